@@ -1,0 +1,81 @@
+const verbs = ['create', 'read', 'update', 'delete', 'list', 'paginated-read'] as const;
+
+const resources = [
+  'ai-model',
+  'ai-provider',
+  'chat',
+  'coaching-mission',
+  'coaching-observer',
+  'coaching-persona',
+  'coaching-playlist',
+  'coaching-scenario',
+  'coaching-session-generator',
+  'user',
+  'user-group',
+  'organization',
+] as const;
+
+const particular = [
+  'ai-service-key-assign',
+  'ai-service-key-create',
+  'ai-service-key-delete',
+  'ai-service-key-disassign',
+  'ai-service-key-update',
+  'application-delete',
+  'application-install',
+  'application-read',
+  'application-share',
+  'coaching-mission-fork',
+  'coaching-observer-fork',
+  'coaching-persona-fork',
+  'coaching-playlist-share',
+  'coaching-scenario-share',
+  'coaching-session-access-expired',
+  'coaching-session-ai-voice-settings-edit',
+  'coaching-session-analysis-report-update',
+  'coaching-session-check-other',
+  'coaching-session-create',
+  'coaching-session-delete',
+  'coaching-session-full-update',
+  'coaching-session-generate',
+  'coaching-session-read',
+  'coaching-session-rename',
+  'coaching-session-run',
+  'coaching-session-update',
+  'dashboard-view',
+  'environment-variables-read',
+  'environment-variables-update',
+  'generate-shared-session',
+  'operator-name-update',
+  'organization-detail-read',
+  'organization-metadata-custom-update',
+  'organization-metadata-organization-update',
+  'organization-metadata-product-update',
+  'organization-self-edit',
+  'organization-update-credit',
+  'reset-password',
+  'send-invitation-email',
+  'settings-email',
+  'super-admin-create',
+  'super-admin-delete',
+  'super-admin-read',
+  'super-admin-update',
+  'user-detail-read',
+  'user-read-other',
+  'user-self-edit',
+] as const;
+
+/** `<resource>-<verb>` (R-PERM-2), or one of the particular permissions of R-PERM-3 to R-PERM-5. */
+export type Permission =
+  | `${(typeof resources)[number]}-${(typeof verbs)[number]}`
+  | (typeof particular)[number];
+
+/** Every permission there is. */
+export const permissions: readonly Permission[] = [
+  ...resources.flatMap((resource) => verbs.map((verb) => `${resource}-${verb}` as const)),
+  ...particular,
+];
+
+/** True if the text names a permission. */
+export const isPermission = (text: string): text is Permission =>
+  (permissions as readonly string[]).includes(text);

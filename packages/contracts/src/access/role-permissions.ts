@@ -1,0 +1,70 @@
+import { type Permission, permissions } from './permissions.ts';
+import type { Role } from './roles.ts';
+
+const startsWithAny = (prefixes: readonly string[]) => (permission: Permission) =>
+  prefixes.some((prefix) => permission.startsWith(prefix));
+
+const authoring = permissions.filter(
+  startsWithAny([
+    'coaching-mission-',
+    'coaching-observer-',
+    'coaching-persona-',
+    'coaching-playlist-',
+    'coaching-scenario-',
+    'coaching-session-generator-',
+  ]),
+);
+
+const practising: readonly Permission[] = [
+  'coaching-session-create',
+  'coaching-session-read',
+  'coaching-session-run',
+  'coaching-session-rename',
+  'chat-create',
+  'chat-read',
+  'chat-list',
+  'application-read',
+  'dashboard-view',
+  'user-self-edit',
+];
+
+const beyondOperator: readonly Permission[] = [
+  'super-admin-create',
+  'super-admin-delete',
+  'super-admin-read',
+  'super-admin-update',
+  'organization-create',
+  'organization-delete',
+  'organization-list',
+  'environment-variables-read',
+  'environment-variables-update',
+  'organization-update-credit',
+  'organization-metadata-product-update',
+];
+
+/**
+ * Who holds what (R-PERM-6): the one table that the server enforces and the browser hides by.
+ * Reach (own organization, own sessions) is narrowed further by the server's queries.
+ */
+export const rolePermissions: Record<Role, readonly Permission[]> = {
+  'super-admin': permissions,
+  operator: permissions.filter((permission) => !beyondOperator.includes(permission)),
+  editor: [
+    ...authoring,
+    ...practising,
+    'coaching-session-generate',
+    'generate-shared-session',
+    'ai-model-list',
+    'ai-model-read',
+  ],
+  user: [
+    'coaching-scenario-list',
+    'coaching-scenario-read',
+    'coaching-playlist-list',
+    'coaching-playlist-read',
+    'coaching-mission-read',
+    'coaching-persona-read',
+    ...practising,
+  ],
+  guest: ['coaching-session-read', 'coaching-session-run'],
+};

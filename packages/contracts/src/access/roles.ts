@@ -1,0 +1,12 @@
+/** The five roles of R-PERM-1, from the widest to the narrowest. A user has exactly one. */
+export const roles = ['super-admin', 'operator', 'editor', 'user', 'guest'] as const;
+export type Role = (typeof roles)[number];
+
+/** Badge colour of each role, by name of the palette. */
+export const roleBadge: Record<Role, 'red' | 'orange' | 'blue' | 'grey'> = {
+  'super-admin': 'red',
+  operator: 'orange',
+  editor: 'blue',
+  user: 'grey',
+  guest: 'grey',
+};

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Access } from './access/can.ts';
+
+/**
+ * One call, described once and read by four: the route, the client, the OpenAPI document and the
+ * authorization matrix. `path` is written `/v1/things/{id}`; `params`, `query` and `body` are what goes in;
+ * `reply` is the success body (undefined: 204, no body). Any other answer is an `errorBody`.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** How the body travels; `json` unless said otherwise. */
+  readonly encoding?: 'json' | 'form';
+  readonly reply?: Reply;
+}
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** The success body of an endpoint, as the client receives it. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : undefined;
+
+/** What a caller must give: only the parts the endpoint has. */
+export type InputOf<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as E[Part] extends z.ZodType ? Part : never]: Input<E[Part]>;
+};
+
+/** Keeps the exact types of a description. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;

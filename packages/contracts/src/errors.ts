@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/**
+ * Every code an answer may carry, with its HTTP status. The reader's words for a code are in the
+ * app's locales under `error.<code>`; `message` is English for logs and other programs.
+ */
+export const errorStatus = {
+  invalid_input: 400,
+  malformed_json: 400,
+  wrong_credentials: 400,
+  not_signed_in: 401,
+  not_permitted: 403,
+  not_found: 404,
+  conflict: 409,
+  reply_in_progress: 409,
+  session_over: 409,
+  item_in_use: 409,
+  access_code_unknown: 404,
+  access_code_expired: 410,
+  access_code_used_up: 410,
+  ticket_invalid: 401,
+  too_large: 413,
+  turn_empty: 400,
+  turn_too_long: 413,
+  too_many_requests: 429,
+  engine_failed: 502,
+  backend_unusable: 502,
+  not_ready: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every answer that is not a success. `details` maps a field's path to what is wrong with it. */
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  details: z.record(z.string(), z.string()).optional(),
+  correlation_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

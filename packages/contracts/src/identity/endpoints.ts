@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { newPassword } from './password.ts';
+import { me } from './user.ts';
+
+/** R-CALL-1. */
+export const authenticationMethods = endpoint({
+  method: 'GET',
+  path: '/v1/authentication_methods',
+  summary: 'Which ways of signing in this installation offers',
+  access: 'public',
+  reply: z.object({ keycloak: z.boolean(), fau: z.boolean() }),
+});
+
+/** R-CALL-2. Wrong credentials answer 400 `wrong_credentials`, never 401 (R-SES-6). */
+export const passwordLogin = endpoint({
+  method: 'POST',
+  path: '/v1/fau/login',
+  summary: 'Sign in with a password',
+  access: 'public',
+  encoding: 'form',
+  body: z.object({
+    username: z.string().min(1).max(320),
+    password: z.string().min(1).max(200),
+    grant_type: z.literal('password').default('password'),
+    scope: z.string().max(200).default(''),
+  }),
+  reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+});
+
+/** R-CALL-3. */
+export const passwordLogout = endpoint({
+  method: 'POST',
+  path: '/v1/fau/logout',
+  summary: 'Revoke the token of this call',
+  access: 'signed-in',
+});
+
+/** R-CALL-4. */
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/v1/me',
+  summary: 'Who the token belongs to, and what they may do',
+  access: 'signed-in',
+  reply: me,
+});
+
+/** E-1: the one-time link printed at the first start in production opens the form that calls this. */
+export const createFirstAdministrator = endpoint({
+  method: 'POST',
+  path: '/v1/first_administrator',
+  summary: 'Make the first super-admin and organization with the one-time code printed at start',
+  access: 'public',
+  body: z.object({
+    code: z.string().min(1).max(200),
+    email: z.email().max(320),
+    first_name: z.string().trim().min(1).max(100),
+    last_name: z.string().trim().min(1).max(100),
+    organization_name: z.string().trim().min(1).max(200),
+    password: newPassword,
+  }),
+  reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** R-VAL-1: 8 to 50 characters with a lowercase letter, an uppercase letter, a digit and a special character. */
+export const passwordRules = [
+  { id: 'length', holds: (text: string) => text.length >= 8 && text.length <= 50 },
+  { id: 'lowercase', holds: (text: string) => /\p{Ll}/u.test(text) },
+  { id: 'uppercase', holds: (text: string) => /\p{Lu}/u.test(text) },
+  { id: 'digit', holds: (text: string) => /\d/.test(text) },
+  { id: 'special', holds: (text: string) => /[^\p{L}\p{N}\s]/u.test(text) },
+] as const;
+
+/** A new password that keeps every rule. */
+export const newPassword = z
+  .string()
+  .refine(
+    (text) => passwordRules.every((rule) => rule.holds(text)),
+    'The password does not keep the password rule.',
+  );

@@ -1,0 +1,14 @@
+import type { User } from './user.ts';
+
+/** What is missing in an answer becomes empty text (R-ENT-1). */
+export const readUser = (answer: Partial<User>): User => ({
+  id: answer.id ?? '',
+  email: answer.email ?? '',
+  first_name: answer.first_name ?? '',
+  last_name: answer.last_name ?? '',
+  organization_id: answer.organization_id ?? '',
+  organization_name: answer.organization_name ?? '',
+  organization_role: answer.organization_role ?? 'guest',
+  permissions: answer.permissions ?? [],
+  language: answer.language ?? null,
+});

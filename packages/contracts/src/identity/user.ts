@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { permissions } from '../access/permissions.ts';
+import { roles } from '../access/roles.ts';
+
+/** R-ENT-1, as `GET /v1/me` answers. `language`: the interface language the person chose, if any. */
+export const me = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  organization_id: z.string(),
+  organization_name: z.string(),
+  organization_role: z.enum(roles),
+  permissions: z.array(z.enum(permissions)),
+  language: z.string().nullable(),
+});
+export type User = z.output<typeof me>;

@@ -1,0 +1,52 @@
+import { endpoint } from '../endpoint.ts';
+import { idParams, listQuery, pageOf } from '../page.ts';
+import { type Family, familyDescriptions } from './families.ts';
+import { libraryItem, libraryItemDraft } from './item.ts';
+
+/** The calls of one family: list, read, create, update, remove. */
+export function libraryEndpoints(family: Family) {
+  const path = `/v1/${familyDescriptions[family].collection}` as const;
+  const one = `${path}/{id}` as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `List ${familyDescriptions[family].collection}`,
+      access: [`coaching-${family}-list`],
+      query: listQuery,
+      reply: pageOf(libraryItem),
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: one,
+      summary: `Read a ${family}`,
+      access: [`coaching-${family}-read`],
+      params: idParams,
+      reply: libraryItem,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Make a ${family}`,
+      access: [`coaching-${family}-create`],
+      body: libraryItemDraft,
+      reply: libraryItem,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: one,
+      summary: `Replace a ${family}`,
+      access: [`coaching-${family}-update`],
+      params: idParams,
+      body: libraryItemDraft,
+      reply: libraryItem,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: one,
+      summary: `Delete a ${family}; refused with item_in_use while a scenario uses it`,
+      access: [`coaching-${family}-delete`],
+      params: idParams,
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/**
+ * One line of a rubric, scored 0 to 5. `anchors` say what a score looks like, by score.
+ * A failed blocker (score 0 or 1) means not passed, whatever the total (R-SES-7).
+ */
+export const rubricCriterion = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  name: z.string().min(1).max(120),
+  description: z.string().max(600).default(''),
+  weight: z.number().min(0).max(10).default(1),
+  blocker: z.boolean().default(false),
+  anchors: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5']), z.string().max(300)).default({}),
+});
+export type RubricCriterion = z.output<typeof rubricCriterion>;
+
+/** Who reads the transcript afterwards, and by what rubric. */
+export const observerContent = z.object({
+  instructions: z.string().min(1).max(4000),
+  rubric: z.array(rubricCriterion).min(1).max(12),
+  feedback_tone: z.enum(['kind', 'direct', 'demanding']).default('kind'),
+});
+export type ObserverContent = z.output<typeof observerContent>;
+
+/** What somebody who may not edit an observer sees of it. */
+export const observerLearnerFields = [] as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** R-CALL-17. */
+export const pageSizes = [12, 24, 48] as const;
+export const sortKeys = ['-updated_at', 'updated_at', 'name'] as const;
+
+/** Query of every list: page from 1, size 12, 24 or 48, newest first, free text over name, description and tags. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce
+    .number()
+    .refine((size) => (pageSizes as readonly number[]).includes(size), 'page_size must be 12, 24 or 48')
+    .default(12),
+  sort: z.enum(sortKeys).default('-updated_at'),
+  search: z.string().trim().max(200).optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;
+
+/** One page of a list; `total` counts all that match. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    page_size: z.number().int(),
+  });
+
+/** An identifier of any entity. */
+export const id = z.uuid();
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+/** A path with nothing but an identifier. */
+export const idParams = z.object({ id });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { remoteIds, remoteManifest } from './remote-manifest.ts';
+
+/** A build of a remote that can be loaded: where its federation manifest is, and what its bytes must hash to. */
+export const remoteBuild = z.object({
+  build: z.string(),
+  version: z.string(),
+  entry: z.string(),
+  integrity: z.object({ manifest: z.string(), entry: z.string() }),
+});
+export type RemoteBuild = z.output<typeof remoteBuild>;
+
+/** A remote as this client is to see it. */
+export const bootRemote = remoteBuild.extend({
+  id: z.enum(remoteIds),
+  manifest: remoteManifest,
+  previous: remoteBuild.nullable(),
+  enabled: z.boolean(),
+});
+export type BootRemote = z.output<typeof bootRemote>;
+
+/**
+ * What the shell server writes into every document as `application/json`. `build_id` hashes all builds resolved for
+ * this client (R-APP-2). `demo` is null in production.
+ */
+export const bootManifest = z.object({
+  schema: z.literal(1),
+  build_id: z.string(),
+  remotes: z.array(bootRemote),
+  product: z.object({ name: z.string(), slug: z.string(), version: z.string(), support_email: z.string() }),
+  demo: z
+    .object({
+      sign_ins: z.array(
+        z.object({ email: z.string(), password: z.string(), role: z.string(), name: z.string() }),
+      ),
+    })
+    .nullable(),
+});
+export type BootManifest = z.output<typeof bootManifest>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { permissions } from '../access/permissions.ts';
+
+/** The five remotes. */
+export const remoteIds = [
+  'mfe-auth',
+  'mfe-settings',
+  'mfe-ai-providers',
+  'mfe-coaching',
+  'mfe-shared-session',
+] as const;
+export type RemoteId = (typeof remoteIds)[number];
+
+/** The seven layouts of R-LAYOUT. */
+export const layouts = [
+  'web',
+  'app',
+  'login',
+  'content',
+  'empty',
+  'coaching-sidebar',
+  'coaching-plain',
+] as const;
+export type Layout = (typeof layouts)[number];
+
+const words = z.object({ 'en-GB': z.string().min(1), 'fr-FR': z.string().min(1) });
+const access = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.enum(permissions)).min(1)]);
+
+/**
+ * A path of a remote. `{name}` is a parameter and may be part of a segment (`play-{session}`); `{product}` is the
+ * installation's slug. `title` names the browser tab.
+ */
+export const remoteRoute = z.object({
+  path: z.string().startsWith('/'),
+  layout: z.enum(layouts),
+  access,
+  title: words,
+});
+export type RemoteRoute = z.output<typeof remoteRoute>;
+
+/** A line of the shell's sidebar. `icon` is a name of `@repartee/ui-kit/icon`. Lower `order` first. */
+export const menuEntry = z.object({
+  path: z.string().startsWith('/'),
+  title: words,
+  group: z.enum(['practice', 'library', 'administration']),
+  order: z.number().int(),
+  icon: z.string(),
+  access,
+});
+export type MenuEntry = z.output<typeof menuEntry>;
+
+/** A component the shell places in one of its own pages. `id` is the key under `contributions` in defineRemote. */
+export const contribution = z.object({
+  slot: z.enum(['dashboard', 'landing']),
+  id: z.string(),
+  order: z.number().int(),
+  access,
+});
+export type Contribution = z.output<typeof contribution>;
+
+/** `remote.json`: all the shell knows of a remote before one byte of it is loaded. */
+export const remoteManifest = z.object({
+  id: z.enum(remoteIds),
+  contract: z.literal(1),
+  team: z.string(),
+  routes: z.array(remoteRoute).min(1),
+  menu: z.array(menuEntry).default([]),
+  contributions: z.array(contribution).default([]),
+});
+export type RemoteManifest = z.output<typeof remoteManifest>;

@@ -1,0 +1,99 @@
+/** Values of a pattern's parameters, by name, decoded. */
+export type RouteValues = Readonly<Record<string, string>>;
+
+/**
+ * A path as R-ROUTE writes it: `{name}` is a parameter, alone or as part of a segment (`play-{session}`);
+ * a last `{name?}` may be missing. React Router matches whole segments only, so `path` holds a whole-segment
+ * parameter for each partial one and `read` says whether the values really fit (R-NAV-1).
+ */
+export interface RoutePattern {
+  readonly pattern: string;
+  /** The path in React Router's own notation. */
+  readonly path: string;
+  /** The values if React Router's params fit this pattern, else undefined. */
+  read(params: Readonly<Record<string, string | undefined>>): RouteValues | undefined;
+  /** The values if the path, without query or hash, fits this pattern, else undefined. */
+  match(pathname: string): RouteValues | undefined;
+  /** The path with values filled in and encoded; throws if one is missing. */
+  build(values: RouteValues): string;
+}
+
+interface Segment {
+  readonly text: string;
+  readonly before: string;
+  readonly name: string | undefined;
+  readonly after: string;
+  readonly optional: boolean;
+  readonly key: string;
+}
+
+function readSegment(text: string, position: number): Segment {
+  const parts = text.match(/^([^{]*)\{(\w+)(\?)?\}(.*)$/);
+  if (!parts) return { text, before: '', name: undefined, after: '', optional: false, key: '' };
+  const [, before = '', name = '', optional, after = ''] = parts;
+  const whole = before === '' && after === '';
+  return { text, before, name, after, optional: optional === '?', key: whole ? name : `segment${position}` };
+}
+
+function readValue(segment: Segment, text: string): string | undefined {
+  const { before, after } = segment;
+  const fits = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
+  return fits ? text.slice(before.length, text.length - after.length) : undefined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Reads a pattern such as `/apps/{product}/session/play-{session}`. */
+export function routePattern(pattern: string): RoutePattern {
+  const segments = pattern.split('/').slice(1).map(readSegment);
+  const path = `/${segments
+    .map(({ text, name, key, optional }) => (name ? `:${key}${optional ? '?' : ''}` : text))
+    .join('/')}`;
+
+  const read: RoutePattern['read'] = (params) => {
+    const values: Record<string, string> = {};
+    for (const segment of segments) {
+      if (!segment.name) continue;
+      const given = params[segment.key];
+      if (given === undefined && segment.optional) continue;
+      const value = given === undefined ? undefined : readValue(segment, given);
+      if (value === undefined) return undefined;
+      values[segment.name] = value;
+    }
+    return values;
+  };
+
+  const match: RoutePattern['match'] = (pathname) => {
+    const given = pathname.replace(/\/+$/, '').split('/').slice(1);
+    const required = segments.filter((segment) => !segment.optional).length;
+    if (pattern === '/') return given.length === 0 ? {} : undefined;
+    if (given.length < required || given.length > segments.length) return undefined;
+    const params: Record<string, string> = {};
+    for (const [position, segment] of segments.entries()) {
+      const text = given[position];
+      if (segment.name) {
+        if (text) params[segment.key] = decode(text);
+      } else if (text !== segment.text) return undefined;
+    }
+    return read(params);
+  };
+
+  const build: RoutePattern['build'] = (values) => {
+    const parts = segments.flatMap(({ text, before, name, after, optional }) => {
+      if (!name) return [text];
+      const value = values[name];
+      if (value) return [`${before}${encodeURIComponent(value)}${after}`];
+      if (optional) return [];
+      throw new Error(`The path ${pattern} needs a value for ${name}.`);
+    });
+    return `/${parts.join('/')}`;
+  };
+
+  return { pattern, path, read, match, build };
+}

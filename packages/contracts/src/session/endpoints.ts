@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, listQuery, pageOf } from '../page.ts';
+import { report } from './report.ts';
+import { scenarioBrief, session, sessionSummary } from './session.ts';
+import { sessionStatuses } from './status.ts';
+
+export const readScenarioBrief = endpoint({
+  method: 'GET',
+  path: '/v1/scenarios/{id}/brief',
+  summary: 'What a learner may know of a scenario before playing it',
+  access: ['coaching-scenario-read'],
+  params: idParams,
+  reply: scenarioBrief,
+});
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions',
+  summary: 'Start a session: freezes the scenario with its persona, mission and observers',
+  access: ['coaching-session-create'],
+  body: z.object({ scenario_id: id, name: z.string().trim().min(1).max(200).optional() }),
+  reply: session,
+});
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/v1/coaching_sessions/{id}',
+  summary: 'Read a session: own ones, others with coaching-session-check-other',
+  access: ['coaching-session-read'],
+  params: idParams,
+  reply: session,
+});
+
+/** `owner=any` also lists the sessions of others, for those with coaching-session-check-other. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/v1/coaching_sessions',
+  summary: 'List sessions',
+  access: ['coaching-session-read'],
+  query: listQuery.extend({
+    owner: z.enum(['me', 'any']).default('me'),
+    status: z.enum(sessionStatuses).optional(),
+    scenario_id: id.optional(),
+  }),
+  reply: pageOf(sessionSummary),
+});
+
+export const renameSession = endpoint({
+  method: 'PATCH',
+  path: '/v1/coaching_sessions/{id}',
+  summary: 'Rename a session',
+  access: ['coaching-session-rename'],
+  params: idParams,
+  body: z.object({ name: z.string().trim().min(1).max(200) }),
+  reply: session,
+});
+
+/** One ticket opens one live channel, within 30 seconds. */
+export const createLiveTicket = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions/{id}/live_tickets',
+  summary: 'A one-time ticket for the live channel',
+  access: ['coaching-session-run'],
+  params: idParams,
+  reply: z.object({ ticket: z.string() }),
+});
+
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/v1/coaching_sessions/{id}/report',
+  summary: 'Outcome, score, focus points, criteria and transcript',
+  access: ['coaching-session-read'],
+  params: idParams,
+  reply: report,
+});
+
+/** What a learner practises over time: mean score of each criterion over their last analysed sessions, oldest first. */
+export const readSkills = endpoint({
+  method: 'GET',
+  path: '/v1/me/skills',
+  summary: 'How the criteria of one’s own last twelve analysed sessions moved',
+  access: ['coaching-session-read'],
+  reply: z.object({
+    sessions: z.number().int(),
+    skills: z.array(
+      z.object({ name: z.string(), scores: z.array(z.number()), latest: z.number(), change: z.number() }),
+    ),
+  }),
+});

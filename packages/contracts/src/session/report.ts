@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { id, instant } from '../page.ts';
+import { engineLabel, message, session } from './session.ts';
+
+/** A span of the transcript, checked by code: `text` stands in message `message_seq` from `start` to `end` (UTF-16 units). */
+export const quote = z.object({
+  message_seq: z.number().int(),
+  text: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+});
+export type Quote = z.output<typeof quote>;
+
+/** One criterion as judged. `score` null: not enough was said to judge it, and it does not count. */
+export const criterionResult = z.object({
+  observer_id: id,
+  observer_name: z.string(),
+  key: z.string(),
+  name: z.string(),
+  weight: z.number(),
+  blocker: z.boolean(),
+  score: z.number().int().min(0).max(5).nullable(),
+  comment: z.string(),
+  quote: quote.nullable(),
+});
+export type CriterionResult = z.output<typeof criterionResult>;
+
+/** What to work on, tied to a moment. */
+export const focusPoint = z.object({ title: z.string(), advice: z.string(), quote });
+export type FocusPoint = z.output<typeof focusPoint>;
+
+/**
+ * What a session taught (B-1, B-2). `state`: `waiting` while the session runs, `pending` while observers read,
+ * `ready`, `nothing-said` (no learner's turn), `failed` (it will be tried again).
+ * `quotes_dropped` counts evidence that did not stand in the transcript.
+ */
+export const report = z.object({
+  state: z.enum(['waiting', 'pending', 'ready', 'nothing-said', 'failed']),
+  session,
+  messages: z.array(message),
+  headline: z.string(),
+  score: z.number().nullable(),
+  passed: z.boolean().nullable(),
+  focus_points: z.array(focusPoint).max(3),
+  criteria: z.array(criterionResult),
+  quotes_dropped: z.number().int(),
+  /** The learner's share of all words, 0 to 1; null when nothing was said. */
+  learner_share: z.number().nullable(),
+  judged_by: engineLabel.nullable(),
+  judged_at: instant.nullable(),
+  /** Earlier and later tries of the same scenario by the same person, oldest first, this one included. */
+  attempts: z.array(z.object({ session_id: id, ended_at: instant.nullable(), score: z.number().nullable() })),
+});
+export type Report = z.output<typeof report>;

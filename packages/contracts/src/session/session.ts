@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { difficulty } from '../library/persona.ts';
+import { id, instant } from '../page.ts';
+import { outcomeReasons, sessionStatuses } from './status.ts';
+
+/** What a learner may know before and while playing: nothing of the persona's secrets or the AI's instructions. */
+export const scenarioBrief = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  tags: z.array(z.string()),
+  context: z.string(),
+  mode: z.enum(['text', 'voice', 'realtime']),
+  language: z.string(),
+  pass_mark: z.number().nullable(),
+  /** The tighter of the scenario's and the mission's limit, in seconds. */
+  time_limit_seconds: z.number().nullable(),
+  max_turns: z.number().nullable(),
+  persona: z.object({
+    id,
+    name: z.string(),
+    title: z.string(),
+    image: z.string().nullable(),
+    avatar_style: z.enum(['initials', 'thumbs']),
+    difficulty,
+    opening_line: z.string(),
+  }),
+  /** null: free speech. */
+  mission: z
+    .object({ brief: z.string(), objective: z.string(), success_criteria: z.array(z.string()) })
+    .nullable(),
+  observers: z.array(z.object({ id, name: z.string(), criteria: z.array(z.string()) })),
+});
+export type ScenarioBrief = z.output<typeof scenarioBrief>;
+
+/** Who answers: the built-in practice engine, or a model by name. Shown to the learner as it is. */
+export const engineLabel = z.object({ kind: z.enum(['built-in', 'openai-compatible']), model: z.string() });
+export type EngineLabel = z.output<typeof engineLabel>;
+
+/** Milliseconds from the stored turn to the first token; null before the first reply. */
+export const latency = z.object({
+  first_token_p50_ms: z.number().nullable(),
+  first_token_p95_ms: z.number().nullable(),
+});
+
+export const session = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(sessionStatuses),
+  outcome_reason: z.enum(outcomeReasons).nullable(),
+  /** 0 to 100, null until analysed or when there was not enough to judge. */
+  score: z.number().nullable(),
+  passed: z.boolean().nullable(),
+  owner_name: z.string(),
+  /** True when the reader is the one who plays. */
+  own: z.boolean(),
+  created_at: instant,
+  started_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  /** When the time limit strikes; null without limit or before the first turn. */
+  deadline_at: instant.nullable(),
+  turn_count: z.number().int(),
+  engine: engineLabel,
+  latency,
+  scenario: scenarioBrief,
+});
+export type Session = z.output<typeof session>;
+
+/** A line of the session list. */
+export const sessionSummary = session
+  .pick({
+    id: true,
+    name: true,
+    status: true,
+    score: true,
+    passed: true,
+    owner_name: true,
+    own: true,
+    created_at: true,
+    started_at: true,
+    ended_at: true,
+  })
+  .extend({
+    updated_at: instant,
+    scenario_id: id.nullable(),
+    persona_name: z.string(),
+    persona_image: z.string().nullable(),
+  });
+export type SessionSummary = z.output<typeof sessionSummary>;
+
+/** One line of the conversation. `seq` counts from 1; `start_ms` and `end_ms` from the start of the session. */
+export const message = z.object({
+  seq: z.number().int(),
+  speaker: z.enum(['persona', 'learner', 'system']),
+  text: z.string(),
+  state: z.enum(['streaming', 'complete', 'failed']),
+  start_ms: z.number().int(),
+  end_ms: z.number().int(),
+  client_turn_id: z.string().nullable(),
+});
+export type Message = z.output<typeof message>;
