@@ -1,0 +1,38 @@
+import type { ErrorBody, ErrorCode } from '@repartee/contracts/errors';
+
+/**
+ * Why a call did not succeed. Known by its marker, never by `instanceof`, which fails across builds.
+ * `status` 0: no answer came (offline, cut); its code is then `no_answer`.
+ */
+export interface ApiError extends Error {
+  readonly $type: 'api-error';
+  readonly status: number;
+  readonly code: ErrorCode | 'no_answer';
+  readonly details: Readonly<Record<string, string>>;
+  readonly correlation_id: string | undefined;
+}
+
+/** True for what `Api.call` throws. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Object && (error as { $type?: unknown }).$type === 'api-error';
+
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+
+/** Makes the error for an answer; a body that is not ours (a proxy's page) becomes `backend_unusable`. */
+export function apiError(status: number, body: unknown): ApiError {
+  const known = isErrorBody(body) ? body : undefined;
+  const code =
+    known?.code ?? (status === 0 ? 'no_answer' : status === 401 ? 'not_signed_in' : 'backend_unusable');
+  return Object.assign<Error, Omit<ApiError, keyof Error> & { name: string }>(
+    new Error(known?.message ?? `The server answered ${status}.`),
+    {
+      $type: 'api-error' as const,
+      name: 'ApiError',
+      status,
+      code,
+      details: known?.details ?? {},
+      correlation_id: known?.correlation_id,
+    },
+  );
+}

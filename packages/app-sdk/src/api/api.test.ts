@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { passwordLogin } from '@repartee/contracts/identity/endpoints';
+import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
+import { createSession, readSession } from '@repartee/contracts/session/endpoints';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addressOf, createApi } from './api.ts';
+import { isApiError } from './api-error.ts';
+
+interface Heard {
+  method: string;
+  url: string;
+  authorization: string | undefined;
+  type: string | undefined;
+  body: string;
+}
+
+type Answer = (heard: Heard) => { status: number; body?: unknown; headers?: Record<string, string> };
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+async function serverThat(answer: Answer) {
+  const heard: Heard[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { authorization, 'content-type': type } = request.headers;
+    const one = { method: request.method ?? '', url: request.url ?? '', authorization, type, body };
+    heard.push(one);
+    const reply = answer(one);
+    response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers });
+    response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => server.close());
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+}
+
+const busy = {
+  status: 503,
+  body: { code: 'not_ready', message: 'Busy.', correlation_id: 'c' },
+  headers: { 'retry-after': '0' },
+};
+
+describe('the api client', () => {
+  it('R-CALL-15 replaces parameters by encoded values and leaves out what is undefined', () => {
+    const { read } = libraryEndpoints('persona');
+    expect(addressOf(read, { id: 'x/y z' }, { page: 2, search: undefined })).toBe(
+      '/v1/personas/x%2Fy%20z?page=2',
+    );
+    expect(() => addressOf(read)).toThrow('id');
+  });
+
+  it('sends the current token as a bearer header and a form as a form', async () => {
+    const { baseUrl, heard } = await serverThat(() => ({ status: 204 }));
+    const api = createApi({ baseUrl, token: () => 'secret' });
+    await api.call(createSession, { body: { scenario_id: 's' } });
+    await api.call(passwordLogin, { body: { username: 'é&', password: 'p' } });
+    expect(heard[0]).toMatchObject({
+      authorization: 'Bearer secret',
+      type: 'application/json',
+      body: '{"scenario_id":"s"}',
+    });
+    expect(heard[1]?.type).toContain('application/x-www-form-urlencoded');
+    expect(heard[1]?.body).toBe('username=%C3%A9%26&password=p');
+  });
+
+  it('R-CALL-16 tries a read twice more on a passing trouble, and a write never', async () => {
+    const { baseUrl, heard } = await serverThat(() => busy);
+    const api = createApi({ baseUrl, token: () => undefined });
+    const failed = await api.call(readSession, { params: { id: '1' } }).catch((error: unknown) => error);
+    expect(isApiError(failed) && failed.code).toBe('not_ready');
+    expect(heard).toHaveLength(3);
+    await api.call(createSession, { body: { scenario_id: 's' } }).catch(() => undefined);
+    expect(heard).toHaveLength(4);
+  });
+
+  it('R-SES-6 renews once on 401 and replays the call with the new token', async () => {
+    let token = 'old';
+    const { baseUrl, heard } = await serverThat(({ authorization }) =>
+      authorization === 'Bearer new' ? { status: 200, body: { id: 's' } } : { status: 401, body: {} },
+    );
+    const api = createApi({
+      baseUrl,
+      token: () => token,
+      renew: async (refused) => {
+        expect(refused).toBe('old');
+        token = 'new';
+        return true;
+      },
+    });
+    await expect(api.call(readSession, { params: { id: '1' } })).resolves.toEqual({ id: 's' });
+    expect(heard.map((one) => one.authorization)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('R-SES-6 leaves a 401 alone without a token, and when the caller says so', async () => {
+    const { baseUrl } = await serverThat(() => ({ status: 401, body: {} }));
+    let renewals = 0;
+    const renew = async () => {
+      renewals += 1;
+      return true;
+    };
+    await createApi({ baseUrl, token: () => undefined, renew })
+      .call(createSession, { body: { scenario_id: 's' } })
+      .catch(() => undefined);
+    await createApi({ baseUrl, token: () => 't', renew })
+      .call(createSession, { body: { scenario_id: 's' } }, { keepSession: true })
+      .catch(() => undefined);
+    expect(renewals).toBe(0);
+  });
+
+  it('R-CALL-18 names an answer that is not ours, and no answer at all', async () => {
+    const { baseUrl } = await serverThat(() => ({ status: 502, body: '<html>' }));
+    const proxy = await createApi({ baseUrl, token: () => undefined })
+      .call(createSession, { body: { scenario_id: 's' } })
+      .catch((error: unknown) => error);
+    expect(proxy).toMatchObject({ code: 'backend_unusable', status: 502 });
+    const nobody = await createApi({ baseUrl: 'http://127.0.0.1:9', token: () => undefined })
+      .call(createSession, { body: { scenario_id: 's' } })
+      .catch((error: unknown) => error);
+    expect(nobody).toMatchObject({ code: 'no_answer', status: 0 });
+  });
+});

@@ -1,0 +1,102 @@
+import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
+import { FetchError, ofetch } from 'ofetch';
+import { apiError, isApiError } from './api-error.ts';
+import { retryDelay, shouldRetry } from './retry.ts';
+
+/** What the client needs of whoever holds the tokens. */
+export interface ApiOptions {
+  /** Origin of the API; empty for the page's own. */
+  readonly baseUrl?: string;
+  /** The current access token, read anew for each attempt. */
+  token(): string | undefined;
+  /**
+   * Called once for a 401 to any call made with a token. Resolves to true when a new token stands ready, and the call is
+   * replayed with it; to false when the person is now signed out (R-SES-6).
+   */
+  renew?(refused: string): Promise<boolean>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** A 401 is the caller's own business (sign-out). */
+  readonly keepSession?: boolean;
+}
+
+/** The typed client. */
+export interface Api {
+  /** Calls an endpoint; throws an `ApiError`. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>;
+}
+
+interface CallParts {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+/** The address of a call: `{param}` replaced by encoded values, query appended without undefined ones. */
+export function addressOf(
+  endpoint: Pick<Endpoint, 'path'>,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (params[name] === undefined) throw new Error(`${endpoint.path} needs ${name}.`);
+    return encodeURIComponent(String(params[name]));
+  });
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
+  if (endpoint.encoding === 'form') return { body: new URLSearchParams(body as Record<string, string>) };
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** Makes a client over `fetch` with our retry rule (R-CALL-16) and the single renewal on 401 (R-SES-6). */
+export function createApi(options: ApiOptions): Api {
+  const send = async (
+    endpoint: Endpoint,
+    address: string,
+    body: unknown,
+    token?: string,
+    signal?: AbortSignal,
+  ) => {
+    const { headers, ...payload } = payloadOf(endpoint, body);
+    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await ofetch(`${options.baseUrl ?? ''}${address}`, {
+          method: endpoint.method,
+          ...payload,
+          headers: { accept: 'application/json', ...headers, ...authorization },
+          retry: false,
+          signal,
+        });
+      } catch (thrown) {
+        if (!(thrown instanceof FetchError) || signal?.aborted) throw thrown;
+        const status = thrown.status ?? 0;
+        if (!shouldRetry(endpoint.method, status, tries)) throw apiError(status, thrown.data);
+        await retryDelay(tries, thrown.response?.headers.get('retry-after'));
+      }
+    }
+  };
+
+  return {
+    async call(endpoint, input, { signal, keepSession } = {}) {
+      const { params, query, body } = input as CallParts;
+      const address = addressOf(endpoint, params, query);
+      const token = options.token();
+      try {
+        return await send(endpoint, address, body, token, signal);
+      } catch (thrown) {
+        const renewable = isApiError(thrown) && thrown.status === 401 && token && !keepSession;
+        if (!renewable || !(await options.renew?.(token))) throw thrown;
+        return await send(endpoint, address, body, options.token(), signal);
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHost } from '../host.ts';
+import type { ApiError } from './api-error.ts';
+
+const keyOf = (endpoint: Endpoint, input?: unknown) =>
+  input === undefined
+    ? [endpoint.path.split('/{')[0]]
+    : [endpoint.path.split('/{')[0], endpoint.method, endpoint.path, input];
+
+/** Reads a GET endpoint and keeps it: TanStack Query's result. `enabled: false` waits. `keep` shows the last page while the next loads. */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: {
+    enabled?: boolean;
+    keep?: boolean;
+    refetchInterval?: number | false | ((reply: ReplyOf<E> | undefined) => number | false);
+  } = {},
+) {
+  const { api } = useHost();
+  const { refetchInterval } = options;
+  return useQuery<ReplyOf<E>, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    retry: false,
+    ...(options.keep ? { placeholderData: (previous) => previous } : {}),
+    refetchInterval:
+      typeof refetchInterval === 'function'
+        ? (query) => refetchInterval(query.state.data)
+        : (refetchInterval ?? false),
+  });
+}
+
+/** Calls a writing endpoint; what was read from the same collection, or from `touches`, is read anew after. */
+export function useEndpointMutation<E extends Endpoint>(
+  endpoint: E,
+  options: { touches?: readonly Endpoint[] } = {},
+) {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
+    mutationFn: (input) => api.call(endpoint, input),
+    onSuccess: async () => {
+      for (const touched of [endpoint, ...(options.touches ?? [])])
+        await queries.invalidateQueries({ queryKey: keyOf(touched) });
+    },
+  });
+}

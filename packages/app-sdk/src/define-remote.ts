@@ -1,0 +1,46 @@
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { ComponentType } from 'react';
+import type { Messages } from './words/words.ts';
+
+/** A page of a remote: the pattern as `remote.json` writes it, and the module that draws it, loaded when first shown. */
+export interface RemotePage {
+  readonly pattern: string;
+  /** The module's `default` export is the page. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+export interface RemoteDefinition {
+  readonly id: RemoteId;
+  /** Version of this contract the remote was written for. */
+  readonly contract: 1;
+  readonly pages: readonly RemotePage[];
+  /** Its texts by language; the namespace is its id. */
+  readonly locales: Readonly<Record<'en-GB' | 'fr-FR', () => Promise<{ default: Messages }>>>;
+  /** Further namespaces it needs, for example the player's. */
+  readonly moreLocales?: Readonly<Record<string, RemoteDefinition['locales']>>;
+  /** Components for the shell's own pages, by the id `remote.json` gives them. */
+  readonly contributions?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+}
+
+/** What a remote's `./remote` module exports by default. Opaque: only the shell opens it. */
+export interface Remote extends RemoteDefinition {
+  readonly $type: 'repartee-remote';
+}
+
+/** Declares a remote. */
+export const defineRemote = (definition: RemoteDefinition): Remote => ({
+  $type: 'repartee-remote',
+  ...definition,
+});
+
+/** Says in words what is wrong with a module that should be a remote, or undefined. */
+export function remoteFault(candidate: unknown, id: string): string | undefined {
+  const remote = candidate as Partial<Remote> | null | undefined;
+  if (remote?.$type !== 'repartee-remote') return `${id} does not export what defineRemote makes.`;
+  if (remote.id !== id) return `${id} calls itself ${remote.id}.`;
+  if (remote.contract !== 1)
+    return `${id} was written for contract ${remote.contract}; this shell speaks contract 1.`;
+  if (!Array.isArray(remote.pages)) return `${id} has no pages.`;
+  if (!remote.locales) return `${id} has no texts.`;
+  return undefined;
+}

@@ -1,0 +1,24 @@
+export { type Api, type ApiOptions, addressOf, type CallOptions, createApi } from './api/api.ts';
+export { type ApiError, apiError, isApiError } from './api/api-error.ts';
+export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
+export {
+  defineRemote,
+  type Remote,
+  type RemoteDefinition,
+  type RemotePage,
+  remoteFault,
+} from './define-remote.ts';
+export { type Host, HostProvider, useHost } from './host.ts';
+export { linksOf, patterns, useLinks } from './navigation/links.ts';
+export { useRouteValues } from './navigation/route-values.ts';
+export { createUnsavedWork, type UnsavedWork, useUnsavedWork } from './navigation/unsaved-work.ts';
+export { Can, useCan } from './session/can.tsx';
+export {
+  type PasswordCredentials,
+  type SessionState,
+  type SessionStore,
+  useSession,
+  useUser,
+} from './session/session-state.ts';
+export { formatOf, useFormat } from './words/format.ts';
+export { createWords, type Messages, useLocale, useWords } from './words/words.ts';

@@ -1,0 +1,60 @@
+import type { Family } from '@repartee/contracts/library/families';
+import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { useMemo } from 'react';
+import { useHost } from '../host.ts';
+
+/** Every path of R-ROUTE that another part links to, beside its builder. A test holds them against the remotes' own lists. */
+export const patterns = {
+  home: '/',
+  howItWorks: '/page2',
+  signOut: '/logout',
+  activate: '/activate',
+  preconnect: '/preconnect',
+  contact: '/terms/contact',
+  privacy: '/terms/privacy',
+  conditions: '/terms/conditions',
+  legalNotices: '/terms/legal-notices',
+  dashboard: '/dashboard',
+  environment: '/env',
+  apps: '/apps',
+  profile: '/profile',
+  changePassword: '/profile/change-password',
+  settings: '/settings',
+  users: '/settings/user/list',
+  organizations: '/settings/organization/list',
+  aiProviders: '/ai-providers/list',
+  playlists: '/apps/{product}/playlist/list',
+  scenarioInfo: '/apps/{product}/scenario/info-{scenario}',
+  sessions: '/apps/{product}/session/list',
+  play: '/apps/{product}/session/play-{session}',
+  result: '/apps/{product}/session/result-{session}',
+  shared: '/shared/{product}-session/{access_code}',
+} as const;
+
+const build = (pattern: string, values: Record<string, string>) => routePattern(pattern).build(values);
+
+/** Link builders for one installation. */
+export const linksOf = (product: string) => ({
+  ...patterns,
+  playlists: build(patterns.playlists, { product }),
+  sessions: build(patterns.sessions, { product }),
+  scenarioInfo: (scenario: string) => build(patterns.scenarioInfo, { product, scenario }),
+  play: (session: string) => build(patterns.play, { product, session }),
+  result: (session: string) => build(patterns.result, { product, session }),
+  shared: (access_code: string) => build(patterns.shared, { product, access_code }),
+  libraryList: (family: Family) => `/apps/${product}/${family}/list`,
+  libraryCreate: (family: Family, copy?: string) =>
+    build('/apps/{product}/{family}/create/{copy?}', { product, family, ...(copy ? { copy } : {}) }),
+  libraryEdit: (family: Family, id: string) =>
+    build('/apps/{product}/{family}/edit/{id}', { product, family, id }),
+  libraryFork: (family: Family, id: string) =>
+    build('/apps/{product}/{family}/fork/{id}', { product, family, id }),
+  /** The landing page with the sign-in form open; `after` is where to go then. */
+  signIn: (after?: string) => (after ? `/?after=${encodeURIComponent(after)}#login` : '/#login'),
+});
+
+/** Links of the installation the page belongs to. */
+export function useLinks() {
+  const { product } = useHost();
+  return useMemo(() => linksOf(product.slug), [product.slug]);
+}

@@ -1,0 +1,14 @@
+import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
+import { useMatches } from 'react-router';
+
+/** Values of the pattern the present page was matched by, for example `{ product, session }`. */
+export function useRouteValues(): RouteValues {
+  const values = useMatches()
+    .map((match) =>
+      (
+        match.handle as { pattern?: { read(params: object): RouteValues | undefined } } | undefined
+      )?.pattern?.read(match.params),
+    )
+    .findLast(Boolean);
+  return values ?? {};
+}

@@ -1,0 +1,29 @@
+import { useEffect, useId } from 'react';
+import { useHost } from '../host.ts';
+
+/** Who holds unsaved work on this page; the shell asks before it leaves or reloads (R-APP-2). */
+export interface UnsavedWork {
+  set(holder: string, unsaved: boolean): void;
+  any(): boolean;
+}
+
+export function createUnsavedWork(): UnsavedWork {
+  const holders = new Set<string>();
+  return {
+    set: (holder, unsaved) => {
+      if (unsaved) holders.add(holder);
+      else holders.delete(holder);
+    },
+    any: () => holders.size > 0,
+  };
+}
+
+/** While `unsaved` is true, leaving this page asks first. */
+export function useUnsavedWork(unsaved: boolean): void {
+  const { unsaved: work } = useHost();
+  const holder = useId();
+  useEffect(() => {
+    work.set(holder, unsaved);
+    return () => work.set(holder, false);
+  }, [work, holder, unsaved]);
+}

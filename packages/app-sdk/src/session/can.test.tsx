@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { MockHost } from '../testing/mock-host.tsx';
+import { Can } from './can.tsx';
+
+afterEach(cleanup);
+
+describe('<Can>', () => {
+  it('R-VAL-3 shows its child to who holds the permission, or any of a list, in whatever order', async () => {
+    render(
+      <MockHost permissions={['user-list']}>
+        <Can permission="user-list">one</Can>
+        <Can permission={['user-create', 'user-list']}>any</Can>
+        <Can permission={['user-list', 'user-create']}>order</Can>
+        <Can permission="user-create">hidden</Can>
+        <Can permission={[]}>nothing asked</Can>
+      </MockHost>,
+    );
+    expect(await screen.findByText(/one/)).toBeTruthy();
+    expect(document.body.textContent).toBe('oneanyorder');
+  });
+});

@@ -1,0 +1,103 @@
+import type { Permission } from '@repartee/contracts/access/permissions';
+import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import type { User } from '@repartee/contracts/identity/user';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createStore } from 'zustand/vanilla';
+import type { Api } from '../api/api.ts';
+import { type Host, HostProvider } from '../host.ts';
+import { createUnsavedWork } from '../navigation/unsaved-work.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { createWords, type Messages } from '../words/words.ts';
+
+/** Answers one call in a test; it may throw an `apiError`. */
+export interface MockAnswer {
+  readonly endpoint: Endpoint;
+  answer(input: never): unknown;
+}
+
+/** Says what an endpoint answers in a test. */
+export const answers = <E extends Endpoint>(
+  endpoint: E,
+  answer: (input: InputOf<E>) => ReplyOf<E> | Promise<ReplyOf<E>>,
+): MockAnswer => ({ endpoint, answer: answer as MockAnswer['answer'] });
+
+function mockApi(calls: readonly MockAnswer[]): Api {
+  return {
+    async call(endpoint, input) {
+      const found = calls.find(
+        ({ endpoint: one }) => one.method === endpoint.method && one.path === endpoint.path,
+      );
+      if (!found) throw new Error(`The test gives no answer for ${endpoint.method} ${endpoint.path}.`);
+      return found.answer(input as never) as never;
+    },
+  };
+}
+
+export interface MockHostProps {
+  readonly children: ReactNode;
+  /** Undefined: nobody is signed in. */
+  readonly user?: Partial<User>;
+  readonly permissions?: readonly Permission[];
+  readonly calls?: readonly MockAnswer[];
+  readonly locale?: string;
+  /** Texts by namespace. */
+  readonly texts?: Readonly<Record<string, Messages>>;
+  readonly path?: string;
+  readonly host?: Partial<Host>;
+}
+
+/** A host for tests of a remote: no shell, no network, a memory router whose every path shows the children. */
+export function MockHost({
+  children,
+  user,
+  permissions = [],
+  calls = [],
+  locale = 'en-GB',
+  texts = {},
+  path = '/',
+  host,
+}: MockHostProps) {
+  const signedIn = user || permissions.length > 0;
+  const state: SessionState = signedIn
+    ? {
+        status: 'signed-in',
+        via: 'password',
+        user: { ...readUser(user ?? {}), permissions: [...permissions] },
+      }
+    : { status: 'anonymous', via: null, user: null };
+  const refuse = async (): Promise<never> => {
+    throw new Error('The mock host signs nobody in: give `host.session` in the test.');
+  };
+  const made: Host = {
+    api: mockApi(calls),
+    session: {
+      state: createStore<SessionState>(() => state),
+      token: () => undefined,
+      signInWithPassword: refuse,
+      signInWithToken: refuse,
+      signInAsGuest: refuse,
+      leaveGuest: async () => undefined,
+      signOut: async () => undefined,
+    },
+    product: { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'support@example.org' },
+    demo: null,
+    unsaved: createUnsavedWork(),
+    leaveTo: () => undefined,
+    setLanguage: () => undefined,
+    ...host,
+  };
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  return (
+    <I18nextProvider i18n={createWords(locale, texts)}>
+      <QueryClientProvider client={new QueryClient()}>
+        <HostProvider value={made}>
+          <RouterProvider router={router} />
+        </HostProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { type Remote, remoteFault } from '../define-remote.ts';
+import type { Messages } from '../words/words.ts';
+
+const keysOf = (messages: Messages, prefix = ''): string[] =>
+  Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [`${prefix}${key.replace(/_(zero|one|two|few|many|other)$/, '')}`]
+      : keysOf(value, `${prefix}${key}.`),
+  );
+
+const onlyIn = (some: readonly string[], others: readonly string[]) =>
+  some.filter((one) => !others.includes(one));
+
+/** Everything that is wrong with a remote against its `remote.json`, in words; empty when it keeps the contract. */
+export async function remoteContractFaults(remote: Remote, declared: unknown): Promise<string[]> {
+  const parsed = remoteManifest.safeParse(declared);
+  if (!parsed.success) return [`remote.json: ${parsed.error.message}`];
+  const manifest: RemoteManifest = parsed.data;
+  const fault = remoteFault(remote, manifest.id);
+  if (fault) return [fault];
+
+  const pages = remote.pages.map(({ pattern }) => pattern);
+  const routes = manifest.routes.map(({ path }) => path);
+  const contributed = Object.keys(remote.contributions ?? {});
+  const announced = manifest.contributions.map(({ id }) => id);
+  const faults = [
+    ...onlyIn(pages, routes).map((path) => `${path} is a page but not in remote.json.`),
+    ...onlyIn(routes, pages).map((path) => `${path} is in remote.json but has no page.`),
+    ...onlyIn(contributed, announced).map((id) => `The contribution ${id} is not in remote.json.`),
+    ...onlyIn(announced, contributed).map((id) => `The contribution ${id} of remote.json does not exist.`),
+  ];
+  for (const page of [
+    ...remote.pages,
+    ...Object.entries(remote.contributions ?? {}).map(([pattern, load]) => ({ pattern, load })),
+  ]) {
+    const { default: component } = await page.load();
+    if (typeof component !== 'function') faults.push(`${page.pattern} has no component as default export.`);
+  }
+  for (const [namespace, locales] of [
+    [manifest.id, remote.locales] as const,
+    ...Object.entries(remote.moreLocales ?? {}),
+  ]) {
+    const [english, french] = [
+      keysOf((await locales['en-GB']()).default),
+      keysOf((await locales['fr-FR']()).default),
+    ];
+    faults.push(
+      ...onlyIn(english, french).map((key) => `${namespace}: ${key} has no French text.`),
+      ...onlyIn(french, english).map((key) => `${namespace}: ${key} has no English text.`),
+    );
+  }
+  return faults;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { formatOf } from './format.ts';
+
+describe('formats', () => {
+  it('R-UI-1 writes euros as the language does', () => {
+    expect(formatOf('en-GB').euro(12.5)).toBe('€12.50');
+    expect(formatOf('fr-FR').euro(12.5)).toBe('12,50\u00a0€');
+  });
+
+  it('writes a duration as a clock', () => {
+    const { clock } = formatOf('en-GB');
+    expect([clock(0), clock(65), clock(3725), clock(-4)]).toEqual(['00:00', '01:05', '1:02:05', '00:00']);
+  });
+
+  it('says how long ago in words for a week, then the date', () => {
+    const now = Date.parse('2026-03-10T12:00:00Z');
+    const { ago } = formatOf('en-GB');
+    expect(ago('2026-03-09T12:00:00Z', now)).toBe('yesterday');
+    expect(ago('2026-03-10T11:58:00Z', now)).toBe('2 minutes ago');
+    expect(ago('2026-02-01T12:00:00Z', now)).toBe('1 Feb 2026');
+  });
+});

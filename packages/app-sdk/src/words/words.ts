@@ -1,0 +1,32 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+
+/** Texts of one namespace in one language. */
+export type Messages = { readonly [key: string]: string | Messages };
+
+/** An instance with its texts; one per page, and one per request on the server. */
+export function createWords(locale: string, texts: Readonly<Record<string, Messages>>, react = true): i18n {
+  const words = i18next.createInstance();
+  if (react) words.use(initReactI18next);
+  words.init({
+    lng: locale,
+    fallbackLng: 'en-GB',
+    initAsync: false,
+    ns: Object.keys(texts),
+    defaultNS: 'shell',
+    resources: { [locale]: texts },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return words;
+}
+
+/** The texts of a namespace: a remote's id, or `player`, `shell`. Plurals and interpolation as i18next has them. */
+export function useWords(namespace: string) {
+  return useTranslation(namespace).t;
+}
+
+/** The language of the page, for example `fr-FR`. */
+export function useLocale(): string {
+  return useTranslation().i18n.language;
+}
