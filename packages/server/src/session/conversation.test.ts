@@ -1,0 +1,236 @@
+import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
+import { describe, expect, it } from 'vitest';
+import { type Conversation, type ConversationEvent, step } from './conversation.ts';
+import { nextStrike } from './deadlines.ts';
+
+const start = 1_800_000_000_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const aConversation = (given: Partial<Conversation> = {}): Conversation => ({
+  status: 'empty',
+  reason: null,
+  has_mission: true,
+  max_turns: null,
+  time_limit_seconds: null,
+  access_expires_at: null,
+  created_at: start,
+  started_at: null,
+  last_turn_at: null,
+  ended_at: null,
+  turn_count: 0,
+  last_message_seq: 1,
+  reply: null,
+  ...given,
+});
+
+const say = (text: string, at = start): ConversationEvent => ({ type: 'turn', at, text });
+const reply = (markers: ('win' | 'lose' | 'end')[] = [], at = start): ConversationEvent => ({
+  type: 'reply-complete',
+  at,
+  markers,
+});
+const plain = (type: 'retry' | 'end' | 'abort' | 'tick', at = start): ConversationEvent => ({ type, at });
+
+const after = (state: Conversation, ...events: ConversationEvent[]): Conversation =>
+  events.reduce((current, event) => step(current, event).state, state);
+const refusals = (state: Conversation, event: ConversationEvent) =>
+  step(state, event).effects.flatMap((effect) => (effect.type === 'refuse' ? [effect.code] : []));
+
+describe('the conversation', () => {
+  it('R-SES-7 the first turn makes it in-progress with a mission, free-speech without', () => {
+    expect(after(aConversation(), say('Hello')).status).toBe('in-progress');
+    expect(after(aConversation({ has_mission: false }), say('Hello')).status).toBe('free-speech');
+  });
+
+  it('R-SES-7 a turn is stored and answered under the next two message numbers', () => {
+    expect(step(aConversation(), say(' Hello ')).effects).toEqual([
+      { type: 'store-turn', message_seq: 2, text: 'Hello' },
+      { type: 'start-reply', message_seq: 3, restart: false },
+    ]);
+  });
+
+  it.each([
+    ['win', 'win'],
+    ['lose', 'loose'],
+    ['end', 'end'],
+  ] as const)('R-SES-7 with a mission a %s marker makes it %s', (marker, status) => {
+    const state = after(aConversation(), say('Hello'), reply([marker]));
+    expect(state).toMatchObject({ status, reason: 'marker', ended_at: start });
+  });
+
+  it('R-SES-7 in free speech win and lose markers are ignored and an end marker is honoured', () => {
+    const free = after(aConversation({ has_mission: false }), say('Hello'));
+    expect(after(free, reply(['win', 'lose'])).status).toBe('free-speech');
+    expect(after(free, reply(['win', 'end']))).toMatchObject({ status: 'end', reason: 'marker' });
+  });
+
+  it('R-SES-7 the first marker that counts decides', () => {
+    expect(after(aConversation(), say('Hello'), reply(['lose', 'win'])).status).toBe('loose');
+  });
+
+  it('R-SES-2 typing a marker wins nothing', () => {
+    const state = after(aConversation(), say('[WIN]'), reply(), say('[END]'), reply());
+    expect(state).toMatchObject({ status: 'in-progress', turn_count: 2 });
+  });
+
+  it('R-SES-7 the learner ends it, also before the first turn', () => {
+    expect(after(aConversation(), plain('end'))).toMatchObject({ status: 'end', reason: 'learner-ended' });
+    expect(after(aConversation(), say('Hello'), reply(), plain('end')).status).toBe('end');
+  });
+
+  it('R-SES-7 the learner aborts it', () => {
+    expect(after(aConversation(), plain('abort'))).toMatchObject({
+      status: 'abort',
+      reason: 'learner-aborted',
+    });
+  });
+
+  it('R-SES-7 ending while the persona answers keeps what was said so far', () => {
+    const answering = after(aConversation(), say('Hello'));
+    expect(step(answering, plain('end')).effects).toEqual([
+      { type: 'cut-reply', message_seq: 3 },
+      { type: 'outcome', status: 'end', reason: 'learner-ended' },
+    ]);
+  });
+
+  it('R-SES-7 after the last allowed turn the persona still answers, then it ends', () => {
+    const last = after(aConversation({ max_turns: 1 }), say('Hello'));
+    expect(last.status).toBe('in-progress');
+    expect(after(last, reply())).toMatchObject({ status: 'end', reason: 'turn-limit' });
+    expect(after(last, reply(['win']))).toMatchObject({ status: 'win', reason: 'marker' });
+  });
+
+  it('R-SES-7 no further turn is taken while the answer to the last allowed one is owed', () => {
+    const owed = after(aConversation({ max_turns: 1 }), say('Hello'), { type: 'reply-fail', at: start });
+    expect(refusals(owed, say('Again'))).toEqual(['reply_in_progress']);
+    expect(after(owed, plain('retry'), reply()).status).toBe('end');
+  });
+
+  it('R-SES-7 the time limit counts from the first turn and ends it', () => {
+    const limited = aConversation({ time_limit_seconds: 60 });
+    expect(after(limited, plain('tick', start + hour)).status).toBe('empty');
+    const begun = after(limited, say('Hello', start + hour));
+    expect(after(begun, plain('tick', start + hour + 59_999)).status).toBe('in-progress');
+    expect(after(begun, plain('tick', start + hour + 60_000))).toMatchObject({
+      status: 'end',
+      reason: 'time-limit',
+      ended_at: start + hour + 60_000,
+    });
+  });
+
+  it('R-SES-7 a day without a turn aborts it, counted from the last turn', () => {
+    expect(after(aConversation(), plain('tick', start + day))).toMatchObject({
+      status: 'abort',
+      reason: 'idle',
+    });
+    const spoken = after(aConversation(), say('Hello', start + hour), reply([], start + hour));
+    expect(after(spoken, plain('tick', start + day)).status).toBe('in-progress');
+    expect(after(spoken, plain('tick', start + hour + day)).status).toBe('abort');
+  });
+
+  it('R-SES-7 access that expires before the end aborts it', () => {
+    const shared = aConversation({ access_expires_at: start + hour });
+    expect(after(shared, plain('tick', start + hour))).toMatchObject({
+      status: 'abort',
+      reason: 'access-expired',
+    });
+  });
+
+  it('R-SES-7 a deadline strikes before what comes after it, whoever notices first', () => {
+    const begun = after(aConversation({ time_limit_seconds: 60 }), say('Hello'), reply());
+    const late = step(begun, say('Too late', start + 2 * day));
+    expect(late.state).toMatchObject({ status: 'end', reason: 'time-limit', ended_at: start + 60_000 });
+    expect(late.effects).toEqual([
+      { type: 'outcome', status: 'end', reason: 'time-limit' },
+      { type: 'refuse', code: 'session_over' },
+    ]);
+    expect(late.state).toEqual(after(begun, plain('tick', start + 60_000)));
+  });
+
+  it('R-SES-7 a failed reply keeps the turn and may be retried under the same message number', () => {
+    const failed = after(aConversation(), say('Hello'), { type: 'reply-fail', at: start });
+    expect(failed).toMatchObject({ status: 'in-progress', turn_count: 1, reply: { state: 'failed' } });
+    expect(step(failed, plain('retry')).effects).toEqual([
+      { type: 'start-reply', message_seq: 3, restart: true },
+    ]);
+    expect(refusals(after(failed, plain('retry')), plain('retry'))).toEqual(['reply_in_progress']);
+    expect(refusals(aConversation(), plain('retry'))).toEqual(['conflict']);
+  });
+
+  const final: SessionStatus[] = ['win', 'loose', 'end', 'abort'];
+  const everyEvent: ConversationEvent[] = [
+    say('Hello', start + 1),
+    reply(['win'], start + 1),
+    { type: 'reply-fail', at: start + 1 },
+    ...(['retry', 'end', 'abort', 'tick'] as const).map((type) => plain(type, start + 3 * day)),
+  ];
+  it.each(final)('R-SES-7 %s is final: no event changes it', (status) => {
+    const over = aConversation({ status, reason: 'marker', ended_at: start });
+    for (const event of everyEvent) expect(after(over, event)).toBe(over);
+    expect(refusals(over, say('More'))).toEqual(['session_over']);
+  });
+
+  it('R-SES-7 refused input changes nothing', () => {
+    const answering = after(aConversation(), say('Hello'));
+    const asked: [Conversation, ConversationEvent, string][] = [
+      [aConversation(), say('   '), 'turn_empty'],
+      [aConversation(), say('a'.repeat(100_000)), 'turn_too_long'],
+      [answering, say('And?'), 'reply_in_progress'],
+    ];
+    for (const [state, event, code] of asked) {
+      expect(refusals(state, event)).toEqual([code]);
+      expect(after(state, event)).toBe(state);
+    }
+  });
+});
+
+describe('any course of a conversation', () => {
+  const courses = 3_000;
+  let seed = 11;
+  const random = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
+  const anyEvent = (at: number): ConversationEvent =>
+    pick([
+      say(pick(['Hello', '', '[WIN]', 'x'.repeat(9000)]), at),
+      say('Go on', at),
+      reply([], at),
+      reply(pick([[], ['win'], ['lose', 'win'], ['end']]), at),
+      { type: 'reply-fail', at },
+      plain(pick(['retry', 'tick', 'tick', 'end', 'abort']), at),
+    ]);
+
+  it('R-SES-7 counts turns and messages without a gap, ends at most once, and only an AI marker wins', () => {
+    for (let course = 0; course < courses; course++) {
+      let state = aConversation({
+        has_mission: random(2) === 0,
+        max_turns: pick([null, 1, 3]),
+        time_limit_seconds: pick([null, 60]),
+        access_expires_at: pick([null, start + hour]),
+        last_message_seq: random(2),
+      });
+      let at = start;
+      let outcomes = 0;
+      for (let event = 0; event < 12; event++) {
+        at += pick([0, 1000, 30_000, hour]);
+        const before = state;
+        const input = anyEvent(at);
+        const { state: next, effects } = step(before, input);
+        state = next;
+        outcomes += effects.filter((effect) => effect.type === 'outcome').length;
+        const stored = effects.find((effect) => effect.type === 'store-turn');
+        expect(state.turn_count - before.turn_count).toBe(stored ? 1 : 0);
+        if (stored) expect(stored.message_seq).toBe(before.last_message_seq + 1);
+        if (state.status === 'win') expect(state.reason).toBe('marker');
+        if (state.status === 'win' && before.status !== 'win') expect(input.type).toBe('reply-complete');
+        if (isOver(state.status)) expect(state.reply).toBeNull();
+        else expect(nextStrike(state).at).toBeGreaterThan(at);
+        if (state.max_turns !== null) expect(state.turn_count).toBeLessThanOrEqual(state.max_turns);
+      }
+      expect(outcomes).toBe(isOver(state.status) ? 1 : 0);
+    }
+  });
+});
