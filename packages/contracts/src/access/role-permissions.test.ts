@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { can, mayPass } from './can.ts';
+import { type Permission, permissions } from './permissions.ts';
+import { rolePermissions } from './role-permissions.ts';
+import { roleBadge, roles } from './roles.ts';
+
+const holds = (role: keyof typeof rolePermissions, permission: Permission) =>
+  rolePermissions[role].includes(permission);
+
+describe('roles and permissions', () => {
+  it('R-PERM-1 has five roles, each with its badge', () => {
+    expect(roles).toEqual(['super-admin', 'operator', 'editor', 'user', 'guest']);
+    expect(roleBadge).toEqual({
+      'super-admin': 'red',
+      operator: 'orange',
+      editor: 'blue',
+      user: 'grey',
+      guest: 'grey',
+    });
+  });
+
+  it('R-PERM-2 has six verbs for each of twelve resources', () => {
+    const regular = permissions.filter((one) =>
+      /^(ai-model|ai-provider|chat|coaching-(mission|observer|persona|playlist|scenario|session-generator)|user|user-group|organization)-(create|read|update|delete|list|paginated-read)$/.test(
+        one,
+      ),
+    );
+    expect(regular).toHaveLength(72);
+  });
+
+  it('R-PERM-3 R-PERM-4 R-PERM-5 names every particular permission once', () => {
+    expect(new Set(permissions).size).toBe(permissions.length);
+    const wanted: Permission[] = [
+      'ai-service-key-assign',
+      'ai-service-key-disassign',
+      'application-install',
+      'application-share',
+      'coaching-mission-fork',
+      'coaching-observer-fork',
+      'coaching-persona-fork',
+      'coaching-playlist-share',
+      'coaching-scenario-share',
+      'coaching-session-access-expired',
+      'coaching-session-ai-voice-settings-edit',
+      'coaching-session-analysis-report-update',
+      'coaching-session-check-other',
+      'coaching-session-full-update',
+      'coaching-session-generate',
+      'coaching-session-rename',
+      'dashboard-view',
+      'environment-variables-update',
+      'generate-shared-session',
+      'operator-name-update',
+      'organization-metadata-custom-update',
+      'organization-update-credit',
+      'settings-email',
+      'super-admin-update',
+      'user-self-edit',
+    ];
+    for (const one of wanted) expect(permissions).toContain(one);
+    expect(permissions).toHaveLength(72 + 47);
+    expect(permissions).not.toContain('coaching-scenario-fork');
+  });
+
+  it('R-PERM-6 gives the super-admin everything', () => {
+    expect(rolePermissions['super-admin']).toEqual(permissions);
+  });
+
+  it('R-PERM-6 gives the operator everything but what is named beyond them', () => {
+    const missing = permissions.filter((one) => !holds('operator', one));
+    expect(missing.toSorted()).toEqual([
+      'environment-variables-read',
+      'environment-variables-update',
+      'organization-create',
+      'organization-delete',
+      'organization-list',
+      'organization-metadata-product-update',
+      'organization-update-credit',
+      'super-admin-create',
+      'super-admin-delete',
+      'super-admin-read',
+      'super-admin-update',
+    ]);
+  });
+
+  it('R-PERM-6 lets an editor author and share, and not administer', () => {
+    for (const one of [
+      'coaching-scenario-create',
+      'coaching-persona-fork',
+      'coaching-playlist-share',
+      'coaching-session-generator-create',
+      'generate-shared-session',
+      'ai-model-read',
+    ] as const)
+      expect(holds('editor', one)).toBe(true);
+    for (const one of [
+      'user-list',
+      'ai-provider-list',
+      'organization-self-edit',
+      'coaching-session-check-other',
+      'ai-model-update',
+    ] as const)
+      expect(holds('editor', one)).toBe(false);
+  });
+
+  it('R-PERM-6 lets a user practise and nothing else', () => {
+    for (const one of [
+      'coaching-scenario-list',
+      'coaching-session-create',
+      'coaching-session-run',
+      'dashboard-view',
+      'user-self-edit',
+    ] as const)
+      expect(holds('user', one)).toBe(true);
+    for (const one of [
+      'coaching-scenario-update',
+      'coaching-persona-list',
+      'coaching-observer-read',
+      'coaching-session-check-other',
+    ] as const)
+      expect(holds('user', one)).toBe(false);
+  });
+
+  it('R-PERM-6 lets a guest run and read the session it was given', () => {
+    expect(rolePermissions.guest).toEqual(['coaching-session-read', 'coaching-session-run']);
+  });
+
+  it('R-PERM-7 keeps every narrower role within the wider ones', () => {
+    const order = [...roles].reverse();
+    for (const [position, role] of order.entries()) {
+      for (const wider of order.slice(position + 1)) {
+        expect(rolePermissions[role].filter((one) => !holds(wider, one))).toEqual([]);
+      }
+    }
+  });
+
+  it('R-VAL-3 the permission check takes one permission or any of a list', () => {
+    expect(can(['a'], 'user-list')).toBe(false);
+    expect(can(['user-list'], ['user-create', 'user-list'])).toBe(true);
+    expect(can(['user-list'], [])).toBe(false);
+  });
+
+  it('R-NAV-8 a door asks for all that it names', () => {
+    expect(mayPass(['user-list', 'user-group-list'], ['user-list'])).toBe(false);
+    expect(mayPass(['user-list', 'user-group-list'], ['user-group-list', 'user-list'])).toBe(true);
+    expect(mayPass('signed-in', [])).toBe(true);
+    expect(mayPass('signed-in', undefined)).toBe(false);
+    expect(mayPass('public', undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { displayName } from './display-name.ts';
+import { newPassword, passwordRules } from './password.ts';
+import { readUser } from './read-user.ts';
+
+const broken = (text: string) => passwordRules.filter((rule) => !rule.holds(text)).map((rule) => rule.id);
+
+describe('people', () => {
+  it('R-VAL-1 wants 8 to 50 characters with a lowercase, an uppercase, a digit and a special one', () => {
+    expect(broken('Abcdef1!')).toEqual([]);
+    expect(broken(`Aa1!${'x'.repeat(46)}`)).toEqual([]);
+    expect(broken('Abcde1!')).toEqual(['length']);
+    expect(broken(`Aa1!${'x'.repeat(47)}`)).toEqual(['length']);
+    expect(broken('ABCDEF1!')).toEqual(['lowercase']);
+    expect(broken('abcdef1!')).toEqual(['uppercase']);
+    expect(broken('Abcdefg!')).toEqual(['digit']);
+    expect(broken('Abcdefg1')).toEqual(['special']);
+    expect(newPassword.safeParse('Abcdefg1').success).toBe(false);
+    expect(newPassword.safeParse('Écoute1!').success).toBe(true);
+  });
+
+  it('R-ENT-1 reads what is missing of a person as empty text', () => {
+    expect(readUser({ id: '1' })).toMatchObject({
+      email: '',
+      first_name: '',
+      last_name: '',
+      organization_id: '',
+      permissions: [],
+    });
+  });
+
+  it('R-ENT-1 calls a person by both names, else the last, else the email, else User', () => {
+    const named = (first_name: string, last_name: string, email = 'a@b.example') =>
+      displayName({ first_name, last_name, email });
+    expect(named('Inès', 'Morel')).toBe('Inès Morel');
+    expect(named('', 'Morel')).toBe('Morel');
+    expect(named('Inès', '')).toBe('a@b.example');
+    expect(named('', '', '')).toBe('User');
+  });
+});
