@@ -1,0 +1,24 @@
+const narrow = '\u202f';
+const wide = '\u00a0';
+
+/** Sets the non-breaking spaces French wants before `; ! ?` (narrow), `:` and inside guillemets, and before € and %. */
+export function frenchSpacing(text: string): string {
+  return text
+    .replace(/ +([;!?])/g, `${narrow}$1`)
+    .replace(/ +:(?=\s|$)/g, `${wide}:`)
+    .replace(/« ?/g, `«${wide}`)
+    .replace(/ ?»/g, `${wide}»`)
+    .replace(/(\d) ([€%])/g, `$1${wide}$2`);
+}
+
+/** The same for every text inside a plain object or array. */
+export function frenchSpacingWithin<Value>(value: Value): Value {
+  if (typeof value === 'string') return frenchSpacing(value) as Value;
+  if (Array.isArray(value)) return value.map(frenchSpacingWithin) as Value;
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, frenchSpacingWithin(inner)]),
+    ) as Value;
+  }
+  return value;
+}

@@ -1,0 +1,41 @@
+import { libraryItemDraft } from '@repartee/contracts/library/item';
+import { missionContent } from '@repartee/contracts/library/mission';
+import { observerContent } from '@repartee/contracts/library/observer';
+import { personaContent } from '@repartee/contracts/library/persona';
+import { scenarioContent } from '@repartee/contracts/library/scenario';
+import { describe, expect, it } from 'vitest';
+import { demoScenarios } from './index.ts';
+
+describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission, observers }) => {
+  it('has a persona, a mission and observers that their schemas accept unchanged', () => {
+    expect(scenarioContent.parse(scenario.content)).toEqual(scenario.content);
+    expect(personaContent.parse(persona.content)).toEqual(persona.content);
+    expect(missionContent.parse(mission?.content)).toEqual(mission?.content);
+    for (const observer of observers)
+      expect(observerContent.parse(observer.content)).toEqual(observer.content);
+    for (const item of [scenario, persona, mission, ...observers]) libraryItemDraft.parse(item);
+  });
+
+  it('gives the practice engine enough to play with', () => {
+    expect(persona.content.disclosures.length).toBeGreaterThanOrEqual(5);
+    expect(persona.content.objections.length).toBeGreaterThanOrEqual(4);
+    expect(mission?.content.success_criteria.length).toBeGreaterThanOrEqual(3);
+    expect(observers.flatMap(({ content }) => content.rubric).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('speaks one language from scenario to persona', () => {
+    expect(persona.content.language).toBe(scenario.content.language);
+  });
+});
+
+it('the demo has three scenarios in English and three in French, with distinct keys', () => {
+  const languages = demoScenarios.map(({ scenario }) => scenario.content.language);
+  expect(languages.filter((language) => language === 'en-GB')).toHaveLength(3);
+  expect(languages.filter((language) => language === 'fr-FR')).toHaveLength(3);
+  expect(new Set(demoScenarios.map(({ key }) => key)).size).toBe(demoScenarios.length);
+});
+
+it('French demo texts carry no breakable space before ; : ! ? or a closing guillemet', () => {
+  const french = demoScenarios.filter(({ scenario }) => scenario.content.language === 'fr-FR');
+  expect(JSON.stringify(french)).not.toMatch(/ [;:!?»]/);
+});

@@ -1,0 +1,42 @@
+import { type MissionContent, missionContent } from '@repartee/contracts/library/mission';
+import { type ObserverContent, observerContent } from '@repartee/contracts/library/observer';
+import { type PersonaContent, personaContent } from '@repartee/contracts/library/persona';
+import { type ScenarioContent, scenarioContent } from '@repartee/contracts/library/scenario';
+import type { z } from 'zod';
+
+/** A library item before it has an id, an organization and a maker. */
+export interface DemoItem<Content> {
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly content: Content;
+}
+
+/** A scenario with everything it links to. `key` never changes, so that a second seed finds what the first made. */
+export interface DemoScenario {
+  readonly key: string;
+  readonly scenario: DemoItem<ScenarioContent>;
+  readonly persona: DemoItem<PersonaContent>;
+  readonly mission: DemoItem<MissionContent> | null;
+  readonly observers: readonly DemoItem<ObserverContent>[];
+}
+
+interface DemoScenarioDraft {
+  readonly key: string;
+  readonly scenario: DemoItem<z.input<typeof scenarioContent>>;
+  readonly persona: DemoItem<z.input<typeof personaContent>>;
+  readonly mission: DemoItem<z.input<typeof missionContent>>;
+  readonly observers: readonly DemoItem<z.input<typeof observerContent>>[];
+}
+
+/** Checks a draft against the contracts and fills in their defaults. */
+export function demoScenario(draft: DemoScenarioDraft): DemoScenario {
+  const { key, scenario, persona, mission, observers } = draft;
+  return {
+    key,
+    scenario: { ...scenario, content: scenarioContent.parse(scenario.content) },
+    persona: { ...persona, content: personaContent.parse(persona.content) },
+    mission: { ...mission, content: missionContent.parse(mission.content) },
+    observers: observers.map((one) => ({ ...one, content: observerContent.parse(one.content) })),
+  };
+}
