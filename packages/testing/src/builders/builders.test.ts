@@ -1,0 +1,25 @@
+import { families, familyDescriptions } from '@repartee/contracts/library/families';
+import { expect, it } from 'vitest';
+import { aMission, anObserver, aPersona, aScenario } from './library-items.ts';
+import { aReport } from './sessions.ts';
+
+const builders = { persona: aPersona, mission: aMission, observer: anObserver, scenario: aScenario };
+
+it.each(families)('a built %s has content its family accepts', (family) => {
+  const item = builders[family]();
+  expect(item.kind).toBe(family);
+  expect(familyDescriptions[family].content.parse(item.content)).toEqual(item.content);
+});
+
+it('a builder takes overrides, and refuses what the contract refuses', () => {
+  expect(aPersona({ name: 'Omar' }).name).toBe('Omar');
+  expect(() => aPersona({ id: 'not-an-id' })).toThrow();
+});
+
+it('two built items never share an id', () => {
+  expect(aPersona().id).not.toBe(aPersona().id);
+});
+
+it('a built report is a valid report', () => {
+  expect(aReport().state).toBe('ready');
+});

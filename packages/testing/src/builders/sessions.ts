@@ -1,0 +1,102 @@
+import { type Report, report } from '@repartee/contracts/session/report';
+import {
+  type Message,
+  message,
+  type ScenarioBrief,
+  type Session,
+  scenarioBrief,
+  session,
+} from '@repartee/contracts/session/session';
+import { anId, anInstant } from './identifier.ts';
+
+/** What a learner may know before playing. */
+export const aScenarioBrief = (overrides: Partial<ScenarioBrief> = {}): ScenarioBrief =>
+  scenarioBrief.parse({
+    id: anId(),
+    name: 'Announce a delay',
+    description: 'Get her to agree a date.',
+    image: null,
+    tags: ['management'],
+    context: 'The release slips three weeks.',
+    mode: 'text',
+    language: 'en-GB',
+    pass_mark: 60,
+    time_limit_seconds: 600,
+    max_turns: 12,
+    persona: {
+      id: anId(),
+      name: 'Camille Roussel',
+      title: 'Head of operations',
+      image: null,
+      avatar_style: 'thumbs',
+      difficulty: 3,
+      opening_line: 'I have ten minutes.',
+    },
+    mission: {
+      brief: 'Tell her, and agree a date.',
+      objective: 'A date agreed together.',
+      success_criteria: ['You name the delay plainly', 'You agree a date together'],
+    },
+    observers: [{ id: anId(), name: 'Bad-news coach', criteria: ['Asks before telling'] }],
+    ...overrides,
+  });
+
+/** A session nobody has spoken in yet. */
+export const aSession = (overrides: Partial<Session> = {}): Session =>
+  session.parse({
+    id: anId(),
+    name: 'Announce a delay',
+    status: 'empty',
+    outcome_reason: null,
+    score: null,
+    passed: null,
+    owner_name: 'Inès Morel',
+    own: true,
+    created_at: anInstant,
+    started_at: null,
+    ended_at: null,
+    deadline_at: null,
+    turn_count: 0,
+    engine: { kind: 'built-in', model: 'practice' },
+    latency: { first_token_p50_ms: null, first_token_p95_ms: null },
+    scenario: aScenarioBrief(),
+    ...overrides,
+  });
+
+/** A complete line of the conversation, said by the learner unless said otherwise. */
+export const aMessage = (overrides: Partial<Message> = {}): Message =>
+  message.parse({
+    seq: 1,
+    speaker: 'learner',
+    text: 'The release slips three weeks.',
+    state: 'complete',
+    start_ms: 0,
+    end_ms: 1200,
+    client_turn_id: null,
+    ...overrides,
+  });
+
+/** A finished report on a session of one turn. */
+export const aReport = (overrides: Partial<Report> = {}): Report =>
+  report.parse({
+    state: 'ready',
+    session: aSession({
+      status: 'end',
+      outcome_reason: 'learner-ended',
+      turn_count: 1,
+      score: 60,
+      passed: true,
+    }),
+    messages: [aMessage()],
+    headline: 'You said the hard part first.',
+    score: 60,
+    passed: true,
+    focus_points: [],
+    criteria: [],
+    quotes_dropped: 0,
+    learner_share: 0.5,
+    judged_by: { kind: 'built-in', model: 'practice' },
+    judged_at: anInstant,
+    attempts: [],
+    ...overrides,
+  });

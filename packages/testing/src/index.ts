@@ -1,0 +1,12 @@
+export { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from './builders/content.ts';
+export { anId, anInstant } from './builders/identifier.ts';
+export { aMission, anObserver, aPersona, aScenario } from './builders/library-items.ts';
+export { aMessage, aReport, aScenarioBrief, aSession } from './builders/sessions.ts';
+export {
+  type ChatCompletionBody,
+  type FakeOptions,
+  type OpenAiCompatibleFake,
+  type RecordedRequest,
+  startOpenAiCompatibleFake,
+} from './openai-compatible/fake-server.ts';
+export { failing, type ScriptedReply, saying, sayingJson } from './openai-compatible/scripted-reply.ts';
