@@ -1,0 +1,90 @@
+import type { CriterionResult } from '@repartee/contracts/session/report';
+import { describe, expect, it } from 'vitest';
+import { pickFocusPoints } from './pick-focus-points.ts';
+
+const messages = [
+  { seq: 1, speaker: 'persona', text: 'What do you want?' },
+  { seq: 2, speaker: 'learner', text: 'You are late again. Why?' },
+  { seq: 4, speaker: 'learner', text: 'I do not care about your reasons.' },
+  { seq: 6, speaker: 'learner', text: 'Fix it by Monday.' },
+  { seq: 8, speaker: 'learner', text: 'That is all.' },
+] as const;
+const point = (title: string, quote: string, message_seq: number) => ({
+  title,
+  advice: 'Do better',
+  quote,
+  message_seq,
+});
+const criterion = (given: Partial<CriterionResult>): CriterionResult => ({
+  observer_id: '00000000-0000-4000-8000-000000000001',
+  observer_name: 'Coach',
+  key: 'respect',
+  name: 'Respect',
+  weight: 1,
+  blocker: false,
+  score: 3,
+  comment: '',
+  quote: null,
+  ...given,
+});
+const titles = (...given: Parameters<typeof pickFocusPoints>) =>
+  pickFocusPoints(...given).focus_points.map(({ title }) => title);
+
+describe('focus points', () => {
+  it('B-2 are at most three, each with a verified quote of the learner', () => {
+    const proposed = [
+      point('One', 'you are late again', 2),
+      point('Persona', 'What do you want?', 1),
+      point('Nobody', 'You are fired', 2),
+      point('Two', 'I do not care', 4),
+      point('Three', 'Fix it by Monday', 6),
+      point('Four', 'That is all', 8),
+    ];
+    const { focus_points, dropped } = pickFocusPoints(proposed, [], messages);
+    expect(focus_points.map(({ title, quote }) => [title, quote.message_seq])).toEqual([
+      ['One', 2],
+      ['Two', 4],
+      ['Three', 6],
+    ]);
+    expect(dropped).toBe(2);
+  });
+
+  it('B-2 name a moment or an advice once', () => {
+    const proposed = [
+      point('One', 'You are late again', 2),
+      point('Other', 'late again. Why', 2),
+      point('one', 'That is all', 8),
+      point('Why', 'Why?', 2),
+    ];
+    expect(titles(proposed, [], messages)).toEqual(['One', 'Why']);
+  });
+
+  it('B-2 come worst first, by the score of the criterion of that name or of the same moment', () => {
+    const proposed = [
+      point('Pace', 'Fix it by Monday', 6),
+      point('Respect', 'You are late again', 2),
+      point('Empathy', 'I do not care', 4),
+    ];
+    const criteria = [
+      criterion({ score: 2 }),
+      criterion({
+        name: 'Interest',
+        score: 0,
+        quote: { message_seq: 4, text: 'I do not care', start: 0, end: 13 },
+      }),
+    ];
+    expect(titles(proposed, criteria, messages)).toEqual(['Empathy', 'Respect', 'Pace']);
+  });
+
+  it('B-2 come from the weakest criteria when no proposal stands', () => {
+    const quote = { message_seq: 4, text: 'I do not care', start: 0, end: 13 };
+    const criteria = [
+      criterion({ name: 'Good', score: 5, comment: 'Well done', quote }),
+      criterion({ name: 'Empathy', score: 1, comment: 'Ask what happened.', quote }),
+      criterion({ name: 'Persona', score: 0, comment: 'x', quote: { ...quote, message_seq: 1 } }),
+    ];
+    expect(pickFocusPoints([point('Nobody', 'You are fired', 2)], criteria, messages).focus_points).toEqual([
+      { title: 'Empathy', advice: 'Ask what happened.', quote },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { verdict } from './verdict.ts';
+
+const judged = (score: number | null, weight = 1, blocker = false) => ({ score, weight, blocker });
+const missionWon = { status: 'win', has_mission: true, pass_mark: null } as const;
+
+describe('the verdict', () => {
+  it('B-1 the total is the weighted mean of what could be judged, out of 100', () => {
+    const criteria = [judged(5, 3), judged(0, 1), judged(null, 10)];
+    expect(verdict({ ...missionWon, criteria }).score).toBe(75);
+  });
+
+  it('B-1 there is no total without anything judged, nor without weight', () => {
+    expect(verdict({ ...missionWon, criteria: [] }).score).toBeNull();
+    expect(verdict({ ...missionWon, criteria: [judged(null)] }).score).toBeNull();
+    expect(verdict({ ...missionWon, criteria: [judged(4, 0)] }).score).toBeNull();
+  });
+
+  it('R-SES-7 with a pass mark the shown total decides, whatever the status', () => {
+    const marked = { status: 'end', has_mission: true, pass_mark: 70 } as const;
+    expect(verdict({ ...marked, criteria: [judged(4, 3), judged(2, 1)] })).toEqual({
+      score: 70,
+      passed: true,
+    });
+    expect(verdict({ ...marked, status: 'win', criteria: [judged(3)] })).toEqual({
+      score: 60,
+      passed: false,
+    });
+    expect(verdict({ ...marked, criteria: [judged(null)] })).toEqual({ score: null, passed: null });
+  });
+
+  it('R-SES-7 without a pass mark a win passes and nothing else does', () => {
+    const criteria = [judged(3)];
+    expect(verdict({ ...missionWon, criteria }).passed).toBe(true);
+    for (const status of ['loose', 'end', 'abort'] as const)
+      expect(verdict({ ...missionWon, status, criteria }).passed).toBe(false);
+  });
+
+  it('free speech without a pass mark neither passes nor fails', () => {
+    expect(
+      verdict({ criteria: [judged(4)], status: 'end', has_mission: false, pass_mark: null }).passed,
+    ).toBeNull();
+  });
+
+  it('R-SES-7 a blocker scored 0 or 1 means not passed, whatever the status and the total', () => {
+    for (const score of [0, 1])
+      expect(verdict({ ...missionWon, criteria: [judged(5, 9), judged(score, 1, true)] }).passed).toBe(false);
+    for (const score of [2, null])
+      expect(verdict({ ...missionWon, criteria: [judged(5), judged(score, 1, true)] }).passed).toBe(true);
+  });
+});

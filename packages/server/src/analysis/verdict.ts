@@ -1,0 +1,39 @@
+import type { CriterionResult } from '@repartee/contracts/session/report';
+import type { SessionStatus } from '@repartee/contracts/session/status';
+
+export interface Verdict {
+  /** 0 to 100; null when nothing could be judged. */
+  readonly score: number | null;
+  /** null: free speech without a pass mark, or nothing to compare with it. */
+  readonly passed: boolean | null;
+}
+
+export interface VerdictInput {
+  readonly criteria: readonly Pick<CriterionResult, 'score' | 'weight' | 'blocker'>[];
+  readonly status: SessionStatus;
+  readonly has_mission: boolean;
+  readonly pass_mark: number | null;
+}
+
+/** B-1: the observers' scores are proposals; the total and the pass are computed here. What is shown decides. */
+export function verdict({ criteria, status, has_mission, pass_mark }: VerdictInput): Verdict {
+  const score = weightedTotal(criteria);
+  if (criteria.some(blocks)) return { score, passed: false };
+  if (pass_mark !== null) return { score, passed: score === null ? null : score >= pass_mark };
+  return { score, passed: has_mission ? status === 'win' : null };
+}
+
+function weightedTotal(criteria: VerdictInput['criteria']): number | null {
+  let weight = 0;
+  let sum = 0;
+  for (const criterion of criteria) {
+    if (criterion.score === null) continue;
+    weight += criterion.weight;
+    sum += criterion.weight * criterion.score;
+  }
+  return weight === 0 ? null : Math.round((sum / weight) * 20);
+}
+
+/** A blocker scored 0 or 1 (R-SES-7). One that could not be judged blocks nothing. */
+const blocks = (criterion: VerdictInput['criteria'][number]): boolean =>
+  criterion.blocker && criterion.score !== null && criterion.score <= 1;

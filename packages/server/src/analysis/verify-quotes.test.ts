@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
+
+const messages: QuotableMessage[] = [
+  { seq: 1, speaker: 'persona', text: 'You wanted to see me?' },
+  { seq: 2, speaker: 'learner', text: 'Yes — I’d like to start with “the deadline”.\nIs that all right?' },
+  { seq: 3, speaker: 'persona', text: 'J’ai dit : « non ». 😀 Voilà.' },
+  { seq: 4, speaker: 'learner', text: 'I restart the art class. Is that all right?' },
+];
+const spanOf = (wanted: string, seq: number | null = null) => {
+  const quote = locateQuote(wanted, seq, messages);
+  if (!quote) return undefined;
+  const text = messages.find((message) => message.seq === quote.message_seq)?.text ?? '';
+  expect(text.slice(quote.start, quote.end)).toBe(quote.text);
+  return quote;
+};
+
+describe('a quote', () => {
+  it('B-1 is found word for word, with its exact span', () => {
+    expect(spanOf('wanted to see me', 1)).toEqual({
+      message_seq: 1,
+      text: 'wanted to see me',
+      start: 4,
+      end: 20,
+    });
+  });
+
+  it.each([
+    ["yes - i'd like to start", 'Yes — I’d like to start'],
+    ['"The  deadline".  is that', 'the deadline”.\nIs that'],
+    ['“I’d like to start …”', 'I’d like to start'],
+    ['I’d like to start...', 'I’d like to start'],
+  ])('B-1 %j is found whatever the space, case, quotation marks and dashes', (wanted, text) => {
+    expect(spanOf(wanted, 2)?.text).toBe(text);
+  });
+
+  it('B-1 is given in the words of the transcript, also around emoji and French quotation marks', () => {
+    expect(spanOf('dit : "\u00a0non\u00a0". 😀 VOILÀ', 3)?.text).toBe('dit : « non ». 😀 Voilà');
+    expect(spanOf("j'ai dit", 3)?.text).toBe('J’ai dit');
+  });
+
+  it('B-1 is looked for in the named message first, then in the others', () => {
+    expect(spanOf('Is that all right?', 4)?.message_seq).toBe(4);
+    expect(spanOf('Is that all right?', 1)?.message_seq).toBe(2);
+    expect(spanOf('Is that all right?')?.message_seq).toBe(2);
+  });
+
+  it.each(['You wanted to leave me', 'want', 'me? Yes', '', '  ', '"…"', '?!', 'anted to see me'])(
+    'B-1 %j is not found: nobody said that',
+    (wanted) => {
+      expect(spanOf(wanted, 1)).toBeUndefined();
+    },
+  );
+
+  it('B-1 stands on whole words', () => {
+    expect(spanOf('art', 4)).toMatchObject({ start: 14, end: 17 });
+  });
+});

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Gathers pieces of a stream: the first goes out at once, later ones together at most every `interval_ms`. Pieces
+ * that come while the taker is busy wait and go out together.
+ */
+export async function* inBatches(pieces: AsyncIterable<string>, interval_ms: number): AsyncGenerator<string> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  let gathered = '';
+  let next = iterator.next();
+  let due = 0;
+  try {
+    for (;;) {
+      const patience = due - performance.now();
+      if (gathered && patience <= 0) {
+        yield gathered;
+        gathered = '';
+        due = performance.now() + interval_ms;
+        continue;
+      }
+      const result = gathered ? await orTimeout(next, patience) : await next;
+      if (!result) continue;
+      if (result.done) break;
+      gathered += result.value;
+      next = iterator.next();
+    }
+    if (gathered) yield gathered;
+  } finally {
+    next.catch(() => undefined);
+    // Not awaited: a stream that stands still answers only when its own signal ends it.
+    iterator.return?.().catch(() => undefined);
+  }
+}
+
+async function orTimeout<Result>(promise: Promise<Result>, patience_ms: number): Promise<Result | undefined> {
+  const timer = new AbortController();
+  const tired = sleep(patience_ms, undefined, { signal: timer.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([promise, tired]);
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { inProcessBus, type LiveBus } from './live-bus.ts';
+
+const channel = 'repartee_live';
+const reconnect_ms = 1000;
+
+/**
+ * The bus of several processes over one PostgreSQL: notifications carry ids only (8 kB is all they hold) and come in
+ * on a connection of their own. After a lost connection everybody is woken, since anything may have been missed.
+ */
+export async function postgresBus(
+  connectionString: string,
+  onError: (error: unknown) => void,
+): Promise<LiveBus> {
+  const origin = randomUUID();
+  const local = inProcessBus();
+  let closed = false;
+  let client: pg.Client | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString });
+    next.on('error', onError);
+    next.on('end', () => void reconnect(next));
+    next.on('notification', ({ payload = '' }) => {
+      const [from, session_id] = payload.split(' ');
+      if (from !== origin && session_id) local.wake(session_id);
+    });
+    await next.connect();
+    await next.query(`listen ${channel}`);
+    client = next;
+  };
+
+  const reconnect = async (lost: pg.Client): Promise<void> => {
+    if (client !== lost) return;
+    client = undefined;
+    while (!closed && !client) {
+      await sleep(reconnect_ms);
+      await connect().then(() => local.wake(), onError);
+    }
+  };
+
+  await connect();
+  return {
+    subscribe: local.subscribe,
+    publish(session_id, events) {
+      local.publish(session_id, events);
+      client?.query('select pg_notify($1, $2)', [channel, `${origin} ${session_id}`]).catch(onError);
+    },
+    async close() {
+      closed = true;
+      await client?.end();
+      await local.close();
+    },
+  };
+}
