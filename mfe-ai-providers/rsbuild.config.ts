@@ -1,0 +1,3 @@
+import { defineRemoteConfig } from '@repartee/tooling/rsbuild/remote-config';
+
+export default defineRemoteConfig('mfe-ai-providers');

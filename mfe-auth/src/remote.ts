@@ -1,0 +1,15 @@
+import { defineRemote } from '@repartee/app-sdk';
+import { pages } from './routes.tsx';
+
+export default defineRemote({
+  id: 'mfe-auth',
+  contract: 1,
+  pages,
+  locales: {
+    'en-GB': () => import('./locales/en-GB.json'),
+    'fr-FR': () => import('./locales/fr-FR.json'),
+  },
+  contributions: {
+    'sign-in': () => import('./sign-in/sign-in.tsx'),
+  },
+});

@@ -1,0 +1,29 @@
+import type { RemotePage } from '@repartee/app-sdk';
+
+const later = () => import('./later/later-page.tsx');
+
+/** Every pattern of remote.json, beside the page that draws it. */
+export const pages: readonly RemotePage[] = [
+  { pattern: '/apps/{product}/scenario/list', load: later },
+  { pattern: '/apps/{product}/scenario/create/{copy?}', load: later },
+  { pattern: '/apps/{product}/scenario/edit/{id}', load: later },
+  { pattern: '/apps/{product}/persona/list', load: later },
+  { pattern: '/apps/{product}/persona/create/{copy?}', load: later },
+  { pattern: '/apps/{product}/persona/edit/{id}', load: later },
+  { pattern: '/apps/{product}/persona/fork/{id}', load: later },
+  { pattern: '/apps/{product}/mission/list', load: later },
+  { pattern: '/apps/{product}/mission/create/{copy?}', load: later },
+  { pattern: '/apps/{product}/mission/edit/{id}', load: later },
+  { pattern: '/apps/{product}/mission/fork/{id}', load: later },
+  { pattern: '/apps/{product}/observer/list', load: later },
+  { pattern: '/apps/{product}/observer/create/{copy?}', load: later },
+  { pattern: '/apps/{product}/observer/edit/{id}', load: later },
+  { pattern: '/apps/{product}/observer/fork/{id}', load: later },
+  { pattern: '/apps/{product}/scenario/info-{scenario}', load: later },
+  { pattern: '/apps/{product}/playlist/list', load: later },
+  { pattern: '/apps/{product}/playlist/create', load: later },
+  { pattern: '/apps/{product}/playlist/edit/{id}', load: later },
+  { pattern: '/apps/{product}/session/list', load: later },
+  { pattern: '/apps/{product}/session/play-{session}', load: later },
+  { pattern: '/apps/{product}/session/result-{session}', load: later },
+];
