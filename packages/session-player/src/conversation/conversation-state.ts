@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
+import type { Message, Session } from '@repartee/contracts/session/session';
+import { isOver, turnLimit } from '@repartee/contracts/session/status';
+import type { Connection } from '../live/live-channel.ts';
+
+/** A turn on its way: given to the channel, not yet stored by the server. */
+export interface PendingTurn {
+  readonly client_turn_id: string;
+  readonly text: string;
+}
+
+/** All that the play screen shows of a conversation. */
+export interface ConversationState {
+  /** The last stored event seen; null before the first snapshot. */
+  readonly seq: number | null;
+  readonly session: Session | null;
+  readonly messages: readonly Message[];
+  readonly connection: Connection;
+  /** What stands in the composer. */
+  readonly draft: string;
+  readonly pending: PendingTurn | null;
+  /** Asked for and not answered yet. */
+  readonly wish: 'end' | 'abort' | 'retry' | null;
+  /** Why the last reply did not come. */
+  readonly failure: ErrorCode | null;
+  /** Why the last thing asked was not done. */
+  readonly refusal: ErrorCode | null;
+  readonly report_ready: boolean;
+}
+
+export const emptyConversation: ConversationState = {
+  seq: null,
+  session: null,
+  messages: [],
+  connection: 'connecting',
+  draft: '',
+  pending: null,
+  wish: null,
+  failure: null,
+  refusal: null,
+  report_ready: false,
+};
+
+/** The reply that is coming in, if one is. */
+export const streamingReply = ({ messages }: ConversationState): Message | undefined =>
+  messages.findLast((message) => message.state === 'streaming');
+
+/** True once nothing more can be said. */
+export const isClosed = ({ session }: ConversationState): boolean => !!session && isOver(session.status);
+
+/** Why a turn cannot be sent now. Text can be typed all the same. */
+export type Hindrance =
+  | 'waiting'
+  | 'replying'
+  | 'sending'
+  | 'reply-owed'
+  | 'offline'
+  | 'empty'
+  | 'too-long'
+  | 'over';
+
+/** The first thing that stands in the way of sending, or undefined. */
+export function hindrance(state: ConversationState): Hindrance | undefined {
+  if (!state.session) return 'waiting';
+  if (isClosed(state) || !state.session.own) return 'over';
+  if (streamingReply(state)) return 'replying';
+  if (state.pending) return 'sending';
+  if (owesLastReply(state)) return 'reply-owed';
+  if (state.connection !== 'live') return 'offline';
+  if (!state.draft.trim()) return 'empty';
+  if (state.draft.trim().length > turnLimit) return 'too-long';
+  return undefined;
+}
+
+/** The last turn is spoken and its reply failed: only a retry goes on. */
+const owesLastReply = ({ session, failure }: ConversationState): boolean =>
+  !!session &&
+  !!failure &&
+  session.scenario.max_turns !== null &&
+  session.turn_count >= session.scenario.max_turns;

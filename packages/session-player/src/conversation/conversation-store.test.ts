@@ -1,0 +1,141 @@
+import type { Api } from '@repartee/app-sdk';
+import type { ClientEvent } from '@repartee/contracts/session/live';
+import { aMessage, aSession } from '@repartee/testing/builders/sessions';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Line, startLiveServer } from '../live/live-server.ts';
+import { openConversation } from './conversation-store.ts';
+import type { TurnMemory } from './turn-memory.ts';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const session = aSession();
+const opening = aMessage({ speaker: 'persona', text: 'I have ten minutes.' });
+const snapshot = { type: 'snapshot' as const, seq: 1, session, messages: [opening] };
+const turnsHeard = (line: Line | undefined) => (line?.heard ?? []).filter(({ type }) => type === 'turn');
+
+const api: Api = {
+  call: async ({ path }) => (path.endsWith('live_tickets') ? { ticket: 't' } : session) as never,
+};
+
+function inMemory(kept: ReturnType<TurnMemory['read']> = { draft: '', pending: null }): TurnMemory {
+  return {
+    read: () => kept,
+    write: (next) => {
+      kept = next;
+    },
+  };
+}
+
+async function conversationWith(
+  onEvent?: (event: ClientEvent, line: Line) => void,
+  memory = inMemory(),
+  messages = [opening],
+) {
+  const server = await startLiveServer(onEvent);
+  const open = () => {
+    const made = openConversation({
+      session_id: session.id,
+      api,
+      memory,
+      origin: server.origin,
+      pace: { first: 5, longest: 20, beat: 10_000, silence: 10_000 },
+    });
+    closers.push(made.close);
+    return made;
+  };
+  closers.push(server.stop);
+  const conversation = open();
+  await vi.waitFor(() => expect(server.lines).toHaveLength(1));
+  server.lines[0]?.say({ ...snapshot, messages });
+  await vi.waitFor(() => expect(conversation.state.getState().session).not.toBeNull());
+  return { server, conversation, memory, open };
+}
+
+const store = (event: ClientEvent, line: Line, seq = 2) => {
+  if (event.type !== 'turn') return;
+  const { client_turn_id, text } = event;
+  line.say({ type: 'turn-stored', seq, message: aMessage({ seq, text, client_turn_id }) });
+};
+
+describe('a conversation over the channel', () => {
+  it('sends a turn once and clears it when stored', async () => {
+    const { server, conversation, memory } = await conversationWith(store);
+    conversation.write('Hello');
+    expect(conversation.send()).toBe(true);
+    expect(conversation.send()).toBe(false);
+    await vi.waitFor(() => expect(conversation.state.getState().pending).toBeNull());
+    expect(turnsHeard(server.lines[0])).toHaveLength(1);
+    expect(memory.read()).toEqual({ draft: '', pending: null });
+  });
+
+  it('asks after a cut for what came since the last event seen, and sends an unanswered turn again under its name', async () => {
+    let deaf = true;
+    const { server, conversation } = await conversationWith((event, line) => {
+      if (!deaf) store(event, line);
+    });
+    conversation.write('Hello');
+    conversation.send();
+    await vi.waitFor(() => expect(turnsHeard(server.lines[0])).toHaveLength(1));
+    deaf = false;
+    server.lines[0]?.cut();
+    await vi.waitFor(() => expect(conversation.state.getState().pending).toBeNull());
+    expect(server.lines[1]?.query.get('after')).toBe('1');
+    expect(turnsHeard(server.lines[1])).toEqual(turnsHeard(server.lines[0]));
+    expect(conversation.state.getState().messages.map(({ text }) => text)).toEqual([opening.text, 'Hello']);
+  });
+
+  it('R-STORE-2 loses nothing on a reload: the draft stands, the unanswered turn is sent again', async () => {
+    const { server, conversation, open } = await conversationWith();
+    conversation.write('Hello');
+    conversation.send();
+    conversation.write('And then');
+    await vi.waitFor(() => expect(turnsHeard(server.lines[0])).toHaveLength(1));
+    conversation.close();
+
+    const reloaded = open();
+    expect(reloaded.state.getState()).toMatchObject({ draft: 'And then', pending: { text: 'Hello' } });
+    await vi.waitFor(() => expect(server.lines).toHaveLength(2));
+    expect(server.lines[1]?.query.has('after')).toBe(false);
+    server.lines[1]?.say(snapshot);
+    await vi.waitFor(() => expect(turnsHeard(server.lines[1])).toEqual(turnsHeard(server.lines[0])));
+  });
+
+  it('does not send again after a reload what the snapshot already holds', async () => {
+    const pending = { client_turn_id: 'turn-1', text: 'Hello' };
+    const messages = [opening, aMessage({ seq: 2, ...pending })];
+    const { server, conversation } = await conversationWith(
+      undefined,
+      inMemory({ draft: '', pending }),
+      messages,
+    );
+    expect(conversation.state.getState().pending).toBeNull();
+    conversation.ask('end');
+    await vi.waitFor(() => expect(server.lines[0]?.heard).toEqual([{ type: 'end' }]));
+  });
+
+  it('gives the text of a refused turn back', async () => {
+    const { conversation } = await conversationWith((event, line) => {
+      if (event.type !== 'turn') return;
+      const { client_turn_id } = event;
+      line.say({ type: 'refused', code: 'reply_in_progress', message: 'Not now.', client_turn_id });
+    });
+    conversation.write('Hello');
+    conversation.send();
+    await vi.waitFor(() => expect(conversation.state.getState().refusal).toBe('reply_in_progress'));
+    expect(conversation.state.getState()).toMatchObject({ draft: 'Hello', pending: null });
+  });
+
+  it('R-SES-7 asks for the end again after a cut, until the outcome is there', async () => {
+    const { server, conversation } = await conversationWith();
+    conversation.ask('end');
+    await vi.waitFor(() => expect(server.lines[0]?.heard).toContainEqual({ type: 'end' }));
+    server.lines[0]?.cut();
+    await vi.waitFor(() => expect(server.lines[1]?.heard).toContainEqual({ type: 'end' }));
+    server.lines[1]?.say({ type: 'outcome', seq: 2, status: 'end', reason: 'learner-ended' });
+    await vi.waitFor(() => expect(conversation.state.getState()).toMatchObject({ wish: null }));
+    expect(conversation.state.getState().session?.status).toBe('end');
+  });
+});

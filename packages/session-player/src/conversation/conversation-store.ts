@@ -1,0 +1,116 @@
+import { type Api, isApiError } from '@repartee/app-sdk';
+import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Pace } from '../live/backoff.ts';
+import { openLiveChannel } from '../live/live-channel.ts';
+import { type ConversationState, emptyConversation, hindrance, isClosed } from './conversation-state.ts';
+import { type LocalEvent, reduce } from './reduce.ts';
+import type { TurnMemory } from './turn-memory.ts';
+
+export interface ConversationOptions {
+  readonly session_id: string;
+  readonly api: Api;
+  readonly memory: TurnMemory;
+  /** Origin of the channel, `wss://…`. */
+  readonly origin: string;
+  readonly pace?: Pace;
+}
+
+/** One play: its state and what the learner can do. */
+export interface Conversation {
+  readonly state: StoreApi<ConversationState>;
+  write(text: string): void;
+  /** Sends what stands in the composer; false if something stands in the way. */
+  send(): boolean;
+  ask(wish: 'end' | 'abort' | 'retry'): void;
+  hurry(): void;
+  close(): void;
+}
+
+export function openConversation({
+  session_id,
+  api,
+  memory,
+  origin,
+  pace,
+}: ConversationOptions): Conversation {
+  const state = createStore<ConversationState>(() => emptyConversation);
+  const params = { id: session_id };
+  let told: { turn?: string; wish?: string } = {};
+
+  const apply = (event: ServerEvent | LocalEvent) => {
+    state.setState((now) => reduce(now, event), true);
+  };
+
+  apply({ type: 'memory-read', ...memory.read() });
+  state.subscribe((now, before) => {
+    if (now.draft === before.draft && now.pending === before.pending) return;
+    memory.write({ draft: now.draft, pending: now.pending });
+  });
+
+  const channel = openLiveChannel({
+    ticket: async () => (await api.call(createLiveTicket, { params })).ticket,
+    address: (ticket) => {
+      const { seq } = state.getState();
+      const after = seq === null ? '' : `&after=${seq}`;
+      return `${origin}/v1/coaching_sessions/${session_id}/live?ticket=${encodeURIComponent(ticket)}${after}`;
+    },
+    isFinal: (error) => isApiError(error) && [401, 403, 404, 410].includes(error.status),
+    onConnection: (connection) => {
+      told = {};
+      apply({ type: 'connection-change', connection });
+      if (connection !== 'live') return;
+      if (state.getState().session) void refresh();
+      tell();
+    },
+    onEvent: (event) => {
+      apply(event);
+      if (event.type === 'snapshot') tell();
+      if (event.type === 'turn-stored' || event.type === 'reply-end' || event.type === 'outcome')
+        void refresh();
+    },
+    ...(pace ? { pace } : {}),
+  });
+
+  async function refresh() {
+    const session = await api.call(readSession, { params }).catch(() => undefined);
+    if (session) apply({ type: 'session-read', session });
+  }
+
+  /** Says once per connection whatever the server has not answered yet; a repeated turn is stored once. */
+  function tell() {
+    const { session, pending, wish } = state.getState();
+    if (!session || isClosed(state.getState())) return;
+    if (pending && told.turn !== pending.client_turn_id && channel.send({ type: 'turn', ...pending }))
+      told.turn = pending.client_turn_id;
+    if (wish && told.wish !== wish && channel.send({ type: wish })) told.wish = wish;
+  }
+
+  return {
+    state,
+    write: (text) => apply({ type: 'draft-write', text }),
+    send() {
+      if (hindrance(state.getState())) return false;
+      apply({ type: 'turn-send', client_turn_id: newTurnId() });
+      tell();
+      return true;
+    },
+    ask(wish) {
+      told.wish = undefined;
+      apply({ type: 'wish-send', wish });
+      tell();
+    },
+    hurry: channel.hurry,
+    close: channel.close,
+  };
+}
+
+/** `crypto.randomUUID` exists on secure origins only; a server on the local network may be plain http. */
+function newTurnId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [8, 12, 16, 20].reduceRight((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex);
+}

@@ -1,0 +1,214 @@
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { SessionStatus } from '@repartee/contracts/session/status';
+import { anId } from '@repartee/testing/builders/identifier';
+import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
+import { describe, expect, it } from 'vitest';
+import {
+  type ConversationState,
+  emptyConversation,
+  hindrance,
+  streamingReply,
+} from './conversation-state.ts';
+import { type LocalEvent, reduce } from './reduce.ts';
+
+type Event = ServerEvent | LocalEvent;
+const play = (events: readonly Event[], from: ConversationState = emptyConversation) =>
+  events.reduce(reduce, from);
+
+const session_id = anId();
+const scenario = aScenarioBrief();
+const opening = aMessage({ speaker: 'persona', text: 'I have ten minutes.' });
+const turn = aMessage({ seq: 2, text: 'Hello', client_turn_id: 'turn-1' });
+const reply = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
+
+const snapshot = (seq = 1, status: SessionStatus = 'empty', messages = [opening]): ServerEvent => ({
+  type: 'snapshot',
+  seq,
+  session: aSession({ status, id: session_id, scenario }),
+  messages,
+});
+const sent: Event[] = [
+  { type: 'connection-change', connection: 'live' },
+  snapshot(),
+  { type: 'draft-write', text: '  Hello ' },
+  { type: 'turn-send', client_turn_id: 'turn-1' },
+];
+const stored: ServerEvent = { type: 'turn-stored', seq: 2, message: turn };
+const started: ServerEvent = { type: 'reply-start', seq: 3, message: reply, restart: false };
+const delta = (seq: number, text: string): ServerEvent => ({
+  type: 'reply-delta',
+  seq,
+  message_seq: 3,
+  text,
+});
+const ended = (seq: number, text: string): ServerEvent => ({
+  type: 'reply-end',
+  seq,
+  message: { ...reply, text, state: 'complete' },
+});
+const whole = [...sent, stored, started, delta(4, 'Go '), delta(5, 'on.'), ended(6, 'Go on.')];
+
+describe('the conversation as the learner sees it', () => {
+  it('takes a turn from the composer, keeps it until stored, then shows the reply as it comes', () => {
+    expect(play(sent)).toMatchObject({ draft: '', pending: { client_turn_id: 'turn-1', text: 'Hello' } });
+    const during = play([...sent, stored, started, delta(4, 'Go ')]);
+    expect(during.pending).toBeNull();
+    expect(streamingReply(during)?.text).toBe('Go ');
+    const after = play(whole);
+    expect(after.messages.map(({ text }) => text)).toEqual([opening.text, 'Hello', 'Go on.']);
+    expect(streamingReply(after)).toBeUndefined();
+  });
+
+  it('is the same however often any stretch of events is repeated', () => {
+    const expected = play(whole);
+    for (let from = 4; from < whole.length; from += 1)
+      for (let to = from + 1; to <= whole.length; to += 1)
+        expect(play([...whole.slice(0, to), ...whole.slice(from, to), ...whole.slice(to)])).toEqual(expected);
+  });
+
+  it('goes on from a snapshot taken at any moment of a reply', () => {
+    const expected = play(whole).messages;
+    for (let at = 5; at < whole.length; at += 1) {
+      const half = play(whole.slice(0, at));
+      const middle: ServerEvent = {
+        type: 'snapshot',
+        seq: half.seq ?? 0,
+        session: aSession({ id: session_id, scenario }),
+        messages: [...half.messages],
+      };
+      expect(play([middle, ...whole.slice(4)]).messages).toEqual(expected);
+    }
+  });
+
+  it('ignores a snapshot older than what was seen, and events before the first snapshot', () => {
+    expect(play([...whole, snapshot(2)])).toEqual(play(whole));
+    expect(play([stored])).toEqual(emptyConversation);
+  });
+
+  it('passes over an event of a kind it does not know', () => {
+    const unknown = { type: 'speech-start', seq: 7 } as unknown as ServerEvent;
+    expect(play([...whole, unknown, { type: 'pong' }]).messages).toEqual(play(whole).messages);
+  });
+
+  it('begins a cut reply anew', () => {
+    const state = play([
+      ...sent,
+      stored,
+      started,
+      delta(4, 'Half of'),
+      { ...started, seq: 5, restart: true },
+    ]);
+    expect(streamingReply(state)?.text).toBe('');
+    expect(play([delta(6, 'Whole.')], state).messages.at(-1)?.text).toBe('Whole.');
+  });
+
+  it('R-SES-7 sets the session going with the first turn: in-progress with a mission, free-speech without', () => {
+    expect(play([...sent, stored]).session).toMatchObject({ status: 'in-progress', turn_count: 1 });
+    const free = snapshot();
+    if (free.type === 'snapshot') free.session.scenario = aScenarioBrief({ mission: null });
+    expect(play([free, stored]).session?.status).toBe('free-speech');
+  });
+
+  it('gives a refused turn back to the composer, before what was typed meanwhile', () => {
+    const refused: ServerEvent = {
+      type: 'refused',
+      code: 'reply_in_progress',
+      message: '',
+      client_turn_id: 'turn-1',
+    };
+    expect(play([...sent, refused])).toMatchObject({
+      draft: 'Hello',
+      pending: null,
+      refusal: 'reply_in_progress',
+    });
+    const typing = play([...sent, { type: 'draft-write', text: 'And then' }, refused]);
+    expect(typing.draft).toBe('Hello\nAnd then');
+    expect(play([refused], typing)).toEqual(typing);
+    expect(play([...sent, { ...refused, client_turn_id: 'turn-of-another-tab' }]).pending?.text).toBe(
+      'Hello',
+    );
+  });
+
+  it('gives the turn back when the session ended before it was stored', () => {
+    const over: ServerEvent = { type: 'outcome', seq: 2, status: 'end', reason: 'time-limit' };
+    expect(play([...sent, over])).toMatchObject({ draft: 'Hello', pending: null });
+    expect(play([...sent, snapshot(9, 'abort')])).toMatchObject({ draft: 'Hello', pending: null });
+  });
+
+  it('keeps the turn when the reply fails, and starts again on retry', () => {
+    const failed: ServerEvent = { type: 'reply-failed', seq: 5, message_seq: 3, code: 'engine_failed' };
+    const state = play([
+      ...sent,
+      stored,
+      started,
+      delta(4, 'Go'),
+      failed,
+      { type: 'wish-send', wish: 'retry' },
+    ]);
+    expect(state).toMatchObject({ failure: 'engine_failed', wish: 'retry' });
+    expect(state.messages.map((message) => message.state)).toEqual(['complete', 'complete', 'failed']);
+    const again = play([{ ...started, seq: 6, restart: true }], state);
+    expect(again).toMatchObject({ failure: null, wish: null });
+    expect(streamingReply(again)?.text).toBe('');
+  });
+
+  it('says in a snapshot that the last reply failed', () => {
+    const state = play([snapshot(5, 'in-progress', [opening, turn, { ...reply, state: 'failed' }])]);
+    expect(state.failure).toBe('engine_failed');
+  });
+
+  it('R-SES-7 closes on the outcome, and a late read does not reopen it', () => {
+    const state = play([
+      ...whole,
+      { type: 'wish-send', wish: 'end' },
+      { type: 'outcome', seq: 7, status: 'win', reason: 'marker' },
+      { type: 'session-read', session: aSession({ status: 'in-progress' }) },
+      { type: 'report-ready', seq: 8 },
+    ]);
+    expect(state).toMatchObject({ wish: null, report_ready: true });
+    expect(state.session).toMatchObject({ status: 'win', outcome_reason: 'marker' });
+    const read = aSession({ status: 'win', ended_at: '2026-03-10T09:05:00.000Z' });
+    expect(play([{ type: 'session-read', session: read }], state).session).toEqual(read);
+  });
+
+  it('forgets a wish that was refused and says why', () => {
+    const refused: ServerEvent = { type: 'refused', code: 'conflict', message: '', client_turn_id: null };
+    expect(play([...whole, { type: 'wish-send', wish: 'retry' }, refused])).toMatchObject({
+      wish: null,
+      refusal: 'conflict',
+    });
+  });
+});
+
+describe('what stands in the way of sending', () => {
+  const live = play([{ type: 'connection-change', connection: 'live' }, snapshot()]);
+  const typed = (text: string, from = live) => play([{ type: 'draft-write', text }], from);
+
+  it('is nothing when connected with something to say', () => {
+    expect(hindrance(typed('Hello'))).toBeUndefined();
+  });
+
+  it('is the first of: not loaded, over, a reply coming in, a turn on its way, no line, nothing said, too much said', () => {
+    expect(hindrance(typed('Hello', emptyConversation))).toBe('waiting');
+    expect(hindrance(typed('Hello', play([snapshot(2, 'win')], live)))).toBe('over');
+    expect(hindrance(typed('More', play([...sent, stored, started])))).toBe('replying');
+    expect(hindrance(typed('More', play(sent)))).toBe('sending');
+    expect(hindrance(typed('Hello', { ...live, connection: 'reconnecting' }))).toBe('offline');
+    expect(hindrance(typed(' \n '))).toBe('empty');
+    expect(hindrance(typed('x'.repeat(8001)))).toBe('too-long');
+    expect(hindrance(typed('x'.repeat(8000)))).toBeUndefined();
+  });
+
+  it('is the owed reply once the last turn is spoken', () => {
+    const owed = play([
+      ...sent,
+      stored,
+      started,
+      { type: 'reply-failed', seq: 4, message_seq: 3, code: 'engine_failed' },
+      { type: 'session-read', session: aSession({ turn_count: 12 }) },
+    ]);
+    expect(hindrance(typed('More', owed))).toBe('reply-owed');
+    const more = { ...owed, session: aSession({ turn_count: 11 }) };
+    expect(hindrance(typed('More', more))).toBeUndefined();
+  });
+});

@@ -1,0 +1,162 @@
+import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live';
+import type { Message, Session } from '@repartee/contracts/session/session';
+import { isOver } from '@repartee/contracts/session/status';
+import type { Connection } from '../live/live-channel.ts';
+import type { ConversationState, PendingTurn } from './conversation-state.ts';
+
+/** What happens on this side of the channel. */
+export type LocalEvent =
+  | { readonly type: 'connection-change'; readonly connection: Connection }
+  | { readonly type: 'draft-write'; readonly text: string }
+  | { readonly type: 'turn-send'; readonly client_turn_id: string }
+  | { readonly type: 'wish-send'; readonly wish: 'end' | 'abort' | 'retry' }
+  | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
+  /** The session read over the API: figures that no event carries (deadline, latency). */
+  | { readonly type: 'session-read'; readonly session: Session };
+
+/** State + event → state. An event seen twice, or of a kind not known here, changes nothing. */
+export function reduce(state: ConversationState, event: ServerEvent | LocalEvent): ConversationState {
+  switch (event.type) {
+    case 'connection-change':
+      return { ...state, connection: event.connection };
+    case 'draft-write':
+      return { ...state, draft: event.text, refusal: null };
+    case 'memory-read':
+      return { ...state, draft: event.draft, pending: event.pending };
+    case 'turn-send':
+      return {
+        ...state,
+        draft: '',
+        pending: { client_turn_id: event.client_turn_id, text: state.draft.trim() },
+        refusal: null,
+      };
+    case 'wish-send':
+      return { ...state, wish: event.wish, refusal: null };
+    case 'session-read':
+      return { ...state, session: freshest(state.session, event.session) };
+    case 'snapshot':
+      return takeSnapshot(state, event);
+    case 'refused':
+      return takeRefusal(state, event);
+    case 'pong':
+      return state;
+    default:
+      return takeStored(state, event);
+  }
+}
+
+function takeSnapshot(
+  state: ConversationState,
+  { seq, session, messages }: Extract<ServerEvent, { type: 'snapshot' }>,
+): ConversationState {
+  if (state.seq !== null && seq < state.seq) return state;
+  const failed = messages.at(-1)?.state === 'failed';
+  return settled({
+    ...state,
+    seq,
+    session,
+    messages,
+    failure: failed ? (state.failure ?? 'engine_failed') : null,
+    report_ready: state.report_ready || session.score !== null,
+    wish: isOver(session.status) ? null : state.wish,
+  });
+}
+
+function takeRefusal(
+  state: ConversationState,
+  { code, client_turn_id }: Extract<ServerEvent, { type: 'refused' }>,
+): ConversationState {
+  if (client_turn_id === null) return { ...state, wish: null, refusal: code };
+  if (state.pending?.client_turn_id !== client_turn_id) return state;
+  return { ...givenBack(state), refusal: code };
+}
+
+function takeStored(state: ConversationState, event: StoredEvent): ConversationState {
+  if (state.seq === null || event.seq <= state.seq) return state;
+  const next = { ...state, seq: event.seq };
+  switch (event.type) {
+    case 'turn-stored':
+      return settled({
+        ...next,
+        session: afterTurn(state, event.message),
+        messages: put(state, event.message),
+      });
+    case 'reply-start':
+      return {
+        ...next,
+        messages: put(state, { ...event.message, text: '', state: 'streaming' }),
+        failure: null,
+        wish: state.wish === 'retry' ? null : state.wish,
+      };
+    case 'reply-delta':
+      return {
+        ...next,
+        messages: state.messages.map((message) =>
+          message.seq === event.message_seq ? { ...message, text: message.text + event.text } : message,
+        ),
+      };
+    case 'reply-end':
+      return { ...next, messages: put(state, event.message), failure: null };
+    case 'reply-failed':
+      return {
+        ...next,
+        failure: event.code,
+        wish: state.wish === 'retry' ? null : state.wish,
+        messages: state.messages.map((message) =>
+          message.seq === event.message_seq ? { ...message, state: 'failed' } : message,
+        ),
+      };
+    case 'outcome':
+      return takeOutcome(next, event);
+    case 'report-ready':
+      return { ...next, report_ready: true };
+    default:
+      return next;
+  }
+}
+
+function takeOutcome(
+  state: ConversationState,
+  { status, reason }: Extract<StoredEvent, { type: 'outcome' }>,
+): ConversationState {
+  const session = state.session && { ...state.session, status, outcome_reason: reason };
+  return settled({ ...state, session, ...(isOver(status) ? { wish: null, failure: null } : {}) });
+}
+
+/** The messages with this one in its place. */
+function put({ messages }: ConversationState, message: Message): readonly Message[] {
+  const others = messages.filter(({ seq }) => seq !== message.seq);
+  return [...others, message].sort((one, other) => one.seq - other.seq);
+}
+
+/** A pending turn that the server has is no longer pending; one that came too late is given back. */
+function settled(state: ConversationState): ConversationState {
+  const { pending, session } = state;
+  if (!pending) return state;
+  const stored = state.messages.some(({ client_turn_id }) => client_turn_id === pending.client_turn_id);
+  if (stored) return { ...state, pending: null };
+  return session && isOver(session.status) ? givenBack(state) : state;
+}
+
+/** The unsent turn back in the composer, before what was typed meanwhile. */
+const givenBack = (state: ConversationState): ConversationState => ({
+  ...state,
+  pending: null,
+  draft: [state.pending?.text, state.draft].filter(Boolean).join('\n'),
+});
+
+/** R-SES-7: the first turn sets the session going. */
+function afterTurn({ session, messages }: ConversationState, stored: Message): Session | null {
+  if (!session) return session;
+  const others = messages.filter(({ speaker, seq }) => speaker === 'learner' && seq !== stored.seq);
+  const going = session.scenario.mission ? 'in-progress' : 'free-speech';
+  return {
+    ...session,
+    turn_count: others.length + 1,
+    status: session.status === 'empty' ? going : session.status,
+  };
+}
+
+/** A read that was overtaken by the outcome does not reopen the session. */
+const freshest = (known: Session | null, read: Session): Session =>
+  known && isOver(known.status) && !isOver(read.status) ? known : read;

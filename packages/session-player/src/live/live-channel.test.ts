@@ -1,0 +1,95 @@
+import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Pace } from './backoff.ts';
+import { type Connection, type LiveChannelOptions, openLiveChannel } from './live-channel.ts';
+import { startLiveServer } from './live-server.ts';
+
+const quick: Pace = { first: 5, longest: 20, beat: 10_000, silence: 10_000 };
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function channelTo(
+  onEvent?: Parameters<typeof startLiveServer>[0],
+  options: Partial<LiveChannelOptions> = {},
+) {
+  const server = await startLiveServer(onEvent);
+  const events: ServerEvent[] = [];
+  const connections: Connection[] = [];
+  let tickets = 0;
+  const channel = openLiveChannel({
+    ticket: async () => `t${++tickets}`,
+    address: (ticket) => `${server.origin}/?ticket=${ticket}`,
+    isFinal: () => false,
+    onEvent: (event) => events.push(event),
+    onConnection: (connection) => connections.push(connection),
+    pace: quick,
+    ...options,
+  });
+  closers.push(server.stop, channel.close);
+  return { server, channel, events, connections };
+}
+
+describe('the live channel', () => {
+  it('opens with a ticket and carries events both ways', async () => {
+    const { server, channel, events, connections } = await channelTo((_, line) => line.say({ type: 'pong' }));
+    await vi.waitFor(() => expect(connections).toEqual(['live']));
+    expect(channel.send({ type: 'ping' })).toBe(true);
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'pong' }]));
+    expect(server.lines[0]?.query.get('ticket')).toBe('t1');
+  });
+
+  it('comes back with a new ticket after a cut line', async () => {
+    const { server, connections } = await channelTo();
+    await vi.waitFor(() => expect(server.lines).toHaveLength(1));
+    server.lines[0]?.cut();
+    await vi.waitFor(() => expect(connections).toEqual(['live', 'reconnecting', 'live']));
+    expect(server.lines[1]?.query.get('ticket')).toBe('t2');
+  });
+
+  it('says offline when the server stays away, and comes back by itself', async () => {
+    const { server, channel, connections } = await channelTo();
+    await vi.waitFor(() => expect(connections).toEqual(['live']));
+    await server.stop();
+    await vi.waitFor(() => expect(connections.at(-1)).toBe('offline'));
+    expect(channel.send({ type: 'end' })).toBe(false);
+    await server.restart();
+    await vi.waitFor(() => expect(connections.at(-1)).toBe('live'));
+  });
+
+  it('drops a line that answers no ping', async () => {
+    const { server, connections } = await channelTo(undefined, { pace: { ...quick, beat: 5, silence: 5 } });
+    await vi.waitFor(() => expect(server.lines.length).toBeGreaterThan(1));
+    expect(server.lines[0]?.heard).toContainEqual({ type: 'ping' });
+    expect(connections).toContain('reconnecting');
+  });
+
+  it('stays closed when the ticket is refused for good, when not permitted, and when the page closes it', async () => {
+    const refused = await channelTo(undefined, {
+      ticket: async () => Promise.reject(new Error('gone')),
+      isFinal: () => true,
+    });
+    await vi.waitFor(() => expect(refused.connections).toEqual(['closed']));
+
+    const forbidden = await channelTo();
+    await vi.waitFor(() => expect(forbidden.server.lines).toHaveLength(1));
+    forbidden.server.lines[0]?.leave(closeCode.notPermitted);
+    await vi.waitFor(() => expect(forbidden.connections.at(-1)).toBe('closed'));
+
+    const left = await channelTo();
+    await vi.waitFor(() => expect(left.connections).toEqual(['live']));
+    left.channel.close();
+    expect(left.channel.send({ type: 'end' })).toBe(false);
+    expect(left.connections).toEqual(['live', 'closed']);
+  });
+
+  it('passes over what is not an event', async () => {
+    const { server, events } = await channelTo();
+    await vi.waitFor(() => expect(server.lines).toHaveLength(1));
+    server.lines[0]?.say('not json {' as never);
+    server.lines[0]?.say(null as never);
+    server.lines[0]?.say({ type: 'pong' });
+    await vi.waitFor(() => expect(events).toEqual([{ type: 'pong' }]));
+  });
+});
