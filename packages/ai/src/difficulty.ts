@@ -1,0 +1,60 @@
+import type { Difficulty } from '@repartee/contracts/library/persona';
+
+/**
+ * What a level changes, once for the practice engine and for the prompt of a model (B-4). From 1 to 4 replies get
+ * shorter, secrets dearer and pressure higher; the engine's tests hold it to that.
+ */
+export interface DifficultyBehaviour {
+  readonly name: 'open' | 'guarded' | 'sceptical' | 'hostile';
+  /** Words in a usual reply. */
+  readonly reply_words: readonly [number, number];
+  /** What one disclosure costs in credit; an open question or an acknowledgement earns one. */
+  readonly disclosure_cost: number;
+  /** How often, 0 to 1, a reply that could pass quietly pushes back or presses. */
+  readonly pressure: number;
+  /** Share of the success criteria that must be met. */
+  readonly win_share: number;
+  /** Learner's turns before a conversation can be won. */
+  readonly win_turns: number;
+  /** Tension at which the persona breaks off. */
+  readonly breaking_point: number;
+}
+
+export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
+  1: {
+    name: 'open',
+    reply_words: [35, 55],
+    disclosure_cost: 0.8,
+    pressure: 0.05,
+    win_share: 0.7,
+    win_turns: 4,
+    breaking_point: 7,
+  },
+  2: {
+    name: 'guarded',
+    reply_words: [26, 40],
+    disclosure_cost: 1.2,
+    pressure: 0.35,
+    win_share: 0.75,
+    win_turns: 4,
+    breaking_point: 6,
+  },
+  3: {
+    name: 'sceptical',
+    reply_words: [16, 30],
+    disclosure_cost: 1.8,
+    pressure: 0.7,
+    win_share: 1,
+    win_turns: 4,
+    breaking_point: 5,
+  },
+  4: {
+    name: 'hostile',
+    reply_words: [6, 18],
+    disclosure_cost: 2.8,
+    pressure: 1,
+    win_share: 1,
+    win_turns: 5,
+    breaking_point: 4.5,
+  },
+};

@@ -1,0 +1,50 @@
+/**
+ * Text that came from outside (a definition, a learner's turn) before it reaches a model or is said back: nothing
+ * invisible in it, and nothing that reads like an outcome marker (R-SES-2).
+ */
+
+const invisibleRanges = [
+  '\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f', // control characters, but tab and newline
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u3164\\uffa0', // soft hyphen and fillers
+  '\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb', // zero width, direction
+  '\\ufe00-\\ufe0e\\u{e0000}-\\u{e0fff}', // variation selectors but the emoji one, tag characters
+];
+const invisible = new RegExp(`[${invisibleRanges.join('')}]`, 'gu');
+
+/** A zero-width joiner that does not hold an emoji together. */
+const emojiBefore = '(?<!\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f)';
+const strayJoiner = new RegExp(`${emojiBefore}\\u200d|\\u200d(?!\\p{Extended_Pictographic})`, 'gu');
+
+/** Without characters that a reader cannot see. */
+export const withoutInvisibles = (text: string): string =>
+  text.replace(invisible, '').replace(strayJoiner, '');
+
+const open = '[\\[{<［【〔〖⟦⟨❲❴｛＜「『〈《﹝⁅‹«]';
+const close = '[\\]}>］】〕〗⟧⟩❳❵｝＞」』〉》﹞⁆›»]';
+const between = '[^\\p{L}\\p{N}\\[\\]]{0,4}';
+const letters: Record<string, string> = {
+  W: 'WwＷｗѠωШшᎳ𝐖Ꮃ',
+  I: 'IiＩｉІіΙιıİ1l|ⅠÍíÌìÏïÎî!',
+  N: 'NnＮｎΝИиÑñ',
+  O: 'OoＯｏОоΟο0ÓóÖöØøÔô',
+  L: 'LlＬｌⅬ1IΛ|',
+  S: 'SsＳｓЅѕ5$Šš',
+  E: 'EeＥｅЕеΕεЁёÉéÈèÊêË3',
+  D: 'DdＤｄԁÐ',
+};
+const spelled = (word: string): string =>
+  [...word].map((letter) => `[${letters[letter]?.replace('|', '\\|')}]\\p{M}*`).join(between);
+
+const words = ['WIN', 'WON', 'LOSE', 'LOOSE', 'END'] as const;
+const markerLike = words.map((word) => ({
+  word: word.toLowerCase(),
+  pattern: new RegExp(`${open}${between}${spelled(word)}${between}${close}`, 'gu'),
+}));
+
+/** With every marker, however disguised, turned into a word in round brackets: `[W I N]` → `(win)`. */
+export function withoutMarkers(text: string): string {
+  return markerLike.reduce((kept, { word, pattern }) => kept.replace(pattern, `(${word})`), text);
+}
+
+/** Safe to give to a model or to say back. */
+export const neutralText = (text: string): string => withoutMarkers(withoutInvisibles(text).normalize('NFC'));
