@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { logFolder, root } from './places.mjs';
+import { run } from './run.mjs';
+
+/** A step that could not be done; `message` is the sentence for the reader. */
+export class StepFailed extends Error {
+  name = 'StepFailed';
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/**
+ * Runs one quiet command under a friendly line. On failure the whole output goes to a log file, and its tail is
+ * printed below one clear sentence.
+ */
+export async function step(words, command, args, { advice = '', ...options } = {}) {
+  const started = Date.now();
+  process.stdout.write(`  ${words} …\n`);
+  const { code, output } = await run(command, args, options);
+  if (code === 0) {
+    process.stdout.write(`  ${words} ✓ ${seconds(started)}\n`);
+    return output;
+  }
+  mkdirSync(logFolder, { recursive: true });
+  const log = join(logFolder, `${words.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.log`);
+  writeFileSync(log, output);
+  const tail = output.trimEnd().split('\n').slice(-30).join('\n');
+  throw new StepFailed(
+    `${words} failed after ${seconds(started)}. ${advice}\nThe whole output is in ${relative(root, log)}; it ends with:\n\n${tail}`,
+  );
+}

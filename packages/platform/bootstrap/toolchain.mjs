@@ -1,0 +1,93 @@
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { root, toolchainFolder } from './places.mjs';
+import { run } from './run.mjs';
+import { StepFailed, step } from './step.mjs';
+
+const wanted = {
+  node: readFileSync(join(root, '.node-version'), 'utf8').trim(),
+  pnpm: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1],
+};
+const major = (version) => Number.parseInt(version, 10);
+
+/** The package of the npm registry that holds Node's own binary for this machine. */
+function nodePackage() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  return `${platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${process.arch}`;
+}
+
+const exe = process.platform === 'win32' ? '.exe' : '';
+const ownNode = join(toolchainFolder, 'node_modules', nodePackage(), 'bin', `node${exe}`);
+const ownBin = join(toolchainFolder, 'node_modules', '.bin');
+
+/** A home that can be written to: npm and pnpm keep their caches there. */
+function homeVariables() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    const home = join(toolchainFolder, 'home');
+    mkdirSync(home, { recursive: true });
+    return { HOME: home, XDG_CACHE_HOME: join(home, 'cache'), XDG_DATA_HOME: join(home, 'share') };
+  }
+}
+
+async function pnpmOnPath(env) {
+  const { code, output } = await run('pnpm', ['--version'], { cwd: toolchainFolder, env });
+  return code === 0 && major(output.trim()) === major(wanted.pnpm);
+}
+
+/** What `.toolchain` lacks on this machine, as exact npm package names; empty most of the time. */
+async function missing(env) {
+  const stamp = readStamp();
+  const packages = [];
+  const needsNode = major(process.versions.node) < major(wanted.node);
+  if (needsNode && !(stamp.node === wanted.node && existsSync(ownNode))) {
+    packages.push(`${nodePackage()}@${wanted.node}`);
+  }
+  const hasPnpm = stamp.pnpm === wanted.pnpm && existsSync(join(ownBin, 'pnpm'));
+  if (!hasPnpm && !(await pnpmOnPath(env))) packages.push(`pnpm@${wanted.pnpm}`);
+  return packages;
+}
+
+const stampFile = join(toolchainFolder, 'versions.json');
+function readStamp() {
+  return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+}
+
+/** Brings Node and pnpm from the npm registry where this machine's are too old or absent. */
+export async function toolchain() {
+  if (major(process.versions.node) < 20) {
+    throw new StepFailed(`Node 20 or newer is needed to begin with; this is ${process.versions.node}.`);
+  }
+  mkdirSync(toolchainFolder, { recursive: true });
+  const env = { ...process.env, ...homeVariables() };
+  const packages = await missing(env);
+  if (packages.length > 0) {
+    writeFileSync(join(toolchainFolder, 'package.json'), '{ "private": true }\n');
+    const quiet = [
+      '--no-audit',
+      '--no-fund',
+      '--no-update-notifier',
+      '--no-package-lock',
+      '--loglevel=error',
+    ];
+    await step(
+      `Bring ${packages.join(' and ')}`,
+      'npm',
+      ['install', '--prefix', toolchainFolder, ...quiet, ...packages],
+      {
+        env,
+        advice: 'The npm registry must be reachable the first time.',
+        shell: process.platform === 'win32',
+      },
+    );
+    const stamp = { ...readStamp() };
+    for (const name of packages) stamp[name.startsWith('pnpm') ? 'pnpm' : 'node'] = name.split('@')[1];
+    writeFileSync(stampFile, `${JSON.stringify(stamp)}\n`);
+  }
+  const node = major(process.versions.node) < major(wanted.node) ? ownNode : process.execPath;
+  const path = [join(node, '..'), ownBin, process.env.PATH].join(delimiter);
+  return { node, env: { ...env, PATH: path } };
+}

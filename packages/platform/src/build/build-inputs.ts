@@ -1,0 +1,46 @@
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root, type WorkspacePackage } from '../repository.ts';
+
+const outside = new Set(['node_modules', 'dist', 'bench', '.mf', '.rsbuild']);
+const unread = /\.(test\.tsx?|md|log)$/;
+
+function addFolder(hash: Hash, folder: string): void {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!outside.has(entry.name)) addFolder(hash, path);
+    } else if (entry.isFile() && !unread.test(entry.name)) {
+      hash.update(`${relative(root, path)}\0`).update(readFileSync(path));
+    }
+  }
+}
+
+function addPackage(
+  hash: Hash,
+  one: WorkspacePackage,
+  all: Map<string, WorkspacePackage>,
+  seen: Set<string>,
+): void {
+  if (seen.has(one.name)) return;
+  seen.add(one.name);
+  addFolder(hash, one.folder);
+  for (const need of one.needs) {
+    const other = all.get(need);
+    if (other) addPackage(hash, other, all, seen);
+  }
+}
+
+/** Changes exactly when something a build reads changes: its package, what that needs, the presets, the versions. */
+export function buildInputsHash(one: WorkspacePackage, all: Map<string, WorkspacePackage>): string {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  for (const preset of ['tsconfig', 'src/rsbuild']) {
+    const folder = join(root, 'packages/tooling', preset);
+    if (existsSync(folder)) addFolder(hash, folder);
+  }
+  addPackage(hash, one, all, new Set());
+  return hash.digest('hex');
+}

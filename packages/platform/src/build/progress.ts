@@ -1,0 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../repository.ts';
+
+/** A step of a command that failed; `message` is the sentence, and the tail of the log, for the reader. */
+export class StepFailed extends Error {
+  override name = 'StepFailed';
+}
+
+/** What a finished command said. */
+export interface Finished {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** `3.4 s` since an instant of `performance.now()`. */
+export const secondsSince = (started: number): string =>
+  `${((performance.now() - started) / 1000).toFixed(1)} s`;
+
+/** One line of progress, two spaces in. */
+export const say = (line: string): void => {
+  process.stdout.write(`  ${line}\n`);
+};
+
+/** Runs a quiet piece of work under a line with its duration. A failure leaves its log in `.toolchain/logs`. */
+export async function step(words: string, work: () => Promise<Finished>): Promise<void> {
+  const started = performance.now();
+  const { code, output } = await work();
+  if (code === 0) return say(`${words} ✓ ${secondsSince(started)}`);
+  const folder = join(root, '.toolchain/logs');
+  mkdirSync(folder, { recursive: true });
+  const log = join(folder, `${words.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.log`);
+  writeFileSync(log, output);
+  const tail = output.trimEnd().split('\n').slice(-30).join('\n');
+  throw new StepFailed(
+    `${words} failed after ${secondsSince(started)}. The whole output is in ${relative(root, log)}; it ends with:\n\n${tail}`,
+  );
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { type Build, readRemoteBuild } from './describe-build.ts';
+
+/** A path a remote declares, when nothing else about the route matters. */
+export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
+  path,
+  layout: 'app',
+  access: 'signed-in',
+  title: { 'en-GB': path, 'fr-FR': path },
+});
+
+/** A folder that will be gone after the machine restarts. */
+export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'platform-'));
+
+/** A built remote on disk, as rsbuild leaves it; `code` makes it another build. Answers with its dist folder. */
+export function aRemoteFolder(id: RemoteId, code = 'one', paths = [`/${id}/list`]): string {
+  const folder = aFolder();
+  const dist = join(folder, 'dist');
+  mkdirSync(join(dist, 'static'), { recursive: true });
+  const manifest = {
+    id,
+    contract: 1,
+    team: 'fixture',
+    routes: paths.map(aRoute),
+  };
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '2.0.0' }));
+  writeFileSync(
+    join(dist, 'mf-manifest.json'),
+    JSON.stringify({ id, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } }),
+  );
+  writeFileSync(join(dist, 'remoteEntry.js'), `// ${code}\n${'export {};'.repeat(200)}`);
+  writeFileSync(join(dist, 'static/chunk.js'), `// chunk of ${code}`);
+  writeFileSync(join(dist, 'static/chunk.js.map'), '{}');
+  return dist;
+}
+
+/** The same in memory. */
+export const aBuild = (id: RemoteId, code?: string, paths?: string[]): Build =>
+  readRemoteBuild(id, aRemoteFolder(id, code, paths));

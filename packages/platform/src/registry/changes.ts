@@ -1,0 +1,103 @@
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { ReleaseError } from './release-error.ts';
+import { routeConflicts } from './route-overlap.ts';
+import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
+
+const keptBuilds = 10;
+const keptMilliseconds = 30 * 24 * 3_600_000;
+
+const withRemote = (registry: Registry, id: RemoteId, remote: RegisteredRemote): Registry => ({
+  ...registry,
+  remotes: { ...registry.remotes, [id]: remote },
+});
+
+function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
+  const remote = registry.remotes[id];
+  if (!remote) throw new ReleaseError(`${id} was never published here. Publish it first.`);
+  return remote;
+}
+
+/** Newest first without repeats; beyond the ten newest, only what is younger than 30 days. */
+function remember(build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] {
+  const oldest = Date.now() - keptMilliseconds;
+  return [build, ...history.filter((other) => other.build !== build.build)].filter(
+    (other, index) => index < keptBuilds || Date.parse(other.published_at) > oldest,
+  );
+}
+
+function refuseConflicts(registry: Registry, build: PublishedBuild): void {
+  const others = Object.entries(registry.remotes)
+    .filter(([id]) => id !== build.manifest.id)
+    .map(([id, remote]) => [id as RemoteId, remote.current.manifest] as const);
+  const conflicts = routeConflicts(build.manifest, others);
+  if (conflicts.length > 0) {
+    throw new ReleaseError(
+      `Not published: ${conflicts.join('; ')}. Two owners of one path cannot both be right.`,
+    );
+  }
+}
+
+/** Everybody gets this build from their next document on; what they had becomes the one to fall back to. */
+export function published(registry: Registry, build: PublishedBuild): Registry {
+  const { id } = build.manifest;
+  const known = registry.remotes[id];
+  if (known?.current.build === build.build) return registry;
+  refuseConflicts(registry, build);
+  return withRemote(registry, id, {
+    status: known?.status ?? 'enabled',
+    current: build,
+    previous: known?.current ?? null,
+    rollout: null,
+    history: remember(build, known?.history ?? []),
+    withdrawn: (known?.withdrawn ?? []).filter((name) => name !== build.build),
+  });
+}
+
+/** As `published`, except that a build that was rolled back stays rolled back. What a start does with fresh builds. */
+export function publishedUnlessWithdrawn(registry: Registry, build: PublishedBuild): Registry {
+  const known = registry.remotes[build.manifest.id];
+  const settled = known?.withdrawn.includes(build.build) || known?.rollout?.build.build === build.build;
+  return settled ? registry : published(registry, build);
+}
+
+/** This share of the sticky buckets gets the build; the others go on with what they have. */
+export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {
+  const remote = remoteOf(registry, build.manifest.id);
+  if (remote.current.build === build.build) throw new ReleaseError('Everybody has this build already.');
+  refuseConflicts(registry, build);
+  return withRemote(registry, build.manifest.id, {
+    ...remote,
+    rollout: { build, percent },
+    history: remember(build, remote.history),
+    withdrawn: remote.withdrawn.filter((name) => name !== build.build),
+  });
+}
+
+/** The canary becomes everybody's. */
+export function promoted(registry: Registry, id: RemoteId): Registry {
+  const { rollout } = remoteOf(registry, id);
+  if (!rollout) throw new ReleaseError(`${id} has no canary to promote.`);
+  return published(registry, rollout.build);
+}
+
+/** Ends a canary, or else goes back to the build before this one. */
+export function rolledBack(registry: Registry, id: RemoteId): Registry {
+  const remote = remoteOf(registry, id);
+  if (remote.rollout) {
+    const withdrawn = [...new Set([...remote.withdrawn, remote.rollout.build.build])];
+    return withRemote(registry, id, { ...remote, rollout: null, withdrawn });
+  }
+  if (!remote.previous)
+    throw new ReleaseError(`${id} has only this one build: there is nothing to go back to.`);
+  const withdrawn = [...new Set([...remote.withdrawn, remote.current.build])];
+  const { previous: current } = remote;
+  const position = remote.history.findIndex(({ build }) => build === current.build);
+  const older = remote.history.slice(position + 1).find(({ build }) => !withdrawn.includes(build));
+  return withRemote(registry, id, { ...remote, current, previous: older ?? null, withdrawn });
+}
+
+/** Switches a remote off (its screens say so, nothing of it is loaded) or on again. */
+export function withStatus(registry: Registry, id: RemoteId, status: 'enabled' | 'disabled'): Registry {
+  const remote = remoteOf(registry, id);
+  return remote.status === status ? registry : withRemote(registry, id, { ...remote, status });
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Publication } from './schema.ts';
+
+/** A built remote in memory: what it is, and every file of it. */
+export interface Build {
+  readonly publication: Publication;
+  readonly files: BuildFiles;
+}
+
+function required(files: BuildFiles, path: string, id: RemoteId): Buffer {
+  const bytes = files.get(path);
+  if (!bytes) throw new ReleaseError(`This build of ${id} has no ${path}. Build the remote first.`);
+  return bytes;
+}
+
+/** The path of the federation entry, as the build's own manifest names it. */
+function entryPath(manifest: Buffer): string {
+  const { metaData } = JSON.parse(manifest.toString()) as {
+    metaData: { remoteEntry: { name: string; path: string } };
+  };
+  return join(metaData.remoteEntry.path, metaData.remoteEntry.name);
+}
+
+function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifest'] {
+  const declared = remoteManifest.safeParse(JSON.parse(required(files, 'remote.json', id).toString()));
+  if (!declared.success)
+    throw new ReleaseError(`remote.json of ${id} is not valid: ${declared.error.message}`);
+  if (declared.data.id !== id) throw new ReleaseError(`remote.json says ${declared.data.id}, not ${id}.`);
+  return declared.data;
+}
+
+/** Describes the files of a remote. The same files always get the same build name. */
+export function describeBuild(id: RemoteId, files: BuildFiles, version: string): Build {
+  const manifest = required(files, 'mf-manifest.json', id);
+  const build = buildNameOf(files);
+  return {
+    files,
+    publication: {
+      id,
+      build,
+      version,
+      entry: `/_mfe/${id}/${build}/mf-manifest.json`,
+      integrity: {
+        manifest: integrityOf(manifest),
+        entry: integrityOf(required(files, entryPath(manifest), id)),
+      },
+      manifest: declaredManifest(files, id),
+      files: ownFiles(files).map(([path, bytes]) => ({
+        path,
+        integrity: integrityOf(bytes),
+        bytes: bytes.length,
+      })),
+    },
+  };
+}
+
+/** Reads a built remote: `mfe-x/dist`, with `remote.json` and `package.json` beside it. */
+export function readRemoteBuild(id: RemoteId, distFolder: string): Build {
+  if (!existsSync(distFolder))
+    throw new ReleaseError(`${distFolder} does not exist. Build the remote first.`);
+  const files = readBuild(distFolder);
+  const declaration = join(distFolder, '..', 'remote.json');
+  if (existsSync(declaration)) files.set('remote.json', readFileSync(declaration));
+  const packageFile = join(distFolder, '..', 'package.json');
+  const version = existsSync(packageFile) ? JSON.parse(readFileSync(packageFile, 'utf8')).version : '0.0.0';
+  return describeBuild(id, files, version);
+}

@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBuild, aFolder, aRemoteFolder } from './built-remote.fixture.ts';
+import {
+  canaried,
+  promoted,
+  published,
+  publishedUnlessWithdrawn,
+  rolledBack,
+  withStatus,
+} from './changes.ts';
+import { readRemoteBuild } from './describe-build.ts';
+import { openReleases, publish, type Releases } from './publish.ts';
+import { resolve } from './resolve.ts';
+
+const installation = {
+  shell_build: 'shell',
+  product: { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' },
+  demo: null,
+};
+
+let releases: Releases;
+const id = 'mfe-auth';
+const bring = (code: string, paths?: string[]) =>
+  publish(releases, aBuild(id, code, paths), { enter: published });
+const resolvedFor = (bucket: number) => resolve(releases.store.read(), { bucket }, installation);
+const buildFor = (bucket: number) => resolvedFor(bucket).remotes[0]?.build;
+const nameOf = (code: string) => aBuild(id, code).publication.build;
+
+beforeEach(() => {
+  releases = openReleases(aFolder());
+});
+
+describe('B-12 publish', () => {
+  it('stores the files under the name of their content, with a compressed twin and without source maps', async () => {
+    await bring('one');
+    const home = join(releases.remotesFolder, id, nameOf('one'));
+    expect(readFileSync(join(home, 'remoteEntry.js'), 'utf8')).toContain('// one');
+    expect(existsSync(join(home, 'remoteEntry.js.br'))).toBe(true);
+    expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
+  });
+
+  it('names the same content the same and other content otherwise', () => {
+    expect(nameOf('one')).toBe(nameOf('one'));
+    expect(nameOf('one')).not.toBe(nameOf('two'));
+  });
+
+  it('gives everybody the new build and remembers the one before to fall back to', async () => {
+    await bring('one');
+    await bring('two');
+    const [remote] = resolvedFor(0).remotes;
+    expect(remote?.build).toBe(nameOf('two'));
+    expect(remote?.previous?.build).toBe(nameOf('one'));
+    expect(remote?.entry).toBe(`/_mfe/${id}/${nameOf('two')}/mf-manifest.json`);
+    expect(remote?.integrity.entry).toMatch(/^sha384-/);
+  });
+
+  it('writes no revision when nothing changed', async () => {
+    await bring('one');
+    await bring('one');
+    expect(releases.store.revision()).toBe(1);
+  });
+
+  it('refuses routes that another remote already has', async () => {
+    await bring('one', ['/people/{id}']);
+    const rival = aBuild('mfe-settings', 'one', ['/people/list']);
+    await expect(publish(releases, rival, { enter: published })).rejects.toThrow(
+      '/people/list of mfe-settings overlaps /people/{id} of mfe-auth',
+    );
+    expect(resolvedFor(0).remotes).toHaveLength(1);
+  });
+
+  it('refuses a folder that was not built, and the manifest of another remote', () => {
+    expect(() => readRemoteBuild(id, '/nowhere/dist')).toThrow(/Build the remote first/);
+    expect(() => readRemoteBuild(id, aRemoteFolder('mfe-settings'))).toThrow(
+      /says mfe-settings, not mfe-auth/,
+    );
+  });
+});
+
+describe('B-12 roll back', () => {
+  it('gives everybody the build before, and falls back further from there', async () => {
+    for (const code of ['one', 'two', 'three']) await bring(code);
+    releases.store.update('rollback', (now) => rolledBack(now, id));
+    const [remote] = resolvedFor(0).remotes;
+    expect(remote?.build).toBe(nameOf('two'));
+    expect(remote?.previous?.build).toBe(nameOf('one'));
+  });
+
+  it('is not undone by a start that finds the same build on disk', async () => {
+    for (const code of ['one', 'two']) await bring(code);
+    releases.store.update('rollback', (now) => rolledBack(now, id));
+    await publish(releases, aBuild(id, 'two'), { enter: publishedUnlessWithdrawn });
+    expect(buildFor(0)).toBe(nameOf('one'));
+  });
+
+  it('is undone by publishing the build again', async () => {
+    for (const code of ['one', 'two']) await bring(code);
+    releases.store.update('rollback', (now) => rolledBack(now, id));
+    await bring('two');
+    expect(buildFor(0)).toBe(nameOf('two'));
+  });
+
+  it('is refused with the reason when there is nothing to go back to', async () => {
+    await bring('one');
+    expect(() => releases.store.update('rollback', (now) => rolledBack(now, id))).toThrow(
+      /only this one build/,
+    );
+  });
+});
+
+describe('B-12 canary', () => {
+  it('reaches its share of the buckets and changes the build id only there', async () => {
+    await bring('one');
+    const before = resolvedFor(99).build_id;
+    const build = aBuild(id, 'two');
+    await publish(releases, build, { enter: (now, fresh) => canaried(now, fresh, 30) });
+    expect(buildFor(29)).toBe(nameOf('two'));
+    expect(buildFor(30)).toBe(nameOf('one'));
+    expect(resolvedFor(99).build_id).toBe(before);
+    expect(resolvedFor(0).build_id).not.toBe(before);
+  });
+
+  it('becomes everybody’s when promoted, and nobody’s when rolled back', async () => {
+    await bring('one');
+    const enter = (now: Parameters<typeof canaried>[0], fresh: Parameters<typeof canaried>[1]) =>
+      canaried(now, fresh, 10);
+    await publish(releases, aBuild(id, 'two'), { enter });
+    releases.store.update('rollback', (now) => rolledBack(now, id));
+    expect(buildFor(0)).toBe(nameOf('one'));
+    await publish(releases, aBuild(id, 'two'), { enter });
+    releases.store.update('promote', (now) => promoted(now, id));
+    expect(buildFor(99)).toBe(nameOf('two'));
+  });
+});
+
+it('B-12 a disabled remote stays known and says that it is off', async () => {
+  await bring('one');
+  const before = resolvedFor(0).build_id;
+  releases.store.update('disable', (now) => withStatus(now, id, 'disabled'));
+  expect(resolvedFor(0).remotes[0]?.enabled).toBe(false);
+  expect(resolvedFor(0).build_id).not.toBe(before);
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { aRoute } from './built-remote.fixture.ts';
+import { patternsOverlap, routeConflicts } from './route-overlap.ts';
+
+describe('patterns', () => {
+  it.each([
+    ['/settings/user/list', '/settings/user/list'],
+    ['/settings/{page}', '/settings/user'],
+    ['/session/play-{id}', '/session/{anything}'],
+    ['/session/play-{id}', '/session/play-{other}'],
+    ['/shared/{product}-session/{code}', '/shared/{name}/{code}'],
+    ['/create/{copyId?}', '/create'],
+    ['/create/{copyId?}', '/create/{id}'],
+    ['/Profile', '/profile'],
+  ])('%s and %s meet', (one, other) => {
+    expect(patternsOverlap(one, other)).toBe(true);
+    expect(patternsOverlap(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['/settings/user/list', '/settings/user/create'],
+    ['/session/play-{id}', '/session/result-{id}'],
+    ['/settings/{page}', '/settings'],
+    ['/settings/{page}', '/settings/user/list'],
+    ['/create/{copyId?}', '/create/{id}/more'],
+    ['/play-{id}', '/play-'],
+  ])('%s and %s never meet', (one, other) => {
+    expect(patternsOverlap(one, other)).toBe(false);
+    expect(patternsOverlap(other, one)).toBe(false);
+  });
+});
+
+const manifest = (id: 'mfe-auth' | 'mfe-settings', ...paths: string[]) => ({
+  id,
+  contract: 1 as const,
+  team: 'fixture',
+  routes: paths.map(aRoute),
+  menu: [],
+  contributions: [],
+});
+
+describe('B-12 the owner of a path', () => {
+  it('is named on both sides of a conflict', () => {
+    const conflicts = routeConflicts(manifest('mfe-auth', '/profile'), [
+      ['mfe-settings', manifest('mfe-settings', '/{page}')],
+    ]);
+    expect(conflicts).toEqual(['/profile of mfe-auth overlaps /{page} of mfe-settings']);
+  });
+
+  it.each(['/', '/dashboard', '/terms/privacy', '/v1/me', '/apps', '/403'])(
+    'is never a remote where the shell or the server stands: %s',
+    (path) => {
+      expect(routeConflicts(manifest('mfe-auth', path), [])).toHaveLength(1);
+    },
+  );
+
+  it('may be a remote below /apps', () => {
+    expect(routeConflicts(manifest('mfe-auth', '/apps/{product}/mission/list'), [])).toEqual([]);
+  });
+});

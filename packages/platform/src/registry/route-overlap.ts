@@ -1,0 +1,77 @@
+import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+
+/** One character, any one character, or any number of characters: what a path pattern is made of. */
+type Unit = string | typeof any | typeof rest;
+const any = Symbol('one character other than a slash');
+const rest = Symbol('any characters other than a slash');
+
+function unitsOf(pattern: string): Unit[] {
+  return pattern
+    .split(/(\{[^}]*\})/)
+    .flatMap((part): Unit[] => (part.startsWith('{') ? [any, rest] : [...part.toLowerCase()]));
+}
+
+/** `/create/{copyId?}` is two patterns: with and without the optional segment. */
+function variantsOf(pattern: string): string[] {
+  const optional = /\/\{[^}/]+\?\}/.exec(pattern);
+  if (!optional) return [pattern];
+  return [pattern.replace(optional[0], ''), pattern.replace('?}', '}')].flatMap(variantsOf);
+}
+
+const meets = (a: Unit, b: Unit) => a === b || (a === any && b !== '/') || (b === any && a !== '/');
+
+function intersect(a: Unit[], b: Unit[], i = 0, j = 0): boolean {
+  const x = a[i];
+  const y = b[j];
+  if (x === undefined && y === undefined) return true;
+  if (x === rest)
+    return intersect(a, b, i + 1, j) || (y !== undefined && y !== '/' && intersect(a, b, i, j + 1));
+  if (y === rest)
+    return intersect(a, b, i, j + 1) || (x !== undefined && x !== '/' && intersect(a, b, i + 1, j));
+  return x !== undefined && y !== undefined && meets(x, y) && intersect(a, b, i + 1, j + 1);
+}
+
+/** Whether some path matches both patterns. */
+export function patternsOverlap(one: string, other: string): boolean {
+  return variantsOf(one).some((a) => variantsOf(other).some((b) => intersect(unitsOf(a), unitsOf(b))));
+}
+
+/** First segments no remote may claim: the shell's own screens and the server's. */
+const reserved = new Set([
+  '',
+  'page2',
+  'dashboard',
+  'apps',
+  '403',
+  'terms',
+  'v1',
+  'api',
+  '_mfe',
+  'builds',
+  'health',
+  'metrics',
+  'static',
+]);
+/** Below these the shell owns only the path itself. */
+const sharedSegments = new Set(['apps']);
+
+function isReserved(pattern: string): boolean {
+  const [first = '', ...more] = pattern.slice(1).toLowerCase().split('/');
+  return reserved.has(first) && !(more.length > 0 && sharedSegments.has(first));
+}
+
+/** A sentence per route of `manifest` that a path of somebody else also matches; empty when it can be published. */
+export function routeConflicts(
+  manifest: RemoteManifest,
+  others: readonly (readonly [RemoteId, RemoteManifest])[],
+): string[] {
+  return manifest.routes.flatMap(({ path }) => {
+    const mine = isReserved(path) ? [`${path} of ${manifest.id} is a path of the shell or the server`] : [];
+    const theirs = others.flatMap(([owner, { routes }]) =>
+      routes
+        .filter((route) => patternsOverlap(path, route.path))
+        .map((route) => `${path} of ${manifest.id} overlaps ${route.path} of ${owner}`),
+    );
+    return [...mine, ...theirs];
+  });
+}

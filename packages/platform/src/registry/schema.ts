@@ -1,0 +1,62 @@
+import { remoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { remoteIds, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { z } from 'zod';
+
+/** A file of a build: its path within the build, its sha384 as in an integrity attribute, its size in bytes. */
+const builtFile = z.object({ path: z.string(), integrity: z.string(), bytes: z.number().int() });
+
+/** Everything needed to publish a build: what is known of the remote, and every file with its hash. */
+export const publication = remoteBuild.extend({
+  id: z.enum(remoteIds),
+  manifest: remoteManifest,
+  files: z.array(builtFile),
+});
+/** The output of `publication`. */
+export type Publication = z.output<typeof publication>;
+
+/** A build as the registry remembers it. */
+export const publishedBuild = remoteBuild.extend({
+  manifest: remoteManifest,
+  published_at: z.iso.datetime(),
+});
+/** The output of `publishedBuild`. */
+export type PublishedBuild = z.output<typeof publishedBuild>;
+
+/**
+ * One remote. `history` has every kept build, newest first, and contains the others. `withdrawn` are builds that were
+ * rolled back: a start does not publish them again by itself. `rollout` reaches `percent` of the sticky buckets.
+ */
+export const registeredRemote = z.object({
+  current: publishedBuild,
+  previous: publishedBuild.nullable(),
+  rollout: z.object({ build: publishedBuild, percent: z.number().int().min(1).max(99) }).nullable(),
+  status: z.enum(['enabled', 'disabled']),
+  history: z.array(publishedBuild),
+  withdrawn: z.array(z.string()),
+});
+/** The output of `registeredRemote`. */
+export type RegisteredRemote = z.output<typeof registeredRemote>;
+
+/** What is deployed, all of it. `revision` grows by one with every change. */
+export const registry = z.object({
+  schema: z.literal(1),
+  revision: z.number().int(),
+  changed_at: z.iso.datetime(),
+  /** What was done, in the words of the command: `publish mfe-auth 3f2a…`. */
+  change: z.string(),
+  remotes: z.partialRecord(z.enum(remoteIds), registeredRemote),
+});
+/** The output of `registry`. */
+export type Registry = z.output<typeof registry>;
+
+/** A registry on disk: Ed25519 over `JSON.stringify(registry)`, base64. */
+export const signedRegistry = z.object({ registry: z.unknown(), signature: z.string() });
+
+/** Where every installation begins. */
+export const emptyRegistry: Registry = {
+  schema: 1,
+  revision: 0,
+  changed_at: '1970-01-01T00:00:00Z',
+  change: 'empty',
+  remotes: {},
+};

@@ -1,0 +1,45 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Signs a text and checks a signature, both base64 Ed25519. */
+export interface Signer {
+  sign(text: string): string;
+  verifies(text: string, signature: string): boolean;
+}
+
+const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
+
+/** The first writer wins, also when two processes start together. */
+function createKey(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const fresh = `${keyFile(folder)}.${process.pid}`;
+  writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  try {
+    linkSync(fresh, keyFile(folder));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+}
+
+/** Opens the signing key of this data folder; the first call makes it. */
+export function openSigner(keyFolder: string): Signer {
+  if (!existsSync(keyFile(keyFolder))) createKey(keyFolder);
+  const privateKey: KeyObject = createPrivateKey(readFileSync(keyFile(keyFolder)));
+  const publicKey = createPublicKey(privateKey);
+  return {
+    sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
+    verifies: (text, signature) =>
+      verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64')),
+  };
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runRelease } from './release/commands.ts';
+import { root } from './repository.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, percent: { type: 'string' }, 'if-revision': { type: 'string' } },
+});
+const [command, remote, folder] = positionals;
+
+try {
+  const line = await runRelease(
+    command,
+    { remote, folder, from: values.from, percent: values.percent, revision: values['if-revision'] },
+    { dataFolder: resolve(process.env.DATA_DIR ?? `${root}/data`), repository: root },
+  );
+  process.stdout.write(`${line}\n`);
+} catch (error) {
+  if (!(error instanceof Error) || error.name !== 'ReleaseError') throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { canaried, promoted, published, rolledBack, withStatus } from '../registry/changes.ts';
+import { readRemoteBuild } from '../registry/describe-build.ts';
+import { type Entrance, openReleases, publish, type Releases } from '../registry/publish.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import type { Registry } from '../registry/schema.ts';
+import { fetchBuild } from './fetch-build.ts';
+import { listing } from './listing.ts';
+import { pack } from './pack.ts';
+
+/** What a command was given besides its name. */
+export interface ReleaseArguments {
+  readonly remote: string | undefined;
+  readonly folder: string | undefined;
+  readonly from: string | undefined;
+  readonly percent: string | undefined;
+  readonly revision: string | undefined;
+}
+
+/** Where the command works: the installation's data, and the repository whose builds it publishes. */
+export interface ReleasePlace {
+  readonly dataFolder: string;
+  readonly repository: string;
+}
+
+const usage = `release publish  <remote> [folder] [--from url]       everybody gets this build
+release canary   <remote> [folder] --percent 10      a share of browsers gets it
+release promote  <remote>                            the canary becomes everybody's
+release rollback <remote>                            end the canary, or go back to the build before
+release disable  <remote> | release enable <remote>  switch a remote off or on
+release list                                         what is deployed
+release pack     <remote> <folder>                   lay a build out for a server of its own
+With --if-revision N a change is refused when the registry is no longer at revision N.`;
+
+function remoteId(given: string | undefined): RemoteId {
+  const id = remoteIds.find((known) => known === given);
+  if (!id) throw new ReleaseError(`Which remote? One of ${remoteIds.join(', ')}.`);
+  return id;
+}
+
+function wholeNumber(given: string | undefined, name: string, least: number, most: number): number {
+  const number = Number(given);
+  if (given === undefined || !Number.isInteger(number) || number < least || number > most) {
+    throw new ReleaseError(`${name} is a whole number from ${least} to ${most}.`);
+  }
+  return number;
+}
+
+const expectedOf = ({ revision }: ReleaseArguments) =>
+  revision === undefined ? undefined : wholeNumber(revision, '--if-revision', 0, Number.MAX_SAFE_INTEGER);
+
+/** Runs one command and answers with the line to print. Throws a ReleaseError for what is refused. */
+export async function runRelease(
+  command: string | undefined,
+  given: ReleaseArguments,
+  place: ReleasePlace,
+): Promise<string> {
+  const releases = openReleases(place.dataFolder);
+  const id = command === 'list' || !command ? undefined : given.remote;
+  switch (command) {
+    case 'list':
+      return listing(releases.store.read());
+    case 'publish':
+      return bring(releases, remoteId(id), given, place, published, 'publish');
+    case 'canary': {
+      const percent = wholeNumber(given.percent, '--percent', 1, 99);
+      return bring(
+        releases,
+        remoteId(id),
+        given,
+        place,
+        (now, build) => canaried(now, build, percent),
+        'canary',
+      );
+    }
+    case 'promote':
+      return change(releases, `promote ${id}`, (now) => promoted(now, remoteId(id)), given);
+    case 'rollback':
+      return change(releases, `rollback ${id}`, (now) => rolledBack(now, remoteId(id)), given);
+    case 'disable':
+    case 'enable':
+      return change(
+        releases,
+        `${command} ${id}`,
+        (now) => withStatus(now, remoteId(id), `${command}d`),
+        given,
+      );
+    case 'pack':
+      return pack(readRemoteBuild(remoteId(id), join(place.repository, remoteId(id), 'dist')), given.folder);
+    default:
+      throw new ReleaseError(usage);
+  }
+}
+
+async function bring(
+  releases: Releases,
+  id: RemoteId,
+  given: ReleaseArguments,
+  place: ReleasePlace,
+  enter: Entrance,
+  words: string,
+): Promise<string> {
+  const expected = expectedOf(given);
+  const build = given.from
+    ? await fetchBuild(id, given.from)
+    : readRemoteBuild(id, given.folder ?? join(place.repository, id, 'dist'));
+  const { revision } = await publish(releases, build, { enter, words, expected });
+  return `${words} ${id} ${build.publication.build}: revision ${revision}`;
+}
+
+function change(
+  releases: Releases,
+  words: string,
+  make: (now: Registry) => Registry,
+  given: ReleaseArguments,
+): string {
+  const { revision } = releases.store.update(words, make, expectedOf(given));
+  return `${words}: revision ${revision}`;
+}

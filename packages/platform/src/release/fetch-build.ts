@@ -1,0 +1,36 @@
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { type BuildFiles, integrityOf } from '../registry/build-files.ts';
+import { type Build, describeBuild } from '../registry/describe-build.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { publication } from '../registry/schema.ts';
+
+async function fetched(url: URL): Promise<Buffer> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error: unknown) => {
+    throw new ReleaseError(`${url} does not answer: ${error instanceof Error ? error.message : error}.`);
+  });
+  if (!answer.ok) throw new ReleaseError(`${url} answers ${answer.status}.`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** A path that stays inside of the build it belongs to. */
+const isInside = (path: string): boolean => !path.startsWith('/') && !path.split(/[\\/]/).includes('..');
+
+/**
+ * Brings the build a remote's own server offers (`<origin>/_mfe/<id>/publication.json`, made by `release pack`),
+ * every file checked against the hash that was declared for it.
+ */
+export async function fetchBuild(id: RemoteId, origin: string): Promise<Build> {
+  const offer = await fetched(new URL(`/_mfe/${id}/publication.json`, origin));
+  const declared = publication.safeParse(JSON.parse(offer.toString()));
+  if (!declared.success)
+    throw new ReleaseError(`${origin} offers no publication of ${id} this release can read.`);
+
+  const files: BuildFiles = new Map();
+  for (const { path, integrity } of declared.data.files) {
+    if (!isInside(path)) throw new ReleaseError(`${path} would be written outside of the build.`);
+    const bytes = await fetched(new URL(`/_mfe/${id}/${declared.data.build}/${path}`, origin));
+    if (integrityOf(bytes) !== integrity) throw new ReleaseError(`${path} is not what was declared for it.`);
+    files.set(path, bytes);
+  }
+  return describeBuild(id, files, declared.data.version);
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
+
+/** The repository's root folder. */
+export const root: string = join(import.meta.dirname, '../../..');
+
+/** The packages that are built: the shell and every remote, as folders of the root. */
+export const builtPackages: readonly string[] = ['shell', ...remoteIds];
+
+/** A package of the workspace; `needs` are the workspace packages it depends on, without the tooling. */
+export interface WorkspacePackage {
+  readonly name: string;
+  readonly folder: string;
+  readonly version: string;
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly needs: readonly string[];
+}
+
+interface PackageFile {
+  name: string;
+  version: string;
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+}
+
+/** Every package of the workspace, by name. */
+export function workspace(): Map<string, WorkspacePackage> {
+  const inside = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name));
+  const folders = [...builtPackages, ...inside('packages')].filter((folder) =>
+    existsSync(join(root, folder, 'package.json')),
+  );
+  return new Map(
+    folders.map((folder) => {
+      const file = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile;
+      const needs = Object.entries(file.dependencies ?? {}).filter(([, wanted]) =>
+        wanted.startsWith('workspace:'),
+      );
+      const { name, version, scripts = {} } = file;
+      return [
+        name,
+        { name, folder: join(root, folder), version, scripts, needs: needs.map(([need]) => need) },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+function answerFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  buildId: string,
+  body: unknown,
+): FastifyReply {
+  const etag = `"${buildId}"`;
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'cookie', 'x-content-type-options': 'nosniff' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/**
+ * R-CALL-14: `builds/latest.json` says what this client would load now; `builds/boot-manifest.json` is the boot
+ * manifest itself, for a remote that is to be found anew without a reload. The first also under a language prefix.
+ */
+export function serveBuilds(
+  app: FastifyInstance,
+  resolveFor: (request: FastifyRequest) => BootManifest,
+): void {
+  const latest = (request: FastifyRequest, reply: FastifyReply) => {
+    const { build_id } = resolveFor(request);
+    return answerFresh(request, reply, build_id, { id: build_id });
+  };
+  app.get('/builds/latest.json', latest);
+  app.get('/:locale(^[a-z]{2}-[A-Z]{2}$)/builds/latest.json', latest);
+  app.get('/builds/boot-manifest.json', (request, reply) => {
+    const manifest = resolveFor(request);
+    return answerFresh(request, reply, manifest.build_id, manifest);
+  });
+}

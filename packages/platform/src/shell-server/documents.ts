@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { documentHeaders } from './security-headers.ts';
+
+/** What the shell is told of one document. `assets`: the entry's own files, as the build lists them. */
+export interface RenderContext {
+  readonly bootManifest: BootManifest;
+  readonly nonce: string;
+  readonly assets: { readonly js: readonly string[]; readonly css: readonly string[] };
+}
+
+/** What `shell/dist/server/index.js` exports. */
+export interface ShellRenderer {
+  render(request: Request, context: RenderContext): Promise<Response>;
+}
+
+/** The public origin of this installation, and the development server's further sources. */
+export interface DocumentOptions {
+  readonly renderer: ShellRenderer;
+  readonly origin: string;
+  readonly assets: RenderContext['assets'];
+  readonly origins?: readonly string[];
+}
+
+/** Appended as text: a path of `//other.example` must not become another host. */
+function requestOf(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const name of ['accept', 'accept-language', 'cookie', 'user-agent']) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(new URL(origin + request.url), { headers });
+}
+
+/** Renders one document and sends it as it is made. Never stored: its nonce belongs to its headers. */
+export async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bootManifest: BootManifest,
+  { renderer, origin, assets, origins = [] }: DocumentOptions,
+): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64url');
+  const answer = await renderer.render(requestOf(request, origin), { bootManifest, nonce, assets });
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  reply.headers(documentHeaders({ nonce, https: origin.startsWith('https:'), origins }));
+  reply.headers({ 'cache-control': 'no-store' });
+  reply.code(answer.status);
+  return answer.body ? reply.send(Readable.fromWeb(answer.body as ReadableStream)) : reply.send('');
+}

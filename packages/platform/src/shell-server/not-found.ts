@@ -1,0 +1,16 @@
+import type { ErrorBody } from '@repartee/contracts/errors';
+import type { FastifyReply } from 'fastify';
+
+/** A missing file is a 404 in the API's own shape, never a page: a loader must be able to tell the two apart. */
+export function notFound(reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = {
+    code: 'not_found',
+    message: 'There is no such file.',
+    correlation_id: reply.request.id,
+  };
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}

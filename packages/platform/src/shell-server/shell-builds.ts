@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildNameOf, readBuild, storeBuild } from '../registry/build-files.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { indexFolder, type StaticFile } from './static-files.ts';
+
+const keptBuilds = 5;
+
+/** The shell's static files: those of the current build, and of earlier ones for documents that are still open. */
+export interface ShellBuilds {
+  readonly current: string;
+  readonly files: ReadonlyMap<string, StaticFile>;
+}
+
+/** Stores `shell/dist/web` under its content's name beside the earlier ones, and lists all their files. */
+export async function openShellBuilds(dataFolder: string, webFolder: string): Promise<ShellBuilds> {
+  if (!existsSync(webFolder))
+    throw new ReleaseError(`${webFolder} does not exist. Build the shell first: npm start does.`);
+  const folder = join(dataFolder, 'releases/_shell');
+  mkdirSync(folder, { recursive: true });
+  const built = readBuild(webFolder);
+  const current = buildNameOf(built);
+  await storeBuild(join(folder, current), built);
+  const now = new Date();
+  utimesSync(join(folder, current), now, now);
+
+  const builds = readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort((a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs);
+  for (const old of builds.slice(keptBuilds)) rmSync(join(folder, old), { recursive: true, force: true });
+  const files = new Map(
+    builds
+      .slice(0, keptBuilds)
+      .reverse()
+      .flatMap((name) => [...indexFolder(join(folder, name))]),
+  );
+  return { current, files };
+}

@@ -1,0 +1,60 @@
+import { extname } from 'node:path';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Releases } from '../registry/publish.ts';
+import { type Installation, resolve } from '../registry/resolve.ts';
+import { serveBuilds } from './builds-route.ts';
+import { bucketOf, hasCanary, newBucket, noBucket } from './canary-bucket.ts';
+import { type DocumentOptions, sendDocument } from './documents.ts';
+import { notFound } from './not-found.ts';
+import { watchRegistry } from './registry-watch.ts';
+import { serveRemoteFiles } from './remote-files.ts';
+import type { ShellBuilds } from './shell-builds.ts';
+import { sendFile } from './static-files.ts';
+
+/** What the shell server serves, and how it presents itself. */
+export interface ShellServerOptions extends DocumentOptions {
+  readonly releases: Releases;
+  readonly shell: ShellBuilds;
+  readonly installation: Installation;
+  /** The development server adds the remotes it builds itself. */
+  readonly adjust?: (manifest: BootManifest) => BootManifest;
+}
+
+/** Names with a content hash, as rsbuild writes them. */
+const hashed = (path: string): boolean => path.startsWith('static/');
+const otherServers = /^\/(v1|api|health|metrics)(\/|\?|$)/;
+const assetExtension =
+  /^\.(m?js|css|json|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|wasm|txt|xml|php|webmanifest)$/;
+
+/** Serves documents, the shell's files, the remotes' files and what is deployed, on `/` of `app`. */
+export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
+  const registry = watchRegistry(options.releases.store, (error) =>
+    app.log.error({ err: error }, 'registry refused'),
+  );
+  const https = options.origin.startsWith('https:');
+  const adjust = options.adjust ?? ((manifest) => manifest);
+  const resolveAt = (bucket: number) => adjust(resolve(registry(), { bucket }, options.installation));
+  const resolveFor = (request: FastifyRequest) => resolveAt(bucketOf(request.headers.cookie) ?? noBucket);
+
+  const document = (request: FastifyRequest, reply: FastifyReply) => {
+    let bucket = bucketOf(request.headers.cookie);
+    if (bucket === undefined && hasCanary(registry())) {
+      const fresh = newBucket(https);
+      bucket = fresh.bucket;
+      reply.header('set-cookie', fresh.header);
+    }
+    return sendDocument(request, reply, resolveAt(bucket ?? noBucket), options);
+  };
+
+  serveRemoteFiles(app, options.releases.remotesFolder);
+  serveBuilds(app, resolveFor);
+  app.get('/*', (request, reply) => {
+    if (otherServers.test(request.url)) return reply.callNotFound();
+    const path = (request.params as { '*': string })['*'];
+    const found = options.shell.files.get(path);
+    if (found) return sendFile(request, reply, found, hashed(path));
+    if (hashed(path) || assetExtension.test(extname(path))) return notFound(reply);
+    return document(request, reply);
+  });
+}
