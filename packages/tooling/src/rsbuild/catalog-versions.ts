@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.ts';
+
+const line = /^ {2}'?([^\s':]+)'?: (\d[^\s]*)$/;
+
+/** Every exact version of the workspace's catalog, by package name. */
+export function catalogVersions(): ReadonlyMap<string, string> {
+  const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const catalog = text.split(/^catalog:\n/m)[1]?.split(/^\S/m)[0] ?? '';
+  return new Map(
+    catalog.split('\n').flatMap((one) => {
+      const [, name, version] = one.match(line) ?? [];
+      return name && version ? [[name, version] as const] : [];
+    }),
+  );
+}

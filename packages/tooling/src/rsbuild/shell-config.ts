@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { providedByShell } from './shared-modules.ts';
+import { webAssets } from './web-assets.ts';
+
+const production = process.env.NODE_ENV === 'production';
+
+/**
+ * The build of the shell. `web` is federated and provides every shared module; `node` is the plain server build whose
+ * `dist/server/index.js` exports `render`. The server build reads `dist/web/assets.json` for the names of files.
+ */
+export function defineShellConfig(): RsbuildConfig {
+  return defineConfig({
+    output: {
+      cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
+      sourceMap: { js: production ? 'hidden-source-map' : 'cheap-module-source-map' },
+    },
+    dev: { lazyCompilation: false, writeToDisk: true },
+    server: { host: '127.0.0.1' },
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation({
+        name: 'shell',
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: true,
+        experiments: {
+          asyncStartup: true,
+          provideExternalRuntime: true,
+          optimization: { target: 'web' },
+        },
+        runtimePlugins: [join(import.meta.dirname, 'nonce-plugin.ts'), './src/federation/runtime-plugin.ts'],
+        shared: providedByShell(),
+      }),
+    ],
+    environments: {
+      web: {
+        source: { entry: { index: './src/client.tsx' } },
+        output: {
+          target: 'web',
+          distPath: { root: 'dist/web' },
+          assetPrefix: '/',
+          manifest: { filename: 'assets.json', generate: webAssets },
+        },
+        splitChunks: {
+          cacheGroups: {
+            styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+          },
+        },
+        tools: {
+          htmlPlugin: false,
+          rspack: {
+            output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
+          },
+        },
+      },
+      node: {
+        source: { entry: { index: './src/server/render.tsx' } },
+        output: {
+          target: 'node',
+          module: true,
+          distPath: { root: 'dist/server' },
+          emitAssets: false,
+        },
+      },
+    },
+  });
+}
