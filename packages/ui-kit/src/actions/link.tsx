@@ -1,0 +1,19 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import styles from './link.module.css';
+
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  /** `text` is coloured, for links in running text; `quiet` takes the colour of its place; `plain` has no style. */
+  look?: 'text' | 'quiet' | 'plain';
+};
+
+/** A link. Paths of this site go through the router, everything else is a plain anchor. */
+export function Link({ href, look = 'text', className, ...rest }: LinkProps) {
+  const { link: RouterLink } = useKit();
+  const classes = cx(look !== 'plain' && styles.link, styles[look], className);
+  const inside = href.startsWith('/') && !href.startsWith('//') && !rest.target && !rest.download;
+  if (RouterLink && inside) return <RouterLink to={href} className={classes} {...rest} />;
+  return <a href={href} className={classes} {...rest} />;
+}

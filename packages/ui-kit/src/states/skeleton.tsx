@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import styles from './skeleton.module.css';
+
+type Shape = 'title' | 'line' | 'block' | 'circle' | 'chip' | 'button';
+
+/** A grey shape where something will stand. Put several inside a `SkeletonGroup`, which says that they load. */
+export function Skeleton(props: {
+  shape?: Shape;
+  width?: 'full' | 'wide' | 'half' | 'short';
+  className?: string;
+}) {
+  const { shape = 'line', width = 'full' } = props;
+  return <span className={cx(styles.bone, styles[shape], styles[width], props.className)} />;
+}
+
+/** Says “loading” once for all the shapes in it. */
+export function SkeletonGroup(props: { children: ReactNode; className?: string }) {
+  const { words } = useKit();
+  return (
+    <div role="status" className={props.className}>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <div aria-hidden="true" className={cx(styles.group, props.className && styles.passed)}>
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+/** A heading and some lines: the shape of a page that is still on its way. */
+export function SkeletonPage() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="wide" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  );
+}
+
+/** Cards in a grid: the shape of a list that is still on its way. */
+export function SkeletonCards({ count = 6 }: { count?: number }) {
+  const { words } = useKit();
+  return (
+    <div role="status">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <div aria-hidden="true" className={styles.cards}>
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={styles.card}>
+            <Skeleton shape="block" className={styles.cover} />
+            <div className={styles.inside}>
+              <Skeleton shape="line" width="wide" />
+              <Skeleton shape="line" width="full" />
+              <Skeleton shape="chip" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

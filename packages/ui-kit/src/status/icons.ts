@@ -1,0 +1,135 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Award from 'lucide-react/icons/award';
+import BookOpen from 'lucide-react/icons/book-open';
+import Bot from 'lucide-react/icons/bot';
+import Building2 from 'lucide-react/icons/building-2';
+import Calendar from 'lucide-react/icons/calendar';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Circle from 'lucide-react/icons/circle';
+import CircleStop from 'lucide-react/icons/circle-stop';
+import Clock from 'lucide-react/icons/clock';
+import Copy from 'lucide-react/icons/copy';
+import Cpu from 'lucide-react/icons/cpu';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Flag from 'lucide-react/icons/flag';
+import GitFork from 'lucide-react/icons/git-fork';
+import Globe from 'lucide-react/icons/globe';
+import House from 'lucide-react/icons/house';
+import Info from 'lucide-react/icons/info';
+import KeyRound from 'lucide-react/icons/key-round';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Link from 'lucide-react/icons/link';
+import List from 'lucide-react/icons/list';
+import ListMusic from 'lucide-react/icons/list-music';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import Moon from 'lucide-react/icons/moon';
+import Pencil from 'lucide-react/icons/pencil';
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Search from 'lucide-react/icons/search';
+import Send from 'lucide-react/icons/send';
+import Server from 'lucide-react/icons/server';
+import Settings from 'lucide-react/icons/settings';
+import Share2 from 'lucide-react/icons/share-2';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Sun from 'lucide-react/icons/sun';
+import Target from 'lucide-react/icons/target';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Upload from 'lucide-react/icons/upload';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import Volume2 from 'lucide-react/icons/volume-2';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import X from 'lucide-react/icons/x';
+import type { ComponentType, SVGProps } from 'react';
+
+/** Every icon the product may name, by the name lucide gives it. */
+export const icons = {
+  'arrow-left': ArrowLeft,
+  'arrow-right': ArrowRight,
+  award: Award,
+  'book-open': BookOpen,
+  bot: Bot,
+  'building-2': Building2,
+  calendar: Calendar,
+  check: Check,
+  'chevron-down': ChevronDown,
+  'chevron-left': ChevronLeft,
+  'chevron-right': ChevronRight,
+  'chevron-up': ChevronUp,
+  circle: Circle,
+  'circle-stop': CircleStop,
+  clock: Clock,
+  copy: Copy,
+  cpu: Cpu,
+  download: Download,
+  ellipsis: Ellipsis,
+  eye: Eye,
+  'eye-off': EyeOff,
+  'external-link': ExternalLink,
+  flag: Flag,
+  'git-fork': GitFork,
+  globe: Globe,
+  house: House,
+  info: Info,
+  'key-round': KeyRound,
+  keyboard: Keyboard,
+  languages: Languages,
+  'layout-grid': LayoutGrid,
+  link: Link,
+  list: List,
+  'list-music': ListMusic,
+  lock: Lock,
+  'log-out': LogOut,
+  mail: Mail,
+  menu: Menu,
+  'message-circle': MessageCircle,
+  mic: Mic,
+  'mic-off': MicOff,
+  moon: Moon,
+  pencil: Pencil,
+  play: Play,
+  plus: Plus,
+  printer: Printer,
+  'rotate-ccw': RotateCcw,
+  search: Search,
+  send: Send,
+  server: Server,
+  settings: Settings,
+  'share-2': Share2,
+  'sliders-horizontal': SlidersHorizontal,
+  sparkles: Sparkles,
+  sun: Sun,
+  target: Target,
+  'trash-2': Trash2,
+  'triangle-alert': TriangleAlert,
+  'undo-2': Undo2,
+  upload: Upload,
+  user: User,
+  users: Users,
+  'volume-2': Volume2,
+  'wifi-off': WifiOff,
+  x: X,
+} satisfies Record<string, ComponentType<SVGProps<SVGSVGElement>>>;

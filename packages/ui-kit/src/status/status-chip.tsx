@@ -1,0 +1,33 @@
+import { useKit } from '../kit/kit-provider.tsx';
+import type { KitWords } from '../kit/kit-words.ts';
+import { Chip, type ChipTone } from './chip.tsx';
+import type { IconName } from './icon.tsx';
+
+type Status = keyof KitWords['status'];
+
+/** What `statusDisplay` of contracts says of a session status; the kit turns it into palette and drawing. */
+export interface StatusLook {
+  readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
+  readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
+  readonly colour: 'blue' | 'green' | 'red';
+}
+
+const drawings = {
+  clock: 'clock',
+  check: 'check',
+  cross: 'x',
+  flag: 'flag',
+  stop: 'circle-stop',
+} satisfies Record<StatusLook['icon'], IconName>;
+
+const toneOf = (look: StatusLook): ChipTone => (look.tone === 'warn' ? 'amber' : look.colour);
+
+/** A session's status: colour, icon and word together (R-SES-1). Give it `statusDisplay[status]` as `display`. */
+export function StatusChip({ status, display }: { status: Status; display: StatusLook }) {
+  const { words } = useKit();
+  return (
+    <Chip tone={toneOf(display)} icon={drawings[display.icon]}>
+      {words.status[status]}
+    </Chip>
+  );
+}

@@ -1,0 +1,40 @@
+import { measure, palette, type Scheme } from './theme.ts';
+
+const rem = (px: number) => `${px / 16}rem`;
+
+const variables = (scheme: Scheme) =>
+  Object.entries(palette[scheme])
+    .map(([name, value]) => `  --${name}: ${value};`)
+    .join('\n');
+
+/** The text of `theme.css`. A test holds the file to it; `vitest -u` writes it anew. */
+export const themeSheet =
+  (): string => `/* Written from theme.ts: change it there, then run \`vitest -u\` on theme.test.ts. */
+:root {
+${variables('light')}
+  --r: ${measure.radius}px;
+  --rc: ${measure.radiusControl}px;
+  --control: ${rem(measure.controlHeight)};
+  --sans: "Inter Variable", "Inter Fallback", system-ui, sans-serif;
+  --speech: "Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, serif;
+  --text: ${rem(measure.fontSize)};
+  --text-small: ${rem(12.5)};
+  --text-speech: ${rem(16.5)};
+  --shadow: 0 1px 2px var(--shadow-near), 0 8px 24px -12px var(--shadow-far);
+  --shadow-raised: 0 2px 6px var(--shadow-near), 0 16px 40px -12px var(--shadow-far);
+  --ease: 0.2s ease-out;
+  --disabled: 0.6;
+  --content: ${rem(1200)};
+  --reading: 68ch;
+  color-scheme: light;
+}
+.dark {
+${variables('dark')}
+  color-scheme: dark;
+}
+@media (prefers-reduced-motion: reduce) {
+  :root {
+    --ease: 0.01ms linear;
+  }
+}
+`;
