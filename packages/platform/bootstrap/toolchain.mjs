@@ -1,14 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { root, toolchainFolder } from './places.mjs';
+import { toolchainFolder } from './places.mjs';
 import { run } from './run.mjs';
 import { StepFailed, step } from './step.mjs';
 
-const wanted = {
-  node: readFileSync(join(root, '.node-version'), 'utf8').trim(),
-  pnpm: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1],
-};
+// The Dockerfile names the same two; a test compares them.
+const wanted = { node: '24.21.0', pnpm: '12.21.0' };
 const major = (version) => Number.parseInt(version, 10);
 
 /** The package of the npm registry that holds Node's own binary for this machine. */

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { type Finished, say, secondsSince } from '../build/progress.ts';
+import { runCommand } from '../build/run-script.ts';
+import { workspace } from '../repository.ts';
+
+interface Gate {
+  readonly words: string;
+  readonly command: string;
+  readonly arguments: readonly string[];
+}
+
+const atOnce = 2;
+const typescript = (name: string, folder: string): Gate => ({
+  words: `Types of ${name.replace('@repartee/', '')}`,
+  command: 'tsc',
+  arguments: ['--project', folder],
+});
+
+/** Everything that is asked of the code before its tests. */
+export function gates(root: string): Gate[] {
+  const typed = [...workspace().values()].filter(({ name }) => name !== '@repartee/handbook');
+  return [
+    { words: 'Format and lint', command: 'biome', arguments: ['ci', '--colors=off'] },
+    {
+      words: 'Boundaries',
+      command: process.execPath,
+      arguments: [join(root, 'packages/tooling/src/boundaries/main.ts')],
+    },
+    { words: 'Dead code', command: 'knip', arguments: ['--no-progress'] },
+    ...typed.map(({ name, folder }) => typescript(name, folder)),
+  ];
+}
+
+function report({ words }: Gate, { code, output }: Finished, started: number): boolean {
+  say(`${words} ${code === 0 ? '✓' : '✗'} ${secondsSince(started)}`);
+  if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n\n`);
+  return code === 0;
+}
+
+/** Runs every gate, two at a time; all of them, so that one run shows all there is to mend. */
+export async function runGates(root: string): Promise<boolean> {
+  const waiting = gates(root);
+  const results: boolean[] = [];
+  const worker = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+      const started = performance.now();
+      results.push(report(gate, await runCommand(gate.command, gate.arguments, root), started));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results.every(Boolean);
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Boundary } from './boundary.ts';
+import { boundaries, checkBoundaries } from './check-boundaries.ts';
+
+const importing = (what: string) => `import * as it from '${what}';\nexport const held = it;\n`;
+const whole = 'export const whole = 1;\n';
+
+/** The smallest repository in which one file breaks one rule. */
+function aTreeBreaking({ broken }: Boundary): string {
+  const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write(broken.file, importing(broken.imports));
+  if (broken.imports.startsWith('.')) {
+    const target = join(dirname(broken.file), broken.imports);
+    write(target, broken.imports.endsWith('circle.ts') ? importing('./broken.ts') : whole);
+  } else if (!broken.imports.startsWith('node:')) {
+    write(`node_modules/${broken.imports}/package.json`, '{ "main": "index.js" }');
+    write(`node_modules/${broken.imports}/index.js`, 'module.exports = 1;');
+  }
+  return root;
+}
+
+describe('boundaries', () => {
+  it.each(boundaries)('$name fails on a file that breaks it and says what to do instead', async (rule) => {
+    const report = await checkBoundaries(aTreeBreaking(rule), ['.']);
+    const found = report.trespasses.filter((one) => one.rule === rule.name);
+    expect(found.map(({ from }) => from)).toContain(rule.broken.file);
+    expect(found[0]?.instead).toBe(rule.instead);
+  });
+
+  it('let a file that breaks nothing pass, and have read it', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+    mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
+    writeFileSync(join(root, 'mfe-auth/src/one.ts'), importing('./two.tsx'));
+    writeFileSync(join(root, 'mfe-auth/src/two.tsx'), whole);
+    expect(await checkBoundaries(root, ['.'])).toEqual({ files: 2, trespasses: [] });
+  });
+
+  it('see imports that only carry types', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+    mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
+    mkdirSync(join(root, 'shell/src'), { recursive: true });
+    writeFileSync(
+      join(root, 'mfe-auth/src/one.ts'),
+      "import type { T } from '../../shell/src/two.ts';\nexport type U = T;\n",
+    );
+    writeFileSync(join(root, 'shell/src/two.ts'), 'export type T = 1;\n');
+    const { trespasses } = await checkBoundaries(root, ['.']);
+    expect(trespasses.map(({ rule }) => rule)).toContain('a-remote-imports-no-shell');
+  });
+});

@@ -1,0 +1,62 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { betweenPackages } from './between-packages.ts';
+import type { Boundary } from './boundary.ts';
+import { everywhere } from './everywhere.ts';
+import { oneHome } from './one-home.ts';
+
+export const boundaries: readonly Boundary[] = [...betweenPackages, ...oneHome, ...everywhere];
+
+/** An import that goes the wrong way. */
+export interface Trespass {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+  readonly instead: string;
+}
+
+export interface BoundaryReport {
+  readonly trespasses: readonly Trespass[];
+  /** How many files were read: zero means that the check saw nothing, not that all is well. */
+  readonly files: number;
+}
+
+const condition = (of: Boundary['from'] | Boundary['to']) =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined));
+
+/** Reads every import below `root` and answers with those that go the wrong way. */
+export async function checkBoundaries(root: string, folders: readonly string[]): Promise<BoundaryReport> {
+  const { output } = await cruise(
+    [...folders],
+    {
+      baseDir: root,
+      validate: true,
+      ruleSet: {
+        forbidden: boundaries.map(({ name, instead, from, to }) => ({
+          name,
+          comment: instead,
+          severity: 'error' as const,
+          from: condition(from),
+          to: condition(to),
+        })),
+      },
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: String.raw`(^|/)(dist|\.toolchain|bench)/` },
+      tsPreCompilationDeps: true,
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  );
+  const { summary, modules } = output as ICruiseResult;
+  return {
+    files: modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules')).length,
+    trespasses: summary.violations.map(({ rule, from, to, comment }) => ({
+      rule: rule.name,
+      from,
+      to,
+      instead: comment ?? boundaries.find(({ name }) => name === rule.name)?.instead ?? '',
+    })),
+  };
+}
