@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import manifest from '../package.json' with { type: 'json' };
+import { StartupError } from './startup-error.ts';
+
+const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+const text = z.string().trim().min(1);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  DEMO: flag.optional(),
+  REPARTEE_MODE: z.enum(['demo', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  PRODUCT_NAME: text.default('Repartee'),
+  PRODUCT_SLUG: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lowercase letters, digits and hyphens')
+    .default('repartee'),
+  SUPPORT_EMAIL: z.email().default('support@repartee.example'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SEED: text.default('repartee'),
+  TRUSTED_PROXIES: text.optional(),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+});
+
+/** What an installation decides, read once at start. */
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  /** Undefined: the built-in practice engine. */
+  readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
+  readonly demo: boolean;
+  readonly product: {
+    readonly name: string;
+    readonly slug: string;
+    readonly version: string;
+    readonly supportEmail: string;
+  };
+  readonly logLevel: string;
+  /** Makes the built-in engine repeatable. */
+  readonly seed: string;
+  /** Addresses whose X-Forwarded-For is believed; none by default. */
+  readonly trustedProxies: readonly string[];
+  /** Per token, or per address without one. */
+  readonly requestsPerMinute: number;
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const name = String(issue?.path[0]);
+    throw new StartupError(`The setting ${name} cannot be used: ${issue?.message}.`);
+  }
+  const values = read.data;
+  if (values.AI_BASE_URL && !values.AI_MODEL) {
+    throw new StartupError('AI_BASE_URL is set without AI_MODEL; name the model that server should use.');
+  }
+  const production = values.REPARTEE_MODE === 'production';
+  const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${values.PORT}`,
+    ai:
+      values.AI_BASE_URL && values.AI_MODEL
+        ? { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY ?? '', model: values.AI_MODEL }
+        : undefined,
+    demo:
+      !production &&
+      (values.REPARTEE_MODE === 'demo' ||
+        (values.DEMO ?? (values.NODE_ENV !== 'production' && !values.DATABASE_URL))),
+    product: {
+      name: values.PRODUCT_NAME,
+      slug: values.PRODUCT_SLUG,
+      version: manifest.version,
+      supportEmail: values.SUPPORT_EMAIL,
+    },
+    logLevel: values.LOG_LEVEL,
+    seed: values.SEED,
+    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+  };
+}

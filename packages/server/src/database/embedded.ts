@@ -1,0 +1,64 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, type PGlite, PGliteDialect, sql } from 'kysely';
+import { folderProblem, StartupError } from '../startup-error.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { OpenDatabase } from './open-database.ts';
+import { startPGliteThread } from './pglite-thread.ts';
+import type { Database } from './tables.ts';
+
+/** An empty database takes about 41 MB, and its log grows before it is reused. */
+const roomNeeded = 100 * 1024 * 1024;
+
+/** The embedded database under a data folder that no other process may open meanwhile. */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const unlock = await takeFolder(folder);
+  try {
+    const pglite = await startPGliteThread(join(folder, 'database'));
+    return embedded(pglite, unlock);
+  } catch (error) {
+    await unlock();
+    throw new StartupError(
+      `The embedded database in ${join(folder, 'database')} does not open (${(error as Error).message}); restore it from a backup, or set DATA_DIR to an empty folder to begin anew.`,
+      { cause: error },
+    );
+  }
+}
+
+/** One PGlite under two faces: the migrations' and, from its first query on, the app's. */
+export function embedded(pglite: PGlite, afterClose: () => Promise<void>): OpenDatabase {
+  const asApp = sql`set role repartee_app`;
+  const db = new Kysely<Database>({
+    dialect: new PGliteDialect({
+      pglite,
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(asApp.compile(db));
+      },
+    }),
+  });
+  const owner = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    store: { kind: 'embedded' },
+    db,
+    owner,
+    async close() {
+      await pglite.close();
+      await afterClose();
+    },
+  };
+}
+
+async function takeFolder(folder: string) {
+  try {
+    await mkdir(folder, { recursive: true });
+    const disk = await statfs(folder);
+    if (disk.bavail * disk.bsize < roomNeeded) {
+      throw new StartupError(
+        `The disk that holds ${folder} has less than 100 MB free; free some space or set DATA_DIR to another folder.`,
+      );
+    }
+    return await lockFolder(folder);
+  } catch (error) {
+    throw folderProblem(folder, error);
+  }
+}

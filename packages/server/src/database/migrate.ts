@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { folderProblem, postgresProblem, StartupError } from '../startup-error.ts';
+import { migrations } from './migrations/index.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * Brings the database to this version, one process at a time (Kysely holds an advisory lock), and lets the app's role
+ * at the tables. A database that a newer version wrote is refused.
+ */
+export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
+  try {
+    await prepareAppRole(owner);
+    const { error } = await migrator(owner).migrateToLatest();
+    if (error) throw error;
+    await sql`grant select, insert, update, delete on all tables in schema public to repartee_app`.execute(
+      owner,
+    );
+    await sql`revoke update, delete on audit_entry from repartee_app`.execute(owner);
+  } catch (error) {
+    if (String((error as Error).message).includes('corrupted migrations')) {
+      throw new StartupError(
+        'The database was written by another version of this program; start that version or a newer one.',
+        { cause: error },
+      );
+    }
+    throw store.kind === 'postgres' ? postgresProblem(store.url, error) : folderProblem('DATA_DIR', error);
+  }
+}
+
+/** True once every migration of this version is applied. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const names = new Set(applied.rows.map((row) => row.name));
+  return Object.keys(migrations).every((name) => names.has(name));
+}
+
+const migrator = (db: Kysely<Database>) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** The role without login that the app works as: it owns nothing and cannot bypass row-level security. */
+async function prepareAppRole(owner: Kysely<Database>): Promise<void> {
+  await sql`do $$ begin
+    if not exists (select from pg_roles where rolname = 'repartee_app') then
+      create role repartee_app nologin;
+    end if;
+  exception when duplicate_object or unique_violation then null;
+  end $$`.execute(owner);
+  await sql`do $$ begin
+    if not pg_has_role(current_user, 'repartee_app', 'member') then
+      execute format('grant repartee_app to %I', current_user);
+    end if;
+  end $$`.execute(owner);
+  await sql`grant usage on schema public to repartee_app`.execute(owner);
+}

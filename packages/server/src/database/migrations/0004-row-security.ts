@@ -1,0 +1,56 @@
+// The second wall around an organization (the first is every query's own condition). `reach.ts` states, per
+// transaction, whose rows the app may see; with nothing stated there are none. The functions return null then.
+const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
+const policy = (table: string, condition: string) => [
+  `alter table ${table} enable row level security`,
+  `create policy reach on ${table} ${all.replaceAll('%', `(${condition})`)}`,
+];
+const ofOrganization = 'organization_id = app_organization_id()';
+const notGuest = 'app_session_id() is null';
+const ofSession = 'exists (select from coaching_session where coaching_session.id = session_id)';
+
+const stated = (name: string, type: string) =>
+  `create function app_${name}() returns ${type} language sql stable
+    as $$ select nullif(current_setting('app.${name}', true), '')::${type} $$`;
+
+export const rowSecurity = [
+  stated('organization_id', 'uuid'),
+  stated('user_id', 'uuid'),
+  stated('session_id', 'uuid'),
+  stated('everywhere', 'boolean'),
+
+  ...policy('organization', 'id = app_organization_id()'),
+  ...policy('account', `${ofOrganization} and ${notGuest}`),
+  ...policy('guest', `${ofOrganization} and (${notGuest} or id = app_user_id())`),
+  ...policy('access_token', 'account_id = app_user_id() or guest_id = app_user_id()'),
+  ...policy('first_administrator_code', 'false'),
+  ...policy('sign_in_failure', 'false'),
+  ...policy('audit_entry', ofOrganization),
+  ...policy('setting', 'false'),
+  'create policy readable on setting for select using (true)',
+
+  ...policy('library_item', `${ofOrganization} and ${notGuest}`),
+  `create policy shared on library_item for select
+    using (visibility = 'shared' and app_organization_id() is not null and ${notGuest})`,
+  ...policy(
+    'library_link',
+    `exists (select from library_item i where i.id = item_id and i.organization_id = app_organization_id())`,
+  ),
+  `create policy shared on library_link for select
+    using (exists (select from library_item i where i.id = item_id))`,
+
+  ...policy('session_generator', `${ofOrganization} and ${notGuest}`),
+  ...policy('coaching_session', `${ofOrganization} and (${notGuest} or id = app_session_id())`),
+  ...policy('chat_message', ofSession),
+  ...policy('live_event', ofSession),
+  ...policy('live_ticket', ofSession),
+  ...policy('analysis', ofSession),
+
+  // The owner of the tables is not held by the policies, so this one question may be asked across organizations.
+  `create function app_shared_use_exists(item uuid, owner uuid) returns boolean
+    language sql stable security definer set search_path from current
+    as $$ select exists (
+      select from library_link l join library_item i on i.id = l.item_id
+      where l.linked_item_id = item and (i.visibility = 'shared' or i.organization_id <> owner)
+    ) $$`,
+];

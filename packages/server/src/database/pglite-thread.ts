@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import type { PGlite, PGliteQueryResults } from 'kysely';
+import type { PGliteAnswer } from './pglite-worker.ts';
+
+interface Waiting {
+  resolve(result: PGliteQueryResults<never>): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * PGlite in a thread of its own, in the shape Kysely's dialect wants: a heavy query would otherwise hold up
+ * every reply that is streaming.
+ */
+export async function startPGliteThread(folder: string): Promise<PGlite> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')));
+  });
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let closed = false;
+
+  const order = <Row>(message: object) =>
+    new Promise<PGliteQueryResults<Row>>((resolve, reject) => {
+      if (closed) return reject(new Error('The embedded database is closed.'));
+      last += 1;
+      waiting.set(last, { resolve: resolve as Waiting['resolve'], reject });
+      worker.postMessage({ id: last, ...message });
+    });
+  const query = <Row>(sql: string, parameters: readonly unknown[] = []) =>
+    order<Row>({ sql, parameters: [...parameters] });
+  const failAll = (error: unknown) => {
+    closed = true;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  worker.on('message', (answer: PGliteAnswer) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('error' in answer) asked?.reject(Object.assign(new Error(), answer.error));
+    else asked?.resolve(answer.result as PGliteQueryResults<never>);
+  });
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('The embedded database stopped.')));
+
+  return {
+    ready: true,
+    waitReady: Promise.resolve(),
+    get closed() {
+      return closed;
+    },
+    query,
+    async transaction(work) {
+      await query('begin');
+      try {
+        const result = await work({ query, rollback: async () => void (await query('rollback')) });
+        await query('commit');
+        return result;
+      } catch (error) {
+        await query('rollback');
+        throw error;
+      }
+    },
+    async close() {
+      if (closed) return;
+      await order({ close: true });
+      closed = true;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+
+/** What the thread is asked, and what it answers under the same `id`. */
+export type PGliteOrder = { id: number; sql: string; parameters: unknown[] } | { id: number; close: true };
+export type PGliteAnswer =
+  | {
+      id: number;
+      result: { rows: unknown[]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
+    }
+  | { id: number; error: Record<string, unknown> };
+
+const port = parentPort;
+if (!port) throw new Error('The embedded database runs in a worker thread.');
+const database = await PGlite.create(workerData.folder as string, { parsers: { [types.INT8]: Number } });
+port.postMessage('ready');
+
+const kept = [
+  'name',
+  'message',
+  'code',
+  'severity',
+  'detail',
+  'hint',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+];
+
+port.on('message', async (order: PGliteOrder) => {
+  const { id } = order;
+  try {
+    if ('close' in order) {
+      await database.close();
+      port.postMessage({ id, result: { rows: [], fields: [] } } satisfies PGliteAnswer);
+      port.close();
+      return;
+    }
+    const { rows, affectedRows, fields } = await database.query(order.sql, order.parameters);
+    port.postMessage({ id, result: { rows, affectedRows, fields } } satisfies PGliteAnswer);
+  } catch (error) {
+    const all = error as Record<string, unknown>;
+    port.postMessage({ id, error: Object.fromEntries(kept.map((name) => [name, all[name]])) });
+  }
+});

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { postgresProblem } from '../startup-error.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { Database } from './tables.ts';
+
+/** bigint as a number, like the embedded database gives it. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as never,
+};
+
+const poolTo = (url: string, max: number) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'repartee',
+  });
+  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', () => {});
+  return pool;
+};
+
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const owner = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolTo(url, 1) }) });
+  try {
+    await sql`select 1`.execute(owner);
+  } catch (error) {
+    await owner.destroy();
+    throw postgresProblem(url, error);
+  }
+  const asApp = sql`set role repartee_app`;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: poolTo(url, 20),
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(asApp.compile(owner));
+      },
+    }),
+  });
+  return {
+    store: { kind: 'postgres', url },
+    db,
+    owner,
+    async close() {
+      await db.destroy();
+      await owner.destroy();
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import type { Role } from '@repartee/contracts/access/roles';
+import type { Family, LinkRole } from '@repartee/contracts/library/families';
+import type { visibilities } from '@repartee/contracts/library/item';
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { CriterionResult, FocusPoint, Report } from '@repartee/contracts/session/report';
+import type { EngineLabel, Message } from '@repartee/contracts/session/session';
+import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
+import type { ColumnType, Generated } from 'kysely';
+import type { ScenarioSnapshot } from '../library/scenario-snapshot.ts';
+
+/** jsonb: read as a value, written as JSON text, which both drivers take alike. */
+type Json<Value> = ColumnType<Value, string, string>;
+type Defaulted<Value> = ColumnType<Value, string | undefined, string>;
+
+export interface Database {
+  organization: OrganizationTable;
+  account: AccountTable;
+  access_token: AccessTokenTable;
+  guest: GuestTable;
+  first_administrator_code: FirstAdministratorCodeTable;
+  sign_in_failure: SignInFailureTable;
+  audit_entry: AuditEntryTable;
+  setting: SettingTable;
+  library_item: LibraryItemTable;
+  library_link: LibraryLinkTable;
+  session_generator: SessionGeneratorTable;
+  coaching_session: CoachingSessionTable;
+  chat_message: ChatMessageTable;
+  live_event: LiveEventTable;
+  live_ticket: LiveTicketTable;
+  analysis: AnalysisTable;
+}
+
+export interface OrganizationTable {
+  id: Generated<string>;
+  name: string;
+  slug: string;
+  language: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+export interface AccountTable {
+  id: Generated<string>;
+  organization_id: string;
+  /** Lowercase. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: Exclude<Role, 'guest'>;
+  password_hash: string | null;
+  language: Generated<string | null>;
+  disabled_at: Generated<Date | null>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** Belongs to an account or to a guest; the token itself is nowhere. */
+export interface AccessTokenTable {
+  token_hash: string;
+  account_id: string | null;
+  guest_id: string | null;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface GuestTable {
+  id: Generated<string>;
+  organization_id: string;
+  session_generator_id: string;
+  display_name: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface FirstAdministratorCodeTable {
+  code_hash: string;
+  created_at: Generated<Date>;
+  used_at: Generated<Date | null>;
+}
+
+/** Failed sign-ins of one account name from one address. */
+export interface SignInFailureTable {
+  key_hash: string;
+  failures: number;
+  window_ends_at: Date;
+}
+
+export interface AuditEntryTable {
+  id: Generated<string>;
+  organization_id: string | null;
+  actor_id: string | null;
+  action: string;
+  subject_id: string | null;
+  details: Json<Record<string, unknown>>;
+  created_at: Generated<Date>;
+}
+
+export interface SettingTable {
+  key: string;
+  value: Json<unknown>;
+  updated_at: Generated<Date>;
+}
+
+export interface LibraryItemTable {
+  id: Generated<string>;
+  organization_id: string;
+  kind: Family;
+  name: string;
+  description: string;
+  image: string | null;
+  tags: string[];
+  visibility: (typeof visibilities)[number];
+  content: Json<Record<string, unknown>>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  forked_from_id: string | null;
+}
+
+export interface LibraryLinkTable {
+  item_id: string;
+  role: LinkRole;
+  position: number;
+  linked_item_id: string;
+}
+
+export interface SessionGeneratorTable {
+  id: Generated<string>;
+  organization_id: string;
+  scenario_id: string;
+  access_code: string;
+  created_by: string | null;
+  expires_at: Date;
+  max_sessions: number;
+  sessions_used: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface CoachingSessionTable {
+  id: Generated<string>;
+  organization_id: string;
+  owner_account_id: string | null;
+  owner_guest_id: string | null;
+  scenario_id: string | null;
+  session_generator_id: string | null;
+  name: string;
+  status: Generated<SessionStatus>;
+  outcome_reason: Generated<OutcomeReason | null>;
+  snapshot: Json<ScenarioSnapshot>;
+  engine: Json<EngineLabel>;
+  seed: string;
+  score: Generated<number | null>;
+  passed: Generated<boolean | null>;
+  turn_count: Generated<number>;
+  last_message_seq: Generated<number>;
+  /** Sequence number of the last stored live event. */
+  event_seq: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  started_at: Generated<Date | null>;
+  last_turn_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+  /** When it ends by itself if nothing happens; null once over. */
+  strikes_at: Generated<Date | null>;
+  /** When a guest's access ends. */
+  expires_at: Generated<Date | null>;
+  /** The answer being given, or failed and waiting for a retry. */
+  reply_message_seq: Generated<number | null>;
+  reply_state: Generated<'streaming' | 'failed' | null>;
+  /** Who gives the running reply, and until when they may be silent before another takes over. */
+  reply_lease_owner: Generated<string | null>;
+  reply_lease_until: Generated<Date | null>;
+}
+
+export interface ChatMessageTable {
+  session_id: string;
+  seq: number;
+  speaker: Message['speaker'];
+  text: string;
+  state: Message['state'];
+  client_turn_id: string | null;
+  start_ms: number;
+  end_ms: number;
+  first_token_ms: Generated<number | null>;
+  created_at: Generated<Date>;
+}
+
+export interface LiveEventTable {
+  session_id: string;
+  seq: number;
+  payload: Json<StoredEvent>;
+  created_at: Generated<Date>;
+}
+
+export interface LiveTicketTable {
+  ticket_hash: string;
+  session_id: string;
+  account_id: string | null;
+  guest_id: string | null;
+  expires_at: Date;
+}
+
+export interface AnalysisTable {
+  session_id: string;
+  state: Extract<Report['state'], 'pending' | 'ready' | 'nothing-said' | 'failed'>;
+  headline: Generated<string>;
+  focus_points: Defaulted<FocusPoint[]>;
+  criteria: Defaulted<CriterionResult[]>;
+  quotes_dropped: Generated<number>;
+  judged_by: ColumnType<EngineLabel | null, string | null | undefined, string | null>;
+  judged_at: Generated<Date | null>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  lease_owner: Generated<string | null>;
+  lease_until: Generated<Date | null>;
+}

@@ -1,0 +1,81 @@
+/** The process cannot start. `message` is one sentence for whoever runs it: what is wrong and what to do. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** What keeps us from writing into the data folder, in words. Anything else is thrown as it came. */
+export function folderProblem(folder: string, error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
+  const code = codeOf(error);
+  const options = { cause: error };
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return new StartupError(
+      `The disk that holds ${folder} is full; free some space or set DATA_DIR to another folder.`,
+      options,
+    );
+  }
+  if (code === 'EROFS') {
+    return new StartupError(
+      `The folder ${folder} is on a read-only disk; set DATA_DIR to a folder that can be written.`,
+      options,
+    );
+  }
+  if (code === 'EACCES' || code === 'EPERM') {
+    return new StartupError(
+      `The folder ${folder} may not be written by this user; change its owner or set DATA_DIR to another folder.`,
+      options,
+    );
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new StartupError(
+      `The path ${folder} is not a folder; set DATA_DIR to a folder that can be written.`,
+      options,
+    );
+  }
+  return new StartupError(`The folder ${folder} cannot be used (${(error as Error).message}).`, options);
+}
+
+/** Why PostgreSQL did not let us in, in words; never with the password of the URL. */
+export function postgresProblem(url: string, error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
+  const code = codeOf(error);
+  const place = placeOf(url);
+  const options = { cause: error };
+  if (code === '28P01' || code === '28000') {
+    return new StartupError(
+      `PostgreSQL at ${place} refuses the user or password of DATABASE_URL; correct DATABASE_URL.`,
+      options,
+    );
+  }
+  if (code === '3D000') {
+    return new StartupError(
+      `PostgreSQL at ${place} has no such database; create it or correct DATABASE_URL.`,
+      options,
+    );
+  }
+  if (code === '42501') {
+    return new StartupError(
+      `The user of DATABASE_URL may not prepare the database at ${place}: it must own the database and be allowed to create the role repartee_app (or be given it).`,
+      options,
+    );
+  }
+  if (code === '53100') {
+    return new StartupError(`The disk of PostgreSQL at ${place} is full; free some space there.`, options);
+  }
+  return new StartupError(
+    `PostgreSQL at ${place} cannot be reached (${code || (error as Error).message}); start it or correct DATABASE_URL.`,
+    options,
+  );
+}
+
+function placeOf(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
