@@ -1,11 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { uiKitFolder } from './places.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.ts';
 
-/** Every part of ui-kit that can be imported as `@repartee/ui-kit/<part>`: the modules at the top of its src folder. */
+/** Every part of ui-kit that can be imported as `@repartee/ui-kit/<part>`: what its package exports, style sheets apart. */
 export function uiKitParts(): string[] {
-  return readdirSync(uiKitFolder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
-    .map((entry) => entry.name.replace(/\.tsx?$/, ''))
+  const { exports } = JSON.parse(readFileSync(join(root, 'packages/ui-kit/package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return Object.entries(exports)
+    .filter(([, file]) => /\.tsx?$/.test(file))
+    .map(([part]) => part.replace('./', ''))
     .sort();
 }
 
