@@ -5,7 +5,7 @@ const later = () => import('./later/later-page.tsx');
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
   { pattern: '/env', load: later },
-  { pattern: '/settings', load: later },
+  { pattern: '/settings', load: () => import('./home/settings-home-page.tsx') },
   { pattern: '/settings/metadata', load: later },
   { pattern: '/settings/user/list', load: later },
   { pattern: '/settings/user/create', load: later },

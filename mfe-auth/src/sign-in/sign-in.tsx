@@ -1,6 +1,93 @@
-import { useWords } from '@repartee/app-sdk';
+import { afterSignIn, type ContributionProps, useHost, useSession } from '@repartee/app-sdk';
+import { useLocation, useNavigate } from '@repartee/app-sdk/router';
+import { Button } from '@repartee/ui-kit/button';
+import { LiveRegion } from '@repartee/ui-kit/live-region';
+import { PasswordField } from '@repartee/ui-kit/password-field';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAuthWords, useErrorWords } from '../words.ts';
+import { DemoSignIns } from './demo-sign-ins.tsx';
+import styles from './sign-in.module.css';
 
-export default function SignIn() {
-  const words = useWords('mfe-auth');
-  return <p>{words('later.text')}</p>;
+/** The sign-in form of the landing page; it goes on with what was typed before it came. */
+export default function SignIn({ soFar }: ContributionProps) {
+  const words = useAuthWords();
+  const errorWords = useErrorWords();
+  const { session, demo } = useHost();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { status, via } = useSession();
+  const [username, setUsername] = useState(soFar?.username ?? '');
+  const [password, setPassword] = useState(soFar?.password ?? '');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  const signIn = async (credentials: { username: string; password: string }) => {
+    if (sending) return;
+    setSending(true);
+    setProblem('');
+    try {
+      await session.signInWithPassword(credentials);
+      await navigate(afterSignIn(search));
+    } catch (error) {
+      setProblem(errorWords(error));
+      setSending(false);
+      passwordField.current?.select();
+    }
+  };
+
+  const goOn = useEffectEvent(() => {
+    if (soFar?.submitted) void signIn({ username, password });
+  });
+  useEffect(goOn, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn({ username: username.trim(), password });
+  };
+
+  if (status === 'signed-in' && via !== 'guest' && !sending) {
+    return (
+      <Button variant="primary" size="large" onClick={() => navigate(afterSignIn(search))}>
+        {words('sign_in.go_on')}
+      </Button>
+    );
+  }
+
+  return (
+    <div className={styles.signIn}>
+      <form className={styles.form} onSubmit={submit} aria-label={words('sign_in.title')}>
+        <TextField
+          label={words('sign_in.username')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          required
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <PasswordField
+          ref={passwordField}
+          label={words('sign_in.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={problem || undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" variant="primary" size="large" wide loading={sending}>
+          {words('sign_in.submit')}
+        </Button>
+        <LiveRegion>{problem}</LiveRegion>
+      </form>
+      {demo && (
+        <DemoSignIns
+          signIns={demo.sign_ins}
+          choose={(one) => void signIn({ username: one.email, password: one.password })}
+        />
+      )}
+    </div>
+  );
 }

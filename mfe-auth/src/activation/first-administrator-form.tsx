@@ -1,0 +1,91 @@
+import { isApiError, useEndpointMutation, useHost } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
+import { passwordRules } from '@repartee/contracts/identity/password';
+import { Button } from '@repartee/ui-kit/button';
+import { PasswordField } from '@repartee/ui-kit/password-field';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { type FormEvent, useState } from 'react';
+import { useAuthWords, useErrorWords } from '../words.ts';
+import styles from './first-administrator-form.module.css';
+import { PasswordRules } from './password-rules.tsx';
+
+const fields = ['organization_name', 'first_name', 'last_name', 'email'] as const;
+const autoComplete = {
+  organization_name: 'organization',
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+};
+
+/** Makes the first super-admin and organization with the one-time code, and signs in (E-1). */
+export function FirstAdministratorForm({ code }: { code: string }) {
+  const words = useAuthWords();
+  const errorWords = useErrorWords();
+  const { session } = useHost();
+  const navigate = useNavigate();
+  const create = useEndpointMutation(createFirstAdministrator);
+  const [values, setValues] = useState({
+    organization_name: '',
+    first_name: '',
+    last_name: '',
+    email: '',
+    password: '',
+  });
+  const details = isApiError(create.error) ? create.error.details : {};
+  const kept = passwordRules.every((rule) => rule.holds(values.password));
+  const problem = create.error ? errorWords(create.error) : '';
+
+  const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [field]: event.target.value });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!kept || create.isPending) return;
+    const reply = await create.mutateAsync({ body: { ...values, code } }).catch(() => undefined);
+    if (!reply) return;
+    await session.signInWithToken(reply.access_token);
+    await navigate('/dashboard');
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <header>
+        <h1>{words('first.title')}</h1>
+        <p className={styles.lead}>{words('first.lead')}</p>
+      </header>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={words(`first.${field}`)}
+          name={field}
+          type={field === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete[field]}
+          required
+          maxLength={field === 'email' ? 320 : 100}
+          value={values[field]}
+          error={details[field]}
+          onChange={set(field)}
+        />
+      ))}
+      <PasswordField
+        label={words('first.password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        value={values.password}
+        error={details.password}
+        onChange={set('password')}
+      />
+      <PasswordRules password={values.password} />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" wide loading={create.isPending} disabled={!kept}>
+        {words('first.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { apiError, type Host, type SessionStore } from '@repartee/app-sdk';
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import SignIn from './sign-in.tsx';
+
+afterEach(cleanup);
+
+function sessionThat(answer: (username: string, password: string) => void): Pick<Host, 'session'> {
+  const refuse = async (): Promise<never> => {
+    throw new Error('not in this test');
+  };
+  const session: SessionStore = {
+    state: createStore(() => ({ status: 'anonymous' as const, user: null, via: null })),
+    token: () => undefined,
+    signInWithPassword: async ({ username, password }) => {
+      answer(username, password);
+      return readUser({ email: username });
+    },
+    signInWithToken: refuse,
+    signInAsGuest: refuse,
+    leaveGuest: refuse,
+    signOut: refuse,
+  };
+  return { session };
+}
+
+const show = (host: Partial<Host>, props: Parameters<typeof SignIn>[0] = {}) =>
+  render(
+    <MockHost host={host} texts={{ 'mfe-auth': texts }}>
+      <SignIn {...props} />
+    </MockHost>,
+  );
+
+describe('the sign-in form', () => {
+  it('R-ENT-3 hands over what was typed', async () => {
+    const heard: string[] = [];
+    show(sessionThat((...both) => heard.push(...both)));
+    fireEvent.change(await screen.findByLabelText('Email'), { target: { value: ' ines@atelier.example ' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Secret 1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(heard).toEqual(['ines@atelier.example', 'Secret 1']);
+  });
+
+  it('says in words that email and password do not match, and keeps both', async () => {
+    show(
+      sessionThat(() => {
+        throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });
+      }),
+      { soFar: { username: 'a@b.example', password: 'typed', submitted: true } },
+    );
+    expect((await screen.findAllByText(texts.error.wrong_credentials)).length).toBeGreaterThan(0);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('a@b.example');
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('typed');
+  });
+
+  it('signs in as a demo person with one press, in demo mode only', async () => {
+    const heard: string[] = [];
+    const signIns = [
+      { email: 'ines@atelier.example', password: 'Pass word 1', role: 'user', name: 'Inès Morel' },
+    ];
+    show({ ...sessionThat((...both) => heard.push(...both)), demo: { sign_ins: signIns } });
+    fireEvent.click(await screen.findByRole('button', { name: /Inès Morel/ }));
+    expect(heard).toEqual(['ines@atelier.example', 'Pass word 1']);
+    cleanup();
+    show(sessionThat(() => undefined));
+    await screen.findByLabelText('Email');
+    expect(screen.queryByText(texts.demo.title)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { useHost } from '@repartee/app-sdk';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { useEffect, useRef } from 'react';
+import { useAuthWords } from '../words.ts';
+
+/** Signs out and goes to the landing page (R-ROUTE-3). */
+export default function SignOutPage() {
+  const words = useAuthWords();
+  const { session } = useHost();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void session.signOut();
+  }, [session]);
+  return (
+    <div role="status">
+      <p>{words('sign_out.going')}</p>
+      <Skeleton width="half" />
+    </div>
+  );
+}

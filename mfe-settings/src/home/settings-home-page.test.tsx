@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import SettingsHomePage from './settings-home-page.tsx';
+
+afterEach(cleanup);
+
+const namesFor = async (permissions: Parameters<typeof MockHost>[0]['permissions']) => {
+  render(
+    <MockHost permissions={permissions} texts={{ 'mfe-settings': texts }}>
+      <SettingsHomePage />
+    </MockHost>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+};
+
+it('R-ROUTE-12 shows only the settings whose page the reader may open', async () => {
+  expect(await namesFor(['user-self-edit', 'user-list'])).toEqual(['/profile']);
+  cleanup();
+  expect(await namesFor(['user-list', 'user-group-list', 'organization-self-edit'])).toEqual([
+    '/settings/user/list',
+    '/settings/my-organization',
+  ]);
+});
+
+it('R-ROUTE-12 says so when there is nothing for the reader to set', async () => {
+  expect(await namesFor(['dashboard-view'])).toEqual([]);
+  expect(screen.getByText(texts.home.none_title)).toBeTruthy();
+});
