@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import type { Database } from '../database/tables.ts';
+
+export type AnalysisRow = Selectable<Database['analysis']>;
+
+const clock = sql<Date>`clock_timestamp()`;
+const inSeconds = (seconds: number) =>
+  sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
+const leaseSeconds = 180;
+
+/** Asks for the analysis of a session that has ended. Asked twice, it is done once. */
+export async function requestAnalysis(tx: Db, session: { id: string }): Promise<void> {
+  await tx
+    .insertInto('analysis')
+    .values({ session_id: session.id, state: 'pending', focus_points: '[]', criteria: '[]' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findAnalysis(db: Db, session_id: string): Promise<AnalysisRow | undefined> {
+  return db.selectFrom('analysis').selectAll().where('session_id', '=', session_id).executeTakeFirst();
+}
+
+/** Takes one analysis that is due, for as long as an analysis may last. Several workers never take the same. */
+export async function claimAnalysis(
+  tx: Db,
+  owner: string,
+): Promise<{ session_id: string; attempts: number } | undefined> {
+  return tx
+    .updateTable('analysis')
+    .set((eb) => ({
+      lease_owner: owner,
+      lease_until: inSeconds(leaseSeconds),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('session_id', 'in', (eb) =>
+      eb
+        .selectFrom('analysis')
+        .select('session_id')
+        .where('state', 'in', ['pending', 'failed'])
+        .where('next_attempt_at', '<=', clock)
+        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', clock)]))
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['session_id', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** Gives a claim back after a failure; it is due again later. */
+export async function postponeAnalysis(
+  tx: Db,
+  session_id: string,
+  owner: string,
+  seconds: number,
+): Promise<void> {
+  await tx
+    .updateTable('analysis')
+    .set({ state: 'failed', next_attempt_at: inSeconds(seconds), lease_owner: null, lease_until: null })
+    .where('session_id', '=', session_id)
+    .where('lease_owner', '=', owner)
+    .execute();
+}
+
+/** Gives a claim back undone, to be taken at once. */
+export async function unclaimAnalysis(tx: Db, owner: string): Promise<void> {
+  await tx
+    .updateTable('analysis')
+    .set({ lease_owner: null, lease_until: null })
+    .where('lease_owner', '=', owner)
+    .execute();
+}

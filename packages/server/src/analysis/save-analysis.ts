@@ -1,0 +1,41 @@
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { EngineLabel } from '@repartee/contracts/session/session';
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import { appendEvents } from '../session/live-event-repository.ts';
+import type { Analysed } from './analyse.ts';
+
+/** Stores a report and its verdict, and tells of it; undefined: the claim was lost to another worker. */
+export async function saveAnalysis(
+  tx: Db,
+  {
+    session_id,
+    owner,
+    analysed,
+    judged_by,
+  }: { session_id: string; owner: string; analysed: Analysed; judged_by: EngineLabel },
+): Promise<StoredEvent[] | undefined> {
+  const { numUpdatedRows } = await tx
+    .updateTable('analysis')
+    .set({
+      state: 'ready',
+      headline: analysed.headline,
+      focus_points: JSON.stringify(analysed.focus_points),
+      criteria: JSON.stringify(analysed.criteria),
+      quotes_dropped: analysed.quotes_dropped,
+      judged_by: JSON.stringify(judged_by),
+      judged_at: sql<Date>`clock_timestamp()`,
+      lease_owner: null,
+      lease_until: null,
+    })
+    .where('session_id', '=', session_id)
+    .where('lease_owner', '=', owner)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return undefined;
+  await tx
+    .updateTable('coaching_session')
+    .set({ score: analysed.score, passed: analysed.passed })
+    .where('id', '=', session_id)
+    .execute();
+  return appendEvents(tx, session_id, [{ type: 'report-ready' }]);
+}

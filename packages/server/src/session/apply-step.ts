@@ -1,0 +1,63 @@
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import { isOver } from '@repartee/contracts/session/status';
+import { requestAnalysis } from '../analysis/analysis-repository.ts';
+import type { Db } from '../database/reach.ts';
+import { type ConversationEvent, type Refusal, step } from './conversation.ts';
+import { toColumns, toConversation } from './conversation-record.ts';
+import { appendEvents, type NewEvent } from './live-event-repository.ts';
+import { leaseUntil, type ReplyLease } from './reply-lease-repository.ts';
+import type { SessionRow } from './session-rows.ts';
+import { type StepContext, storeEffect } from './store-effect.ts';
+
+export interface Applied {
+  readonly events: readonly StoredEvent[];
+  readonly refusal?: Refusal;
+  /** A reply that is now to be given. */
+  readonly lease?: ReplyLease;
+  /** A reply being given is no longer wanted. */
+  readonly cut?: boolean;
+  /** The session has just ended. */
+  readonly over?: boolean;
+}
+
+/** Lets an event happen to a locked session and stores all that follows, in the caller's transaction. */
+export async function applyStep(
+  tx: Db,
+  session: SessionRow,
+  event: ConversationEvent,
+  context: StepContext = {},
+): Promise<Applied> {
+  const before = toConversation(session);
+  const { state, effects } = step(before, event);
+  const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
+  if (state === before) return refusal ? { events: [], refusal } : { events: [] };
+
+  const now = state.ended_at ?? event.at;
+  const events: NewEvent[] = [];
+  for (const effect of effects) {
+    const told = await storeEffect(tx, session, effect, now - (state.started_at ?? now), context);
+    if (told) events.push(told);
+  }
+  const started = effects.find((effect) => effect.type === 'start-reply');
+  const owner = started ? context.owner : session.reply_lease_owner;
+  await tx
+    .updateTable('coaching_session')
+    .set({
+      ...toColumns(state),
+      updated_at: new Date(event.at),
+      reply_lease_owner: state.reply ? (owner ?? null) : null,
+    })
+    .$if(started !== undefined, (query) => query.set({ reply_lease_until: leaseUntil }))
+    .where('id', '=', session.id)
+    .execute();
+  const over = isOver(state.status) && !isOver(before.status);
+  if (over && state.turn_count > 0) await requestAnalysis(tx, session);
+
+  return {
+    events: await appendEvents(tx, session.id, events),
+    cut: effects.some((effect) => effect.type === 'cut-reply'),
+    over,
+    ...(refusal && { refusal }),
+    ...(started && owner && { lease: { session_id: session.id, message_seq: started.message_seq, owner } }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { EngineLabel } from '@repartee/contracts/session/session';
+import type { Db } from '../database/reach.ts';
+import type { ScenarioSnapshot } from '../library/scenario-snapshot.ts';
+import { nextStrike } from './deadlines.ts';
+import { insertMessage } from './message-repository.ts';
+import type { SessionOwner } from './session-owner.ts';
+import type { SessionRow } from './session-rows.ts';
+import { limitsOf } from './snapshot-limits.ts';
+
+export interface NewSession {
+  readonly organization_id: string;
+  readonly owner: SessionOwner;
+  readonly snapshot: ScenarioSnapshot;
+  readonly engine: EngineLabel;
+  /** Makes the built-in engine repeatable; the session's own id unless given. */
+  readonly seed?: string;
+  readonly name?: string | undefined;
+  readonly session_generator_id?: string | null;
+  /** When access to it ends; never, unless given. */
+  readonly expires_at?: Date | null;
+}
+
+/** Starts a session: empty, frozen to the given scenario, the persona's opening line said. */
+export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
+  const { snapshot, owner, expires_at = null } = given;
+  const opening = snapshot.persona.content.opening_line.trim();
+  const id = crypto.randomUUID();
+  const created_at = new Date();
+  const strike = nextStrike({
+    created_at: created_at.getTime(),
+    started_at: null,
+    last_turn_at: null,
+    time_limit_seconds: limitsOf(snapshot).time_limit_seconds,
+    access_expires_at: expires_at?.getTime() ?? null,
+  });
+  const session = await tx
+    .insertInto('coaching_session')
+    .values({
+      id,
+      organization_id: given.organization_id,
+      owner_account_id: 'account_id' in owner ? owner.account_id : null,
+      owner_guest_id: 'guest_id' in owner ? owner.guest_id : null,
+      scenario_id: snapshot.scenario.id,
+      session_generator_id: given.session_generator_id ?? null,
+      name: given.name ?? snapshot.scenario.name,
+      snapshot: JSON.stringify(snapshot),
+      engine: JSON.stringify(given.engine),
+      seed: given.seed ?? id,
+      last_message_seq: opening ? 1 : 0,
+      created_at,
+      updated_at: created_at,
+      expires_at,
+      strikes_at: new Date(strike.at),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (opening)
+    await insertMessage(tx, {
+      session_id: id,
+      seq: 1,
+      speaker: 'persona',
+      text: opening,
+      state: 'complete',
+      client_turn_id: null,
+      start_ms: 0,
+      end_ms: 0,
+    });
+  return session;
+}

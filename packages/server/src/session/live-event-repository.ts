@@ -1,0 +1,68 @@
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+
+type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
+/** An event that has yet to be given its number. */
+export type NewEvent = WithoutSeq<StoredEvent>;
+
+/** Numbers events without a gap and stores them; the session's row stays locked until the transaction ends. */
+export async function appendEvents(
+  tx: Db,
+  session_id: string,
+  events: readonly NewEvent[],
+): Promise<StoredEvent[]> {
+  if (events.length === 0) return [];
+  const { event_seq } = await tx
+    .updateTable('coaching_session')
+    .set((eb) => ({ event_seq: eb('event_seq', '+', events.length) }))
+    .where('id', '=', session_id)
+    .returning('event_seq')
+    .executeTakeFirstOrThrow();
+  const first = event_seq - events.length + 1;
+  const stored = events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
+  await tx
+    .insertInto('live_event')
+    .values(
+      stored.map((event) => ({
+        session_id,
+        seq: event.seq,
+        payload: JSON.stringify(event),
+      })),
+    )
+    .execute();
+  return stored;
+}
+
+export async function eventsAfter(db: Db, session_id: string, seq: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('live_event')
+    .select('payload')
+    .where('session_id', '=', session_id)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ payload }) => payload);
+}
+
+/** What a reply has said since it last began. */
+export async function textSoFar(db: Db, session_id: string, message_seq: number): Promise<string> {
+  const rows = await db
+    .selectFrom('live_event')
+    .select('payload')
+    .where('session_id', '=', session_id)
+    .where('seq', '>', (eb) =>
+      eb
+        .selectFrom('live_event')
+        .select((from) => from.fn.coalesce(from.fn.max('seq'), sql<number>`0`).as('start'))
+        .where('session_id', '=', session_id)
+        .where(sql`payload ->> 'type'`, '=', 'reply-start'),
+    )
+    .orderBy('seq')
+    .execute();
+  return rows
+    .map(({ payload }) =>
+      payload.type === 'reply-delta' && payload.message_seq === message_seq ? payload.text : '',
+    )
+    .join('');
+}

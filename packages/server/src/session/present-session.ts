@@ -1,0 +1,31 @@
+import type { Session } from '@repartee/contracts/session/session';
+import type { Db } from '../database/reach.ts';
+import { briefOfSnapshot } from './brief-of-snapshot.ts';
+import { toConversation } from './conversation-record.ts';
+import { deadlineOf } from './deadlines.ts';
+import { ownerName } from './session-owner.ts';
+import { latencyOf } from './session-repository.ts';
+import type { SessionRow } from './session-rows.ts';
+
+/** A session as its reader may see it. `own`: the reader is the one who plays. */
+export async function presentSession(db: Db, row: SessionRow, own: boolean): Promise<Session> {
+  const deadline = deadlineOf(toConversation(row));
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    outcome_reason: row.outcome_reason,
+    score: row.score,
+    passed: row.passed,
+    owner_name: await ownerName(db, row),
+    own,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    deadline_at: deadline === null ? null : new Date(deadline).toISOString(),
+    turn_count: row.turn_count,
+    engine: row.engine,
+    latency: await latencyOf(db, row.id),
+    scenario: briefOfSnapshot(row.snapshot),
+  };
+}

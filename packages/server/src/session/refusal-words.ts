@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+
+/** English, for logs and other programs; readers get their own words by the code. */
+const words = {
+  turn_empty: 'There is nothing to read in this turn.',
+  turn_too_long: 'This turn is too long.',
+  reply_in_progress: 'The answer to the last turn is still owed.',
+  session_over: 'The session is over.',
+  conflict: 'There is no failed answer to ask for again.',
+  invalid_input: 'This is not an event of the live channel.',
+  too_many_requests: 'Too much was sent at once.',
+  internal: 'Something went wrong; nothing was changed.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+export const refusedEvent = (code: keyof typeof words, client_turn_id: string | null): ServerEvent => ({
+  type: 'refused',
+  code,
+  message: words[code],
+  client_turn_id,
+});

@@ -1,0 +1,58 @@
+import type { LiveRuntime } from './live-runtime.ts';
+import { removeOldTickets } from './live-ticket-repository.ts';
+import type { Rehearsals } from './rehearsals.ts';
+import { abandonedReplies } from './reply-lease-repository.ts';
+import { sessionsToStrike } from './session-repository.ts';
+
+const every_ms = 2000;
+const atMost = 200;
+
+export interface SessionSweep {
+  /** Looks now, as it does by itself every two seconds. */
+  look(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Lets deadlines strike though nobody is connected, and takes over replies that nobody gives any more. */
+export function sessionSweep(runtime: LiveRuntime, rehearsals: Rehearsals): SessionSweep {
+  const { transact, now, log } = runtime;
+  const timers = new Map<string, NodeJS.Timeout>();
+  const failed = (error: unknown): void => log.error({ err: error }, 'a sweep failed');
+
+  const strikeAt = (id: string, at: Date): void => {
+    clearTimeout(timers.get(id));
+    const strike = (): void => {
+      timers.delete(id);
+      rehearsals.tick(id).catch(failed);
+    };
+    timers.set(id, setTimeout(strike, Math.max(0, at.getTime() - now())));
+  };
+
+  const look = async (): Promise<void> => {
+    const [strikes, abandoned] = await transact(async (tx) => {
+      await removeOldTickets(tx);
+      const horizon = new Date(now() + every_ms);
+      return [await sessionsToStrike(tx, horizon, atMost), await abandonedReplies(tx, atMost)] as const;
+    });
+    for (const { id, strikes_at } of strikes) strikeAt(id, strikes_at);
+    for (const id of abandoned) await rehearsals.resume(id);
+  };
+
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(failed)
+      .finally(() => {
+        looking = undefined;
+      });
+  }, every_ms);
+
+  return {
+    look,
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      for (const scheduled of timers.values()) clearTimeout(scheduled);
+    },
+  };
+}

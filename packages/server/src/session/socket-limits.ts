@@ -1,0 +1,25 @@
+import type { WebSocket } from 'ws';
+
+const unsentBytes = 1024 * 1024;
+const pingEvery_ms = 25_000;
+
+/** A reader too slow for what is said is let go (1013): it comes back and reads on where it stopped. */
+export function sendOrLetGo(socket: WebSocket, frame: unknown): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > unsentBytes) socket.close(1013, 'too slow');
+  else socket.send(JSON.stringify(frame));
+}
+
+/** Ends sockets whose other side has silently gone. */
+export function keepAlive(socket: WebSocket): void {
+  let answered = true;
+  socket.on('pong', () => {
+    answered = true;
+  });
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, pingEvery_ms);
+  socket.once('close', () => clearInterval(timer));
+}
