@@ -5,11 +5,18 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentHeaders } from './security-headers.ts';
 
-/** What the shell is told of one document. `assets`: the entry's own files, as the build lists them. */
+/** What the shell's web build consists of, as it wrote it itself. */
+export interface WebAssets {
+  readonly chunks: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+  >;
+}
+
+/** What the shell is told of one document. */
 export interface RenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
-  readonly assets: { readonly js: readonly string[]; readonly css: readonly string[] };
+  readonly assets: WebAssets;
 }
 
 /** What `shell/dist/server/index.js` exports. */
@@ -21,7 +28,7 @@ export interface ShellRenderer {
 export interface DocumentOptions {
   readonly renderer: ShellRenderer;
   readonly origin: string;
-  readonly assets: RenderContext['assets'];
+  readonly assets: WebAssets;
   readonly origins?: readonly string[];
 }
 

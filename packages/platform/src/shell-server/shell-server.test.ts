@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
+import { canaried, published } from '../registry/changes.ts';
+import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import type { RenderContext } from './documents.ts';
+import { openShellBuilds } from './shell-builds.ts';
+import { shellServer } from './shell-server.ts';
+
+const product = { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' };
+const remote = aBuild('mfe-auth');
+const remotePath = `/_mfe/mfe-auth/${remote.publication.build}`;
+const asked: { url: string; context: RenderContext }[] = [];
+
+const renderer = {
+  render: async (request: Request, context: RenderContext) => {
+    asked.push({ url: request.url, context });
+    return new Response(`<!doctype html><title>${new URL(request.url).pathname}</title>`, {
+      status: request.url.includes('unknown') ? 404 : 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  },
+};
+
+function aShellBuild(code: string): string {
+  const web = mkdtempSync(join(tmpdir(), 'shell-'));
+  mkdirSync(join(web, 'static/js'), { recursive: true });
+  writeFileSync(join(web, `static/js/index.${code}.js`), `/* ${code} */${'const a=1;'.repeat(200)}`);
+  writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(web, 'assets.json'), '{}');
+  return web;
+}
+
+let app: FastifyInstance;
+let releases: Releases;
+
+async function aServer(data: string, origin = 'https://practise.example'): Promise<FastifyInstance> {
+  releases = openReleases(data);
+  await publish(releases, remote, { enter: published });
+  const shell = await openShellBuilds(data, aShellBuild('aaaa1111'));
+  const server = fastify();
+  await server.register(shellServer, {
+    renderer,
+    origin,
+    assets: { chunks: {} },
+    releases,
+    shell,
+    installation: { shell_build: shell.current, product, demo: null },
+  });
+  return server;
+}
+
+beforeEach(async () => {
+  asked.length = 0;
+  app = await aServer(aFolder());
+});
+afterEach(() => app.close());
+
+describe('a file of a remote', () => {
+  it('B-12 is served for good under its build, compressed for those who take it', async () => {
+    const url = `${remotePath}/remoteEntry.js`;
+    const plain = await app.inject({ url });
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('accept-encoding');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('is not compressed for those who refuse brotli', async () => {
+    const headers = { 'accept-encoding': 'gzip, br;q=0' };
+    const answer = await app.inject({ url: `${remotePath}/remoteEntry.js`, headers });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    `${remotePath}/nothing.js`,
+    `${remotePath}/%2e%2e/%2e%2e/registry/00000001.json`,
+    '/_mfe/mfe-auth/0000000000000000/mf-manifest.json',
+    '/_mfe/..%2f..%2fkeys/registry-signing-key.pem',
+    '/_mfe/',
+    '/static/js/index.gone.js',
+    '/nothing.js',
+    '/wp-login.php',
+  ])('that is missing is a 404 that nobody stores, and never a page: %s', async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe('not_found');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('R-CALL-14 builds/latest.json', () => {
+  it('names what this client would load, freshly asked for and cheap to ask again', async () => {
+    const first = await app.inject({ url: '/builds/latest.json?1700000000000' });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await app.inject({
+      url: '/builds/latest.json',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(first.json().id).toBe((await app.inject({ url: '/builds/boot-manifest.json' })).json().build_id);
+  });
+
+  it('answers the same under a language prefix', async () => {
+    const root = await app.inject({ url: '/builds/latest.json' });
+    expect((await app.inject({ url: '/fr-FR/builds/latest.json' })).json()).toEqual(root.json());
+  });
+
+  it('R-APP-2 changes when a remote is published, without a restart', async () => {
+    const before = (await app.inject({ url: '/builds/latest.json' })).json().id;
+    await publish(releases, aBuild('mfe-auth', 'two'), { enter: published });
+    await expect
+      .poll(async () => (await app.inject({ url: '/builds/latest.json' })).json().id)
+      .not.toBe(before);
+  });
+});
+
+describe('a document', () => {
+  it('is never stored, and may run only what carries its nonce', async () => {
+    const one = await app.inject({ url: '/dashboard' });
+    const other = await app.inject({ url: '/dashboard' });
+    const policy = String(one.headers['content-security-policy']);
+    expect(one.headers['cache-control']).toBe('no-store');
+    expect(policy).toContain(`script-src 'self' 'nonce-${asked[0]?.context.nonce}'`);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(one.headers['x-content-type-options']).toBe('nosniff');
+    expect(one.headers['referrer-policy']).toBe('same-origin');
+    expect(one.headers['permissions-policy']).toContain('microphone=(self)');
+    expect(other.headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it('keeps the status the shell gives it', async () => {
+    expect((await app.inject({ url: '/unknown/path' })).statusCode).toBe(404);
+  });
+
+  it('belongs to this site whatever its path looks like', async () => {
+    await app.inject({ url: '//evil.example/settings' });
+    expect(asked[0]?.url).toBe('https://practise.example//evil.example/settings');
+  });
+
+  it('asks browsers to stay on https only where the site is on https', async () => {
+    const local = await aServer(aFolder(), 'http://localhost:4250');
+    const header = 'strict-transport-security';
+    expect((await app.inject({ url: '/' })).headers[header]).toBeDefined();
+    expect((await local.inject({ url: '/' })).headers[header]).toBeUndefined();
+    await local.close();
+  });
+
+  it('is not made for calls that belong to the API', async () => {
+    const answer = await app.inject({ url: '/v1/nothing' });
+    expect(answer.statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('B-12 keeps a browser in its canary, and gives no cookie while there is none', async () => {
+    expect((await app.inject({ url: '/' })).headers['set-cookie']).toBeUndefined();
+    const canary = aBuild('mfe-auth', 'two');
+    await publish(releases, canary, { enter: (now, build) => canaried(now, build, 50) });
+    await expect.poll(async () => (await app.inject({ url: '/' })).headers['set-cookie']).toBeDefined();
+    const buildAt = async (bucket: number) => {
+      const answer = await app.inject({
+        url: '/builds/boot-manifest.json',
+        headers: { cookie: `other=1; canary_bucket=${bucket}` },
+      });
+      return answer.json().remotes[0].build;
+    };
+    expect(await buildAt(49)).toBe(canary.publication.build);
+    expect(await buildAt(50)).toBe(remote.publication.build);
+  });
+});
+
+it('files of an earlier shell build are still there for documents that are open', async () => {
+  const data = aFolder();
+  await openShellBuilds(data, aShellBuild('aaaa1111'));
+  const { files } = await openShellBuilds(data, aShellBuild('bbbb2222'));
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['static/js/index.aaaa1111.js', 'static/js/index.bbbb2222.js']),
+  );
+});

@@ -1,0 +1,3 @@
+import { testRun } from './test-run/test-run.ts';
+
+process.exitCode = await testRun();

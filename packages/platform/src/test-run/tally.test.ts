@@ -1,0 +1,35 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { playwrightTally, sum, vitestTally } from './tally.ts';
+
+function aReport(content: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('the count of a test run', () => {
+  it('adds what vitest and Playwright say', () => {
+    const unit = vitestTally(aReport({ numPassedTests: 7, numFailedTests: 1, success: false }));
+    const journeys = playwrightTally(aReport({ stats: { expected: 3, unexpected: 1, flaky: 1 } }));
+    expect(sum([unit, journeys])).toEqual({ passed: 10, failed: 3 });
+  });
+
+  it('has a failure when a report is missing', () => {
+    expect(vitestTally('/nowhere.json').failed).toBe(1);
+    expect(playwrightTally('/nowhere.json').failed).toBe(1);
+  });
+
+  it('has a failure when no test ran', () => {
+    expect(vitestTally(aReport({ numPassedTests: 0, numFailedTests: 0, success: true })).failed).toBe(1);
+    expect(playwrightTally(aReport({ stats: { expected: 0, unexpected: 0, flaky: 0 } })).failed).toBe(1);
+  });
+
+  it('has a failure when a file could not be loaded though every test held', () => {
+    expect(vitestTally(aReport({ numPassedTests: 5, numFailedTests: 0, success: false })).failed).toBe(1);
+    const stats = { expected: 5, unexpected: 0, flaky: 0 };
+    expect(playwrightTally(aReport({ stats, errors: [{ message: 'no such file' }] })).failed).toBe(1);
+  });
+});

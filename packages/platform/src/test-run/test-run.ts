@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWhatChanged } from '../build/build-what-changed.ts';
+import { say, secondsSince } from '../build/progress.ts';
+import { scriptEnvironment } from '../build/run-script.ts';
+import { runGates } from '../check/gates.ts';
+import { root } from '../repository.ts';
+import { haveBrowser } from './browser.ts';
+import { playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
+
+const results = join(root, 'test-results');
+
+/** Runs a test program with its own output on the screen. */
+function show(command: string, given: readonly string[], folder: string): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(command, given, {
+      cwd: folder,
+      env: { ...scriptEnvironment(folder), CI: 'true', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', (error) => process.stderr.write(`${error.message}\n`));
+    child.once('close', () => resolve());
+  });
+}
+
+async function vitest(project: 'unit' | 'built'): Promise<Tally> {
+  const report = join(results, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  await show('vitest', ['run', '--project', project, ...reporters], root);
+  return vitestTally(report);
+}
+
+async function journeys(): Promise<Tally> {
+  await haveBrowser();
+  await show('playwright', ['test'], join(root, 'packages/e2e'));
+  return playwrightTally(join(results, 'journeys.json'));
+}
+
+/** A part that breaks off counts as one failure, and the parts after it still run. */
+async function part(words: string, work: () => Promise<Tally>): Promise<Tally> {
+  const started = performance.now();
+  process.stdout.write(`\n${words}\n`);
+  try {
+    return await work();
+  } catch (error) {
+    process.stdout.write(`\n${error instanceof Error ? error.message : error}\n`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    say(`${words}: ${secondsSince(started)}`);
+  }
+}
+
+/** Everything, in order; the last line is the count. Answers with the exit code. */
+export async function testRun(): Promise<number> {
+  rmSync(results, { recursive: true, force: true });
+  const tallies = [
+    await part('Checks', async () => ({ passed: 0, failed: (await runGates(root)) ? 0 : 1 })),
+    await part('Unit and API tests', () => vitest('unit')),
+    await part('Build', async () => {
+      await buildWhatChanged();
+      return { passed: 0, failed: 0 };
+    }),
+    await part('Bytes of the build', () => vitest('built')),
+    await part('Journeys in a browser', journeys),
+  ];
+  const { passed, failed } = sum(tallies);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}

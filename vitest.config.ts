@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
+
+// `built` looks at what a build left behind, so it runs after one; `packages/e2e` belongs to Playwright.
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: nowhere } },
+      {
+        extends: true,
+        test: { name: 'built', include: ['packages/tooling/src/**/*.built.ts'], exclude: nowhere },
+      },
+    ],
+  },
+});
