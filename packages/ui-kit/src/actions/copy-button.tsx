@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useKit } from '../kit/kit-provider.tsx';
+import { LiveRegion } from '../kit/live-region.tsx';
+import { Button, type ButtonProps } from './button.tsx';
+
+/** Copies a text. Without children only the icon shows. */
+export function CopyButton({
+  text,
+  children,
+  variant = 'ghost',
+  ...rest
+}: { text: string } & Omit<ButtonProps, 'onClick'>) {
+  const { words } = useKit();
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const later = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(later);
+  }, [copied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <>
+      <Button
+        {...rest}
+        variant={variant}
+        icon={copied ? 'check' : 'copy'}
+        label={children ? undefined : copied ? words.copied : words.copy}
+        onClick={() => copy().catch(() => undefined)}
+      >
+        {children && (copied ? words.copied : children)}
+      </Button>
+      <LiveRegion>{copied ? words.copied : ''}</LiveRegion>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Table as AntdTable } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './antd.module.css';
+import { AntdRoot } from './antd-root.tsx';
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly title: ReactNode;
+  readonly cell: (row: Row) => ReactNode;
+  readonly align?: 'start' | 'end';
+  /** Left out on narrow screens. */
+  readonly secondary?: boolean;
+  readonly width?: number | string;
+}
+
+/** Rows that are compared by column; where each is a thing of its own, cards read better. */
+export function Table<Row extends object>(props: {
+  /** Its name for a screen reader. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  loading?: boolean;
+  empty?: ReactNode;
+}) {
+  return (
+    <AntdRoot>
+      <AntdTable<Row>
+        aria-label={props.label}
+        className={styles.table}
+        dataSource={[...props.rows]}
+        rowKey={props.rowKey}
+        loading={props.loading}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: props.empty }}
+        columns={props.columns.map(({ key, title, cell, align, secondary, width }) => ({
+          key,
+          title,
+          align,
+          width,
+          responsive: secondary ? ['md'] : undefined,
+          render: (_: unknown, row: Row) => cell(row),
+        }))}
+      />
+    </AntdRoot>
+  );
+}

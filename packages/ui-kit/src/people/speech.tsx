@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import styles from './speech.module.css';
+import { SpokenText } from './spoken-text.tsx';
+
+export interface SpeechProps {
+  speaker: 'persona' | 'learner';
+  text: string;
+  /** The persona's name; the learner is “You” unless named. */
+  name?: string;
+  /** When it was said, for example `01:27`. */
+  time?: string;
+  /** The persona's face. */
+  avatar?: ReactNode;
+  /** `line`: the persona's words stand free, as when playing. `bubble`: both in bubbles, as in a transcript. */
+  look?: 'line' | 'bubble';
+  /** Words still arrive: the last of them are drawn fainter. */
+  streaming?: boolean;
+  /** A stretch to mark, in UTF-16 units. */
+  mark?: { start: number; end: number };
+  /** Under the words: a failed turn's way out, a link to a moment. */
+  footer?: ReactNode;
+  /** So that a link can lead to it. */
+  id?: string;
+}
+
+/** One line of a conversation. */
+export function Speech(props: SpeechProps) {
+  const { words } = useKit();
+  const { speaker, name, time, avatar, look = 'line', id } = props;
+  const who = speaker === 'learner' ? (name ?? words.you) : name;
+  const head = [who, time].filter(Boolean).join(' · ');
+  return (
+    <div id={id} className={cx(styles.turn, styles[speaker], styles[look])}>
+      {avatar}
+      <div className={styles.said}>
+        {head && <div className={styles.head}>{head}</div>}
+        <div className={styles.words}>
+          <SpokenText text={props.text} streaming={props.streaming} mark={props.mark} />
+        </div>
+        {props.footer && <div className={styles.footer}>{props.footer}</div>}
+      </div>
+    </div>
+  );
+}

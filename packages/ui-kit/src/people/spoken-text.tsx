@@ -1,0 +1,35 @@
+import styles from './speech.module.css';
+
+const tailLength = 26;
+
+/** Where the faint tail of a text that still arrives begins: at a word, about the last 26 letters. */
+export function tailStart(text: string): number {
+  if (text.length <= tailLength) return 0;
+  const space = text.lastIndexOf(' ', text.length - tailLength);
+  return space < 0 ? text.length - tailLength : space;
+}
+
+export function SpokenText(props: {
+  text: string;
+  streaming?: boolean;
+  mark?: { start: number; end: number };
+}) {
+  const { text, mark } = props;
+  if (props.streaming) {
+    const cut = tailStart(text);
+    return (
+      <>
+        {text.slice(0, cut)}
+        <span className={styles.tail}>{text.slice(cut)}…</span>
+      </>
+    );
+  }
+  if (!mark) return text;
+  return (
+    <>
+      {text.slice(0, mark.start)}
+      <mark className={styles.mark}>{text.slice(mark.start, mark.end)}</mark>
+      {text.slice(mark.end)}
+    </>
+  );
+}

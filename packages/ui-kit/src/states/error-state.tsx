@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { CopyButton } from '../actions/copy-button.tsx';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { Icon, type IconName } from '../status/icon.tsx';
+import styles from './state.module.css';
+
+/** Something failed, inside the place where it failed: the cause, what to do next, and the reference to name when asking for help. */
+export function ErrorState(props: {
+  title: ReactNode;
+  /** Why it happened, in plain words. */
+  cause?: ReactNode;
+  /** What to do next. */
+  advice?: ReactNode;
+  icon?: IconName;
+  onRetry?: () => void;
+  retrying?: boolean;
+  correlationId?: string;
+  /** Further ways out, beside “try again”. */
+  actions?: ReactNode;
+}) {
+  const { words } = useKit();
+  return (
+    <div className={styles.state} role="alert">
+      <span className={cx(styles.picture, styles.trouble)}>
+        <Icon name={props.icon ?? 'triangle-alert'} size={24} />
+      </span>
+      <h2>{props.title}</h2>
+      {props.cause && <p className={styles.text}>{props.cause}</p>}
+      {props.advice && <p className={styles.text}>{props.advice}</p>}
+      {(props.onRetry || props.actions) && (
+        <div className={styles.actions}>
+          {props.onRetry && (
+            <Button variant="primary" icon="rotate-ccw" loading={props.retrying} onClick={props.onRetry}>
+              {words.retry}
+            </Button>
+          )}
+          {props.actions}
+        </div>
+      )}
+      {props.correlationId && (
+        <div className={styles.reference}>
+          <span>
+            {words.reference} <code>{props.correlationId}</code>
+          </span>
+          <CopyButton text={props.correlationId} size="small" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useKit } from '../kit/kit-provider.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+/** The reader's role does not include this. */
+export function NoPermissionState(props: { title?: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+  const { words } = useKit();
+  return (
+    <EmptyState icon="lock" title={props.title ?? words.no_permission_title} actions={props.actions}>
+      {props.children ?? words.no_permission_text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { useKit } from '../kit/kit-provider.tsx';
+import styles from './score-ring.module.css';
+
+const radius = 48;
+const round = 2 * Math.PI * radius;
+
+/** A score from 0 to 100; null is drawn as an empty ring with a dash. `size` in px at 16 px text. */
+export function ScoreRing({
+  score,
+  label,
+  size = 112,
+}: {
+  score: number | null;
+  label: string;
+  size?: number;
+}) {
+  const { words, locale } = useKit();
+  const shown = score === null ? '–' : new Intl.NumberFormat(locale).format(Math.round(score));
+  const length = `${size / 16}rem`;
+  return (
+    <svg
+      role="img"
+      aria-label={`${label}: ${score === null ? words.not_judged : words.out_of(shown, '100')}`}
+      viewBox="0 0 112 112"
+      width={length}
+      height={length}
+      className={styles.ring}
+    >
+      <circle cx="56" cy="56" r={radius} className={styles.track} />
+      {score !== null && score > 0 && (
+        <circle
+          cx="56"
+          cy="56"
+          r={radius}
+          className={styles.score}
+          strokeDasharray={`${(round * Math.min(score, 100)) / 100} ${round}`}
+          transform="rotate(-90 56 56)"
+        />
+      )}
+      <text x="56" y="57" textAnchor="middle" dominantBaseline="central" className={styles.number}>
+        {shown}
+      </text>
+    </svg>
+  );
+}

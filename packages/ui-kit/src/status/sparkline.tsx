@@ -1,0 +1,31 @@
+import styles from './sparkline.module.css';
+
+/** Values over time as a small line that ends in a point. `label` says in words what it shows. `most` is the top of the scale. */
+export function Sparkline(props: {
+  values: readonly number[];
+  label: string;
+  most?: number;
+  width?: number;
+  height?: number;
+}) {
+  const { values, label, most = 100, width = 88, height = 30 } = props;
+  const [inset, top] = [4, 4];
+  const points = values.map((value, at) => {
+    const x = values.length > 1 ? inset + (at * (width - 2 * inset)) / (values.length - 1) : width / 2;
+    return [x, height - top - (Math.min(value, most) / most) * (height - 2 * top)] as const;
+  });
+  const last = points.at(-1);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      width={`${width / 16}rem`}
+      height={`${height / 16}rem`}
+      className={styles.sparkline}
+    >
+      <polyline points={points.map((point) => point.join(',')).join(' ')} className={styles.line} />
+      {last && <circle cx={last[0]} cy={last[1]} r="3.2" className={styles.end} />}
+    </svg>
+  );
+}

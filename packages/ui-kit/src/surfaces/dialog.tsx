@@ -1,0 +1,57 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import styles from './dialog.module.css';
+
+/**
+ * A window over the page: the browser's own `<dialog>`, so focus stays in it and returns where it came from.
+ * Escape, the cross and a press outside ask `onClose`. Mark the first field with `autoFocus`.
+ */
+export function Dialog(props: {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** `side` slides in from the edge, for the phone's menu and the brief. */
+  look?: 'center' | 'side';
+  size?: 'small' | 'medium' | 'large';
+  className?: string;
+}) {
+  const { open, onClose, look = 'center', size = 'medium' } = props;
+  const { words } = useKit();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+  if (!open) return null;
+  const pressedOutside = (event: MouseEvent) => event.target === dialog.current && onClose();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, which the browser sends as cancel, is the key for it
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={cx(styles.dialog, styles[look], styles[size], props.className)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={pressedOutside}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={id}>{props.title}</h2>
+          <Button variant="ghost" size="small" icon="x" label={words.close} onClick={onClose} />
+        </header>
+        {props.children && <div className={styles.body}>{props.children}</div>}
+        {props.footer && <footer className={styles.foot}>{props.footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from '../actions/link.tsx';
+import { Avatar, type AvatarProps } from '../people/avatar.tsx';
+import { type Hue, hueOf } from '../people/seeded.ts';
+import { Chip } from '../status/chip.tsx';
+import type { IconName } from '../status/icon.tsx';
+import { Card } from './card.tsx';
+import { Cover } from './cover.tsx';
+import styles from './library-card.module.css';
+
+/** One item of the library in a `CardGrid`: picture, name, one line, tags. The whole card follows `href`; `actions` (a menu) stay apart. */
+export function LibraryCard(props: {
+  href: string;
+  name: string;
+  description?: string;
+  image?: string | null;
+  /** The face of the persona in it. */
+  face?: Pick<AvatarProps, 'name' | 'image' | 'look'>;
+  /** Drawn on the cover where there is neither face nor picture. */
+  icon?: IconName;
+  hue?: Hue;
+  tags?: readonly string[];
+  /** At the end of the tags' line, for example when it was updated. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const hue = props.hue ?? hueOf(props.face?.name ?? props.name);
+  return (
+    <Card as="li" padding="none" lift className={styles.card}>
+      <Cover
+        name={props.name}
+        image={props.image}
+        hue={hue}
+        icon={props.face ? undefined : props.icon}
+        className={styles.cover}
+      >
+        {props.face && <Avatar {...props.face} size={64} hue={hue} className={styles.face} />}
+      </Cover>
+      <div className={props.face ? styles.underFace : styles.inside}>
+        <h2 className={styles.name}>
+          <Link href={props.href} look="plain" className={styles.link}>
+            {props.name}
+          </Link>
+        </h2>
+        <p className={styles.description}>{props.description}</p>
+        <div className={styles.foot}>
+          <div className={styles.tags}>
+            {props.tags?.map((tag) => (
+              <Chip key={tag}>{tag}</Chip>
+            ))}
+          </div>
+          {props.meta && <span className={styles.meta}>{props.meta}</span>}
+          {props.actions && <div className={styles.actions}>{props.actions}</div>}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from '../actions/link.tsx';
+import { useKit } from '../kit/kit-provider.tsx';
+import styles from './page-header.module.css';
+
+/** The top of a page: where one is, its title, a line about it, and what one can do. */
+export function PageHeader(props: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** The pages above this one, the nearest last. */
+  trail?: readonly { label: string; href: string }[];
+  /** A face or picture before the title. */
+  picture?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { words } = useKit();
+  return (
+    <header className={styles.header}>
+      {props.trail && props.trail.length > 0 && (
+        <nav aria-label={words.breadcrumb} className={styles.trail}>
+          {props.trail.map((step) => (
+            <span key={step.href} className={styles.step}>
+              <Link href={step.href} look="quiet">
+                {step.label}
+              </Link>
+              <span aria-hidden="true">/</span>
+            </span>
+          ))}
+        </nav>
+      )}
+      <div className={styles.row}>
+        {props.picture}
+        <div className={styles.words}>
+          <h1>{props.title}</h1>
+          {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
+        </div>
+        {props.actions && <div className={styles.actions}>{props.actions}</div>}
+      </div>
+    </header>
+  );
+}

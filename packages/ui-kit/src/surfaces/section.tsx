@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../kit/cx.ts';
+import styles from './section.module.css';
+
+/** A titled part of a page. `aside` stands at the end of the title's line. */
+export function Section(props: {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={cx(styles.section, props.className)}>
+      <div className={styles.head}>
+        <h2 id={id}>{props.title}</h2>
+        {props.aside && <div className={styles.aside}>{props.aside}</div>}
+      </div>
+      {props.subtitle && <p className={styles.subtitle}>{props.subtitle}</p>}
+      {props.children}
+    </section>
+  );
+}
