@@ -36,7 +36,8 @@ export function FormField(props: FormFieldProps & { children: (wiring: FieldWiri
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          {optional && <span className={styles.optional}> ({words.optional})</span>}
+          {optional && ' '}
+          {optional && <span className={styles.optional}>({words.optional})</span>}
         </label>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>

@@ -6,7 +6,8 @@ import { icons } from './icons.ts';
 export type IconName = keyof typeof icons;
 
 /** An icon's name that came as text, from a manifest; `circle` when we have no such icon. */
-export const iconNamed = (name: string): IconName => (name in icons ? (name as IconName) : 'circle');
+export const iconNamed = (name: string): IconName =>
+  Object.hasOwn(icons, name) ? (name as IconName) : 'circle';
 
 /** An icon. It says nothing to a screen reader: what it means stands beside it, or is the control's `label`. `size` in px at 16 px text. */
 export function Icon({ name, size = 18, className }: { name: IconName; size?: number; className?: string }) {

@@ -23,9 +23,7 @@ export function ConfirmDialog(props: {
       size="small"
       footer={
         <>
-          <Button autoFocus onClick={props.onCancel}>
-            {props.cancelLabel}
-          </Button>
+          <Button onClick={props.onCancel}>{props.cancelLabel}</Button>
           <Button
             variant={props.danger ? 'danger' : 'primary'}
             loading={props.busy}

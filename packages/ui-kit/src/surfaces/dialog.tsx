@@ -4,9 +4,11 @@ import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import styles from './dialog.module.css';
 
+const firstFocus = '[data-body] :is(input, select, textarea), [data-foot] button';
+
 /**
  * A window over the page: the browser's own `<dialog>`, so focus stays in it and returns where it came from.
- * Escape, the cross and a press outside ask `onClose`. Mark the first field with `autoFocus`.
+ * Escape, the cross and a press outside ask `onClose`. The focus goes to the first field, else to the first button of the footer: the safe one.
  */
 export function Dialog(props: {
   open: boolean;
@@ -27,8 +29,10 @@ export function Dialog(props: {
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
-    element.showModal();
-    return () => element.close();
+    if (element.showModal) element.showModal();
+    else element.setAttribute('open', '');
+    element.querySelector<HTMLElement>(firstFocus)?.focus();
+    return () => element.close?.();
   }, [open]);
   if (!open) return null;
   const pressedOutside = (event: MouseEvent) => event.target === dialog.current && onClose();
@@ -49,8 +53,16 @@ export function Dialog(props: {
           <h2 id={id}>{props.title}</h2>
           <Button variant="ghost" size="small" icon="x" label={words.close} onClick={onClose} />
         </header>
-        {props.children && <div className={styles.body}>{props.children}</div>}
-        {props.footer && <footer className={styles.foot}>{props.footer}</footer>}
+        {props.children && (
+          <div data-body className={styles.body}>
+            {props.children}
+          </div>
+        )}
+        {props.footer && (
+          <footer data-foot className={styles.foot}>
+            {props.footer}
+          </footer>
+        )}
       </div>
     </dialog>
   );

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { Link } from './link.tsx';
+
+afterEach(cleanup);
+
+const Routed: RouterLink = ({ to, ...rest }) => <a href={to} data-routed="yes" {...rest} />;
+
+describe('Button', () => {
+  it('takes no press while work goes on, also as the submit of a form', () => {
+    const [onClick, onSubmit] = [
+      vi.fn(),
+      vi.fn((event: { preventDefault(): void }) => event.preventDefault()),
+    ];
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" loading onClick={onClick}>
+          Save
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Save' });
+    fireEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('has a name when only its icon shows', () => {
+    render(<Button icon="x" label="Close" />);
+    expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+  });
+});
+
+describe('Link', () => {
+  it('sends paths of this site through the router, and nothing else', () => {
+    render(
+      <KitProvider locale="en-GB" link={Routed}>
+        <ButtonLink href="/dashboard">inside</ButtonLink>
+        <Link href="https://example.org">outside</Link>
+        <Link href="//example.org">protocol-relative</Link>
+        <Link href="/file.pdf" download>
+          file
+        </Link>
+        <Link href="#login">anchor</Link>
+      </KitProvider>,
+    );
+    const routed = screen.getAllByRole('link').filter((link) => link.dataset.routed);
+    expect(routed.map((link) => link.textContent)).toEqual(['inside']);
+  });
+});

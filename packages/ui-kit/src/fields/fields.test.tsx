@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KitProvider } from '../kit/kit-provider.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SearchField } from './search-field.tsx';
+import { Segmented } from './segmented.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('fields', () => {
+  it('belong to their label, hint and error', () => {
+    render(<TextField label="Name" hint="As others see it" error="Give it a name" />);
+    const input = screen.getByRole('textbox', { name: 'Name', description: /As others see it/ });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-describedby')?.split(' ')).toHaveLength(2);
+    expect(screen.getByRole('textbox', { description: /Give it a name/ })).toBe(input);
+  });
+
+  it('say in French that they are optional, and count in the French way', () => {
+    render(
+      <KitProvider locale="fr-FR">
+        <TextArea label="Caractère" optional counted maxLength={4000} value="Direct." readOnly />
+      </KitProvider>,
+    );
+    expect(screen.getByRole('textbox', { name: 'Caractère (facultatif)' })).toBeTruthy();
+    expect(screen.getByText(/^7 \/ 4\s000$/)).toBeTruthy();
+  });
+
+  it('show a password only while asked to', () => {
+    render(<PasswordField label="Password" autoComplete="current-password" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(input.type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input.type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input.type).toBe('password');
+  });
+
+  it('search once after typing rests, and at once on Enter and when cleared', () => {
+    vi.useFakeTimers();
+    const onSearch = vi.fn();
+    render(<SearchField label="Search" value="" onSearch={onSearch} />);
+    const input = screen.getByLabelText('Search');
+    fireEvent.change(input, { target: { value: 'ca' } });
+    fireEvent.change(input, { target: { value: 'camille' } });
+    act(() => vi.runAllTimers());
+    expect(onSearch.mock.calls).toEqual([['camille']]);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    act(() => vi.runAllTimers());
+    expect(onSearch.mock.calls).toEqual([['camille'], ['camille'], ['']]);
+  });
+
+  it('offer choices by value and words', () => {
+    const onChange = vi.fn();
+    render(
+      <>
+        <SelectField
+          label="Language"
+          choices={[
+            { value: 'en-GB', label: 'English' },
+            { value: 'fr-FR', label: 'Français' },
+          ]}
+          defaultValue="en-GB"
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Segmented
+          label="Difficulty"
+          segments={[
+            { value: 1, label: '1', note: 'Open' },
+            { value: 2, label: '2', note: 'Guarded' },
+          ]}
+          value={1}
+          onChange={onChange}
+        />
+      </>,
+    );
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr-FR' } });
+    fireEvent.click(screen.getByRole('radio', { name: /Guarded/ }));
+    expect(onChange.mock.calls).toEqual([['fr-FR'], [2]]);
+  });
+});
