@@ -1,0 +1,22 @@
+import { createChatEngine } from '@repartee/ai';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, createApp } from './http/app.ts';
+import { warmUpPasswords } from './identity/password-hash.ts';
+import { registerIdentityRoutes } from './identity/routes.ts';
+import { registerLiveSessions } from './session/live-sessions.ts';
+
+export interface Api {
+  /** Everything under /v1, /health and /metrics; not listening. */
+  readonly app: FastifyInstance;
+  /** Lets running calls finish, then stops. The database stays open: whoever opened it closes it. */
+  close(): Promise<void>;
+}
+
+/** The API with all its features, over a database that is open and migrated. */
+export async function createApi(options: AppOptions): Promise<Api> {
+  const app = await createApp(options);
+  registerIdentityRoutes(app);
+  await registerLiveSessions(app, { engine: createChatEngine(options.config.ai) });
+  await Promise.all([app.ready(), warmUpPasswords()]);
+  return { app, close: () => app.close() };
+}

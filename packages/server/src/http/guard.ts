@@ -1,0 +1,33 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import { mayPass } from '@repartee/contracts/access/can';
+import type { Endpoint } from '@repartee/contracts/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withReach } from '../database/reach.ts';
+import { findPrincipal } from '../identity/access-token-repository.ts';
+import { problem } from './problem.ts';
+
+/** The door of an endpoint: who comes, how often, and whether they may. It stands before the body is read. */
+export function guardOf(app: FastifyInstance, { access }: Endpoint) {
+  const knock = app.createRateLimit({
+    max: app.config.requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => request.principal?.id ?? request.ip,
+  } satisfies RateLimitOptions);
+
+  return async (request: FastifyRequest): Promise<void> => {
+    if (access !== 'public') request.principal = await principalOf(app, request);
+    const limit = await knock(request);
+    if (!limit.isAllowed && limit.isExceeded) {
+      throw problem('too_many_requests', undefined, undefined, limit.ttlInSeconds);
+    }
+    if (mayPass(access, request.principal?.permissions)) return;
+    throw problem(request.principal ? 'not_permitted' : 'not_signed_in');
+  };
+}
+
+async function principalOf(app: FastifyInstance, request: FastifyRequest) {
+  const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) return null;
+  const found = await withReach(app.database.db, 'everywhere', (db) => findPrincipal(db, token));
+  return found ?? null;
+}

@@ -1,0 +1,24 @@
+import { type Logger, pino } from 'pino';
+
+interface Thrown {
+  name?: string;
+  message?: string;
+  code?: string;
+  stack?: string;
+}
+
+/**
+ * Lines of JSON. An error is cut to what is listed here: a driver's error carries the query's parameters, a
+ * vendor's the prompt.
+ */
+export const makeLogger = (level: string): Logger =>
+  pino({
+    level,
+    base: { service: 'api' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: ({ name, message, code, stack }: Thrown) => ({ name, message, code, stack }),
+      req: () => undefined,
+      res: () => undefined,
+    },
+  });

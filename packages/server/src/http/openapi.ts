@@ -1,0 +1,42 @@
+import swagger from '@fastify/swagger';
+import { errorBody } from '@repartee/contracts/errors';
+import { me } from '@repartee/contracts/identity/user';
+import { libraryItem, libraryItemDraft } from '@repartee/contracts/library/item';
+import { report } from '@repartee/contracts/session/report';
+import { message, scenarioBrief, session, sessionSummary } from '@repartee/contracts/session/session';
+import { sessionGenerator } from '@repartee/contracts/sharing/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { infrastructureRoutes } from './described-routes.ts';
+
+const named = {
+  Error: errorBody,
+  Me: me,
+  LibraryItem: libraryItem,
+  LibraryItemDraft: libraryItemDraft,
+  ScenarioBrief: scenarioBrief,
+  Session: session,
+  SessionSummary: sessionSummary,
+  Message: message,
+  Report: report,
+  SessionGenerator: sessionGenerator,
+};
+
+/** `/v1/openapi.json`: written by the same schemas that check every call. */
+export async function registerOpenApi(app: FastifyInstance): Promise<void> {
+  const schemaRegistry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema as z.ZodType, { id });
+  const { product } = app.config;
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: `${product.name} API`, version: product.version },
+      servers: [{ url: app.config.publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: createJsonSchemaTransform({ schemaRegistry, skipList: infrastructureRoutes }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+  });
+  app.get('/v1/openapi.json', async () => app.swagger());
+}

@@ -1,0 +1,50 @@
+import { type ErrorCode, errorStatus } from '@repartee/contracts/errors';
+
+const messages: Record<ErrorCode, string> = {
+  invalid_input: 'The request is not as described; see details.',
+  malformed_json: 'The body is not valid JSON.',
+  wrong_credentials: 'The email or the password is wrong.',
+  not_signed_in: 'This call needs a valid access token.',
+  not_permitted: 'The token does not hold the permission this call needs.',
+  not_found: 'There is nothing here, or it is not yours to see.',
+  conflict: 'The current state does not allow this.',
+  reply_in_progress: 'The persona is still answering.',
+  session_over: 'The session is over.',
+  item_in_use: 'A scenario uses this item.',
+  access_code_unknown: 'No such access code.',
+  access_code_expired: 'The access code has expired.',
+  access_code_used_up: 'The access code has been used as often as it may be.',
+  ticket_invalid: 'The ticket is unknown, used or expired.',
+  too_large: 'The body is larger than this call takes.',
+  turn_empty: 'The turn is empty.',
+  turn_too_long: 'The turn is too long.',
+  too_many_requests: 'Too many requests; wait a little.',
+  engine_failed: 'The engine gave no usable answer.',
+  backend_unusable: 'A service behind this one gave no usable answer.',
+  not_ready: 'The service cannot answer now; try again soon.',
+  internal: 'Something went wrong on the server.',
+};
+
+/** An answer that is not a success. Told by its marker, never by its class. */
+export interface Problem extends Error {
+  readonly kind: 'problem';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Readonly<Record<string, string>> | undefined;
+  /** Seconds until it is worth trying again. */
+  readonly retry_after: number | undefined;
+}
+
+/** What a handler throws: `throw problem('not_found')`. `details` maps a field's path to what is wrong with it. */
+export function problem(
+  code: ErrorCode,
+  message?: string,
+  details?: Record<string, string>,
+  retry_after?: number,
+): Problem {
+  const marker = { kind: 'problem' as const, code, status: errorStatus[code], details, retry_after };
+  return Object.assign(new Error(message ?? messages[code]), marker);
+}
+
+export const isProblem = (error: unknown): error is Problem =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'problem';

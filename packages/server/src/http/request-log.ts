@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+/** One line per answer, of these fields only: no address, no body, no token, no path as it was typed. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        correlation_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unmatched',
+        status: reply.statusCode,
+        duration_ms: Math.round(reply.elapsedTime),
+        principal_id: request.principal?.id,
+        organization_id: request.principal?.organization_id,
+      },
+      'answered',
+    );
+  });
+}

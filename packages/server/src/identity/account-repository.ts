@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+
+export interface NewAccount {
+  readonly organization_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: 'super-admin' | 'operator' | 'editor' | 'user';
+  readonly password_hash: string;
+  readonly language?: string;
+}
+
+export const findAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where('email', '=', email.toLowerCase())
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ ...account, email: account.email.toLowerCase() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function anyAccount(db: Db): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** With the organization's name, for `GET /v1/me`. */
+export const readAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select([
+      'account.id',
+      'account.email',
+      'account.first_name',
+      'account.last_name',
+      'account.organization_id',
+      'organization.name as organization_name',
+      'account.language',
+    ])
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The same of a guest, who has a name and nothing else. */
+export const readGuest = (db: Db, id: string) =>
+  db
+    .selectFrom('guest')
+    .innerJoin('organization', 'organization.id', 'guest.organization_id')
+    .select([
+      'guest.id',
+      sql<string>`''`.as('email'),
+      'guest.display_name as first_name',
+      sql<string>`''`.as('last_name'),
+      'guest.organization_id',
+      'organization.name as organization_name',
+      sql<null>`null`.as('language'),
+    ])
+    .where('guest.id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,85 @@
+import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '../database/audit-repository.ts';
+import { type Db, withReach } from '../database/reach.ts';
+import type { Database } from '../database/tables.ts';
+import { problem } from '../http/problem.ts';
+import { issueAccessToken } from './access-token-repository.ts';
+import { anyAccount, insertAccount } from './account-repository.ts';
+import { hashPassword } from './password-hash.ts';
+import { hashSecret, makeSecret } from './secret.ts';
+import { signInEnds } from './sign-in.ts';
+
+type Draft = z.output<typeof createFirstAdministrator.body>;
+
+/** E-1: a code for the first super-admin, or undefined when somebody has an account. An earlier code stops working. */
+export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
+  withReach(db, 'everywhere', async (tx) => {
+    if (await anyAccount(tx)) return undefined;
+    const code = makeSecret();
+    await tx.deleteFrom('first_administrator_code').execute();
+    await tx
+      .insertInto('first_administrator_code')
+      .values({ code_hash: hashSecret(code) })
+      .execute();
+    return code;
+  });
+
+/** Uses up the code and answers a token of the new super-admin. */
+export async function becomeFirstAdministrator(db: Kysely<Database>, draft: Draft): Promise<string> {
+  const code_hash = hashSecret(draft.code);
+  const known = await withReach(db, 'everywhere', (tx) =>
+    tx
+      .selectFrom('first_administrator_code')
+      .select('code_hash')
+      .where('code_hash', '=', code_hash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!known) throw wrongCode();
+  const password_hash = await hashPassword(draft.password);
+  return withReach(db, 'everywhere', async (tx) => {
+    await useUp(tx, code_hash);
+    const { id: organization_id } = await tx
+      .insertInto('organization')
+      .values({ name: draft.organization_name, slug: slugOf(draft.organization_name) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { email, first_name, last_name } = draft;
+    const person = {
+      organization_id,
+      email,
+      first_name,
+      last_name,
+      role: 'super-admin',
+      password_hash,
+    } as const;
+    const account_id = await insertAccount(tx, person);
+    await recordAudit(tx, { organization_id, actor_id: account_id, action: 'first-administrator-created' });
+    return issueAccessToken(tx, { account_id }, signInEnds());
+  });
+}
+
+/** Of two at once, the second waits here and is refused. */
+async function useUp(tx: Db, code_hash: string): Promise<void> {
+  const used = await tx
+    .updateTable('first_administrator_code')
+    .set({ used_at: new Date() })
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!used || (await anyAccount(tx))) throw wrongCode();
+}
+
+const wrongCode = () => problem('wrong_credentials', 'The code is wrong, used, or replaced by a newer one.');
+
+function slugOf(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return letters || 'organization';
+}

@@ -1,0 +1,24 @@
+import type { Permission } from '@repartee/contracts/access/permissions';
+import type { Role } from '@repartee/contracts/access/roles';
+import type { Reach } from '../database/reach.ts';
+
+/** Who a token stands for. A guest has the one session `session_id`; an account has none. */
+export interface Principal {
+  readonly kind: 'account' | 'guest';
+  readonly id: string;
+  readonly organization_id: string;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  readonly session_id: string | null;
+  readonly token_hash: string;
+}
+
+/** Whose rows somebody may touch: nobody but a super-admin leaves their organization. */
+export const reachOf = (principal: Principal): Reach =>
+  principal.role === 'super-admin'
+    ? 'everywhere'
+    : {
+        organization_id: principal.organization_id,
+        user_id: principal.id,
+        session_id: principal.session_id,
+      };
