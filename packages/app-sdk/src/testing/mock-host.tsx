@@ -2,6 +2,7 @@ import type { Permission } from '@repartee/contracts/access/permissions';
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
+import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -47,10 +48,12 @@ export interface MockHostProps {
   /** Texts by namespace. */
   readonly texts?: Readonly<Record<string, Messages>>;
   readonly path?: string;
+  /** The page's pattern, as in remote.json: `useRouteValues` then reads its values from `path`. */
+  readonly pattern?: string;
   readonly host?: Partial<Host>;
 }
 
-/** A host for tests of a remote: no shell, no network, a memory router whose every path shows the children. */
+/** A host for tests of a remote: no shell, no network, a memory router whose every path, or every path of `pattern`, shows the children. */
 export function MockHost({
   children,
   user,
@@ -59,6 +62,7 @@ export function MockHost({
   locale = 'en-GB',
   texts = {},
   path = '/',
+  pattern: written,
   host,
 }: MockHostProps) {
   const signedIn = user || permissions.length > 0;
@@ -90,7 +94,9 @@ export function MockHost({
     setLanguage: () => undefined,
     ...host,
   };
-  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [path] });
+  const pattern = written ? routePattern(written) : undefined;
+  const page = { path: pattern?.path ?? '*', element: children, handle: { pattern } };
+  const router = createMemoryRouter([page, { path: '*', element: null }], { initialEntries: [path] });
   return (
     <I18nextProvider i18n={createWords(locale, texts)}>
       <QueryClientProvider client={new QueryClient()}>

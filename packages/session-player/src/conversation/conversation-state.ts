@@ -26,6 +26,8 @@ export interface ConversationState {
   /** Why the last thing asked was not done. */
   readonly refusal: ErrorCode | null;
   readonly report_ready: boolean;
+  /** Why the conversation cannot be reached at all; the line is closed then. */
+  readonly denied: ErrorCode | null;
 }
 
 export const emptyConversation: ConversationState = {
@@ -39,6 +41,7 @@ export const emptyConversation: ConversationState = {
   failure: null,
   refusal: null,
   report_ready: false,
+  denied: null,
 };
 
 /** The reply that is coming in, if one is. */

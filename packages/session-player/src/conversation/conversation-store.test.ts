@@ -1,4 +1,4 @@
-import type { Api } from '@repartee/app-sdk';
+import { type Api, apiError } from '@repartee/app-sdk';
 import type { ClientEvent } from '@repartee/contracts/session/live';
 import { aMessage, aSession } from '@repartee/testing/builders/sessions';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -137,5 +137,23 @@ describe('a conversation over the channel', () => {
     server.lines[1]?.say({ type: 'outcome', seq: 2, status: 'end', reason: 'learner-ended' });
     await vi.waitFor(() => expect(conversation.state.getState()).toMatchObject({ wish: null }));
     expect(conversation.state.getState().session?.status).toBe('end');
+  });
+
+  it('says why a session cannot be reached, and stops trying', async () => {
+    const refusing: Api = {
+      call: async () => {
+        throw apiError(404, { code: 'not_found', message: 'There is no such session.', correlation_id: 'c' });
+      },
+    };
+    const origin = 'ws://127.0.0.1:9';
+    const conversation = openConversation({
+      session_id: session.id,
+      api: refusing,
+      memory: inMemory(),
+      origin,
+    });
+    closers.push(conversation.close);
+    await vi.waitFor(() => expect(conversation.state.getState().denied).toBe('not_found'));
+    expect(conversation.state.getState().connection).toBe('closed');
   });
 });

@@ -57,6 +57,10 @@ export function openConversation({
       return `${origin}/v1/coaching_sessions/${session_id}/live?ticket=${encodeURIComponent(ticket)}${after}`;
     },
     isFinal: (error) => isApiError(error) && [401, 403, 404, 410].includes(error.status),
+    onDenied: (error) => {
+      const code = isApiError(error) && error.code !== 'no_answer' ? error.code : 'not_permitted';
+      apply({ type: 'access-deny', code });
+    },
     onConnection: (connection) => {
       told = {};
       apply({ type: 'connection-change', connection });

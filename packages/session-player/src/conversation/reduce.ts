@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live';
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
@@ -11,6 +12,7 @@ export type LocalEvent =
   | { readonly type: 'turn-send'; readonly client_turn_id: string }
   | { readonly type: 'wish-send'; readonly wish: 'end' | 'abort' | 'retry' }
   | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
+  | { readonly type: 'access-deny'; readonly code: ErrorCode }
   /** The session read over the API: figures that no event carries (deadline, latency). */
   | { readonly type: 'session-read'; readonly session: Session };
 
@@ -32,6 +34,8 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
       };
     case 'wish-send':
       return { ...state, wish: event.wish, refusal: null };
+    case 'access-deny':
+      return { ...state, denied: event.code };
     case 'session-read':
       return { ...state, session: freshest(state.session, event.session) };
     case 'snapshot':

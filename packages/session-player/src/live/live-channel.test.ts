@@ -17,18 +17,20 @@ async function channelTo(
   const server = await startLiveServer(onEvent);
   const events: ServerEvent[] = [];
   const connections: Connection[] = [];
+  const denials: unknown[] = [];
   let tickets = 0;
   const channel = openLiveChannel({
     ticket: async () => `t${++tickets}`,
     address: (ticket) => `${server.origin}/?ticket=${ticket}`,
     isFinal: () => false,
+    onDenied: (error) => denials.push(error),
     onEvent: (event) => events.push(event),
     onConnection: (connection) => connections.push(connection),
     pace: quick,
     ...options,
   });
   closers.push(server.stop, channel.close);
-  return { server, channel, events, connections };
+  return { server, channel, events, connections, denials };
 }
 
 describe('the live channel', () => {
@@ -71,6 +73,7 @@ describe('the live channel', () => {
       isFinal: () => true,
     });
     await vi.waitFor(() => expect(refused.connections).toEqual(['closed']));
+    expect(refused.denials).toEqual([new Error('gone')]);
 
     const forbidden = await channelTo();
     await vi.waitFor(() => expect(forbidden.server.lines).toHaveLength(1));
@@ -82,6 +85,7 @@ describe('the live channel', () => {
     left.channel.close();
     expect(left.channel.send({ type: 'end' })).toBe(false);
     expect(left.connections).toEqual(['live', 'closed']);
+    expect([forbidden.denials.length, left.denials.length]).toEqual([1, 0]);
   });
 
   it('passes over what is not an event', async () => {

@@ -5,13 +5,15 @@ import { backoff, defaultPace, type Pace } from './backoff.ts';
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed';
 
 export interface LiveChannelOptions {
-  /** Gets a one-time ticket; what it throws with `final` true ends the channel. */
+  /** Gets a one-time ticket. What it throws ends the channel if `isFinal` says so, and is tried again otherwise. */
   ticket(): Promise<string>;
   /** Where to connect with it. */
   address(ticket: string): string;
   isFinal(error: unknown): boolean;
   onEvent(event: ServerEvent): void;
   onConnection(connection: Connection): void;
+  /** The channel is closed for good, because of what `ticket` threw or because the server permits no more. */
+  onDenied(error: unknown): void;
   readonly pace?: Pace;
 }
 
@@ -49,6 +51,11 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     left?.close();
   };
 
+  const deny = (error: unknown) => {
+    stop('closed');
+    options.onDenied(error);
+  };
+
   const lose = () => {
     clearTimeout(beating);
     socket = undefined;
@@ -80,7 +87,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       ticket = await options.ticket();
     } catch (error) {
       if (connection === 'closed') return;
-      return options.isFinal(error) ? stop('closed') : lose();
+      return options.isFinal(error) ? deny(error) : lose();
     }
     if (connection === 'closed') return;
     const opened = new WebSocket(options.address(ticket));
@@ -99,7 +106,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     };
     opened.onclose = ({ code }) => {
       if (socket !== opened) return;
-      if (code === closeCode.notPermitted) stop('closed');
+      if (code === closeCode.notPermitted) deny(undefined);
       else lose();
     };
   }

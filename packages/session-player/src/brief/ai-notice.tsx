@@ -1,0 +1,42 @@
+import { useLocale, useWords } from '@repartee/app-sdk';
+import type { EngineLabel, Session } from '@repartee/contracts/session/session';
+import styles from './scenario-brief.module.css';
+
+/** E-4: that the partner is an AI, and who may read what is said. `engine` and `latency` once a session exists. */
+export function AiNotice(props: {
+  guest?: boolean;
+  engine?: EngineLabel | undefined;
+  latency?: Session['latency'] | undefined;
+}) {
+  const words = useWords('player');
+  const { guest, engine, latency } = props;
+  return (
+    <div className={styles.notice}>
+      <p>
+        {words('ai.notice')} {words(guest ? 'ai.readers_guest' : 'ai.readers')}
+      </p>
+      {engine && <p>{words(`ai.${engine.kind}`, { model: engine.model })}</p>}
+      {latency && <Latency latency={latency} />}
+    </div>
+  );
+}
+
+/** B-7. */
+function Latency({
+  latency: { first_token_p50_ms: p50, first_token_p95_ms: p95 },
+}: {
+  latency: Session['latency'];
+}) {
+  const words = useWords('player');
+  const locale = useLocale();
+  if (p50 === null || p95 === null) return null;
+  const shown = (ms: number) => duration(locale, ms);
+  return <p className={styles.figures}>{words('ai.latency', { p50: shown(p50), p95: shown(p95) })}</p>;
+}
+
+/** Under a tenth of a second in milliseconds, from there on in seconds. */
+export function duration(locale: string, ms: number): string {
+  const unit = ms < 100 ? 'millisecond' : 'second';
+  const value = ms < 100 ? Math.round(ms) : ms / 1000;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+}

@@ -1,0 +1,41 @@
+import { useWords } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { statusDisplay } from '@repartee/contracts/session/status';
+import { Button } from '@repartee/ui-kit/button';
+import { StatusChip } from '@repartee/ui-kit/status-chip';
+import type { ConversationState } from '../conversation/conversation-state.ts';
+import styles from './closing.module.css';
+import { firstName } from './first-name.ts';
+
+/** Stands in the composer's place once the conversation is over: how it ended, and the way to the feedback. */
+export function Closing({ state, toResult }: { state: ConversationState; toResult(): void }) {
+  const words = useWords('player');
+  const { session, draft, report_ready } = state;
+  if (!session) return null;
+  return (
+    <section className={styles.closing} aria-label={words('over.title')}>
+      <div role="status" className={styles.words}>
+        <StatusChip status={session.status} display={statusDisplay[session.status]} />
+        <p className={styles.how}>
+          {words(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
+        </p>
+        <p className={styles.next}>{words(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
+      </div>
+      <Button variant="primary" size="large" iconEnd="arrow-right" onClick={toResult}>
+        {words('over.result')}
+      </Button>
+      {draft.trim() && (
+        <p className={styles.unsent}>
+          {words('over.unsent')} <q>{draft.trim()}</q>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function reasonKey({ status, outcome_reason }: Session): string {
+  if (status === 'win') return 'over.win';
+  if (status === 'loose') return 'over.loose';
+  if (status === 'abort') return `over.abort.${outcome_reason ?? 'learner-aborted'}`;
+  return `over.end.${outcome_reason ?? 'learner-ended'}`;
+}

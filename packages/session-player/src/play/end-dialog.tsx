@@ -1,0 +1,36 @@
+import { useWords } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import styles from './end-dialog.module.css';
+
+/** Asks before a conversation is closed for good. */
+export function EndDialog(props: { open: boolean; close(): void; ask(wish: 'end' | 'abort'): void }) {
+  const words = useWords('player');
+  const choose = (wish: 'end' | 'abort') => () => {
+    props.ask(wish);
+    props.close();
+  };
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.close}
+      title={words('end.title')}
+      size="small"
+      footer={
+        <div className={styles.choices}>
+          <Button variant="primary" onClick={choose('end')}>
+            {words('end.confirm')}
+          </Button>
+          <Button autoFocus onClick={props.close}>
+            {words('end.stay')}
+          </Button>
+          <Button variant="ghost" size="small" className={styles.abort} onClick={choose('abort')}>
+            {words('end.abort')}
+          </Button>
+        </div>
+      }
+    >
+      {words('end.text')}
+    </Dialog>
+  );
+}

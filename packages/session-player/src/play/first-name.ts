@@ -1,0 +1,7 @@
+/** How a persona is called in passing: `Camille Roussel` → `Camille`; a title in front keeps the whole name. */
+export function firstName(name: string): string {
+  const [first = name, ...rest] = name.trim().split(/\s+/);
+  const title =
+    first.endsWith('.') || /^(dr|mr|mrs|ms|mme|mlle|m|prof|professeur|docteur|madame|monsieur)$/i.test(first);
+  return title || rest.length === 0 ? name.trim() : first;
+}

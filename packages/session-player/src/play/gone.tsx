@@ -1,0 +1,34 @@
+import { useLinks, useWords } from '@repartee/app-sdk';
+import type { ErrorCode } from '@repartee/contracts/errors';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import styles from './play-screen.module.css';
+
+const known = ['not_found', 'not_permitted', 'not_signed_in'] as const;
+
+/** The session cannot be reached, and will not be by waiting. Another's session may still have a result to read. */
+export function Gone({ code, toResult }: { code: ErrorCode; toResult(): void }) {
+  const words = useWords('player');
+  const links = useLinks();
+  const reason = known.find((one) => one === code) ?? 'other';
+  return (
+    <div className={styles.gone}>
+      <EmptyState
+        icon="lock"
+        title={words('gone.title')}
+        actions={
+          <>
+            <ButtonLink href={links.dashboard}>{words('gone.home')}</ButtonLink>
+            {code === 'not_permitted' && (
+              <Button variant="primary" onClick={toResult}>
+                {words('gone.result')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {words(`gone.${reason}`)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useFormat, useWords } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Icon } from '@repartee/ui-kit/icon';
+import { LiveRegion } from '@repartee/ui-kit/live-region';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { isClosed, streamingReply } from '../conversation/conversation-state.ts';
+import { BriefDialog } from './brief-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import styles from './play-header.module.css';
+import { useSecondsLeft } from './time-left.ts';
+import type { Play } from './use-conversation.ts';
+
+/** Who one talks with, how far one is, and the way out. */
+export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean; leave(): void }) {
+  const words = useWords('player');
+  const [asking, setAsking] = useState<'brief' | 'end'>();
+  const { state, act } = play;
+  const { session } = state;
+  const persona = session?.scenario.persona;
+  const close = () => setAsking(undefined);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Button
+          variant="ghost"
+          icon="arrow-left"
+          label={words('leave')}
+          className={styles.leave}
+          onClick={leave}
+        />
+        {persona ? (
+          <>
+            <Avatar name={persona.name} image={persona.image} look={persona.avatar_style} size={40} />
+            <div className={styles.who}>
+              <p className={styles.name}>{persona.name}</p>
+              <p className={styles.title}>{persona.title}</p>
+            </div>
+          </>
+        ) : (
+          <div className={styles.who}>
+            <Skeleton width="half" />
+          </div>
+        )}
+        {session && !isClosed(state) && (
+          <>
+            <Chip className={styles.turn}>{turnWords(words, session, !!streamingReply(state))}</Chip>
+            <Clock session={session} />
+            {session.own && (
+              <Button
+                loading={state.wish === 'end' || state.wish === 'abort'}
+                onClick={() => setAsking('end')}
+              >
+                {words('head.end')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {session && (
+        <button type="button" className={styles.brief} onClick={() => setAsking('brief')}>
+          <Icon name="book-open" size={16} />
+          <span className={styles.scenario}>{session.scenario.name}</span>
+          {!isClosed(state) && <span>{turnWords(words, session, !!streamingReply(state))}</span>}
+          <Icon name="chevron-right" size={16} />
+        </button>
+      )}
+      {session && <BriefDialog open={asking === 'brief'} close={close} session={session} guest={guest} />}
+      <EndDialog open={asking === 'end'} close={close} ask={act.ask} />
+    </header>
+  );
+}
+
+/** The turn one is in: the next one to speak, or the one being answered. */
+function turnWords(words: ReturnType<typeof useWords>, session: Session, answering: boolean): string {
+  const { max_turns: max } = session.scenario;
+  const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));
+  return max === null
+    ? words('head.turn', { turn })
+    : words('head.turn_of', { turn: Math.min(turn, max), max });
+}
+
+/** Counts down once the first turn set the clock going; before, it shows how long there will be. */
+function Clock({ session }: { session: Session }) {
+  const words = useWords('player');
+  const format = useFormat();
+  const left = useSecondsLeft(session.deadline_at) ?? session.scenario.time_limit_seconds ?? undefined;
+  if (left === undefined) return null;
+  const soon = session.deadline_at !== null && left <= 60;
+  const time = format.clock(left);
+  return (
+    <>
+      <Chip icon="clock" tone={soon ? 'amber' : 'neutral'}>
+        <span role="timer" aria-label={words('head.time_left', { time })}>
+          {time}
+        </span>
+      </Chip>
+      <LiveRegion>{soon ? words('head.time_left', { time: format.clock(60) }) : ''}</LiveRegion>
+    </>
+  );
+}

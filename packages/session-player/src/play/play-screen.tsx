@@ -1,0 +1,60 @@
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { useRef } from 'react';
+import { isClosed } from '../conversation/conversation-state.ts';
+import { BriefPanel } from './brief-panel.tsx';
+import { Closing } from './closing.tsx';
+import { Composer } from './composer.tsx';
+import { Gone } from './gone.tsx';
+import { LineNotice } from './line-notice.tsx';
+import { PlayHeader } from './play-header.tsx';
+import styles from './play-screen.module.css';
+import { Talk } from './talk.tsx';
+import { type Play, useConversation } from './use-conversation.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+export interface PlayScreenProps {
+  readonly session_id: string;
+  /** A guest's conversation is read by who invited them. */
+  readonly guest?: boolean;
+  /** Goes away; the conversation waits. */
+  leave(): void;
+  toResult(): void;
+}
+
+/** One conversation being played: brief, talk, composer. It keeps its own line to the server. */
+export function PlayScreen({ session_id, guest = false, leave, toResult }: PlayScreenProps) {
+  const play = useConversation(session_id);
+  const room = useRef<HTMLDivElement>(null);
+  useVisibleHeight(room);
+  const { state } = play;
+  if (state.denied) return <Gone code={state.denied} toResult={toResult} />;
+  return (
+    <div ref={room} className={styles.room}>
+      <BriefPanel session={state.session} guest={guest} leave={leave} />
+      <div className={styles.stage}>
+        <PlayHeader play={play} guest={guest} leave={leave} />
+        {state.session ? <Talk state={state} /> : <TalkSkeleton />}
+        <div className={styles.foot}>
+          <LineNotice play={play} />
+          <Foot play={play} toResult={toResult} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Foot({ play, toResult }: { play: Play; toResult(): void }) {
+  const { state } = play;
+  if (isClosed(state)) return <Closing state={state} toResult={toResult} />;
+  return <Composer play={play} />;
+}
+
+function TalkSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton}>
+      <Skeleton width="short" />
+      <Skeleton width="wide" />
+      <Skeleton width="half" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Message } from '@repartee/contracts/session/session';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { useRef } from 'react';
+import { spokenSentences } from './spoken-sentences.ts';
+
+/** Reads the coming reply to a screen reader sentence by sentence; what stood on the page at the start is not read again. */
+export function ReadOut({ messages, name }: { messages: readonly Message[]; name: string }) {
+  const last = messages.findLast(({ speaker }) => speaker === 'persona');
+  const known = useRef<number | undefined>(undefined);
+  known.current ??= last?.state === 'complete' ? last.seq : 0;
+  const heard = last && last.seq > known.current ? last : undefined;
+  const sentences = heard ? spokenSentences(heard.text, heard.state === 'complete') : [];
+  return (
+    <VisuallyHidden>
+      <span role="log" aria-live="polite" aria-label={name}>
+        {sentences.map((sentence, at) => (
+          <span key={`${heard?.seq}-${at}`}>{sentence} </span>
+        ))}
+      </span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,18 @@
+import { useWords } from '@repartee/app-sdk';
+import type { ReactNode } from 'react';
+import styles from './talk.module.css';
+
+/** The persona has heard and not said a word yet. */
+export function Thinking({ name, avatar }: { name: string; avatar: ReactNode }) {
+  const words = useWords('player');
+  return (
+    <div className={styles.thinking}>
+      {avatar}
+      <div role="img" aria-label={words('talk.thinking', { name })} className={styles.dots}>
+        <i />
+        <i />
+        <i />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useHost } from '@repartee/app-sdk';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type ConversationState, emptyConversation } from '../conversation/conversation-state.ts';
+import { type Conversation, openConversation } from '../conversation/conversation-store.ts';
+import { turnMemory } from '../conversation/turn-memory.ts';
+
+/** A conversation as a component holds it: its state now, and what can be done. */
+export interface Play {
+  readonly state: ConversationState;
+  readonly act: Omit<Conversation, 'state' | 'close'>;
+}
+
+const nothingYet: Conversation = {
+  state: createStore(() => emptyConversation),
+  write: () => undefined,
+  send: () => false,
+  ask: () => undefined,
+  hurry: () => undefined,
+  close: () => undefined,
+};
+
+/** Opens the line of a session while the component stands, and hurries it when the browser is back. */
+export function useConversation(session_id: string): Play {
+  const { api } = useHost();
+  const [conversation, setConversation] = useState(nothingYet);
+  useEffect(() => {
+    const origin = location.origin.replace(/^http/, 'ws');
+    const opened = openConversation({
+      session_id,
+      api,
+      origin,
+      memory: turnMemory(session_id, () => localStorage),
+    });
+    setConversation(opened);
+    const hurry = () => document.visibilityState === 'visible' && opened.hurry();
+    addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      opened.close();
+    };
+  }, [session_id, api]);
+  return { state: useStore(conversation.state), act: conversation };
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const near = 80;
+
+/** Follows the newest words unless the reader scrolled up; their own turn brings them back. */
+export function useStickToEnd(
+  content: unknown,
+  ownTurns: number,
+): { scroller: RefObject<HTMLElement | null>; away: boolean; toEnd: () => void } {
+  const scroller = useRef<HTMLElement>(null);
+  const [away, setAway] = useState(false);
+
+  const toEnd = useCallback(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, []);
+
+  useEffect(() => {
+    const place = scroller.current;
+    if (!place) return;
+    const look = () => setAway(place.scrollHeight - place.scrollTop - place.clientHeight > near);
+    place.addEventListener('scroll', look, { passive: true });
+    return () => place.removeEventListener('scroll', look);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!away) toEnd();
+  }, [content, away, toEnd]);
+  useLayoutEffect(toEnd, [ownTurns, toEnd]);
+
+  return { scroller, away, toEnd };
+}

@@ -1,0 +1,65 @@
+import { useLocale, useWords } from '@repartee/app-sdk';
+import type { CriterionResult, Quote, Report } from '@repartee/contracts/session/report';
+import { ScoreBar } from '@repartee/ui-kit/score-bar';
+import { Section } from '@repartee/ui-kit/section';
+import styles from './criteria.module.css';
+
+/** B-1: each criterion with its score and the words it rests on. */
+export function Criteria({ report, show }: { report: Report; show(quote: Quote): void }) {
+  const words = useWords('player');
+  const { criteria, quotes_dropped } = report;
+  const observers = new Set(criteria.map(({ observer_id }) => observer_id)).size;
+  return (
+    <Section
+      title={words('result.criteria')}
+      aside={words('result.observers', { count: observers })}
+      className={styles.section}
+    >
+      <ul>
+        {criteria.map((criterion) => (
+          <li key={`${criterion.observer_id}-${criterion.key}`} className={styles.criterion}>
+            <Criterion criterion={criterion} observer={observers > 1} show={show} />
+          </li>
+        ))}
+      </ul>
+      {quotes_dropped > 0 && (
+        <p className={styles.dropped}>{words('result.dropped', { count: quotes_dropped })}</p>
+      )}
+    </Section>
+  );
+}
+
+function Criterion(props: { criterion: CriterionResult; observer: boolean; show(quote: Quote): void }) {
+  const words = useWords('player');
+  const locale = useLocale();
+  const { criterion, observer, show } = props;
+  const { name, score, comment, quote, weight, blocker, observer_name } = criterion;
+  const notes = [
+    observer && observer_name,
+    blocker && words('result.blocker'),
+    weight !== 1 && words('result.weight', { weight: new Intl.NumberFormat(locale).format(weight) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>
+          {name}
+          {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
+        </h3>
+        <ScoreBar score={score} label={name} />
+      </div>
+      {quote && (
+        <button
+          type="button"
+          className={styles.quote}
+          title={words('result.show')}
+          onClick={() => show(quote)}
+        >
+          <q>{quote.text}</q>
+        </button>
+      )}
+      <p className={styles.comment}>{score === null ? words('result.not_enough') : comment}</p>
+      {score === null && comment && <p className={styles.comment}>{comment}</p>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useWords } from '@repartee/app-sdk';
+import { ProgressBar } from '@repartee/ui-kit/progress-bar';
+import { useEffect, useState } from 'react';
+import styles from './pending.module.css';
+
+const steps = ['step1', 'step2', 'step3'] as const;
+
+/** Observers are reading. It says what goes on, and that one need not wait here. */
+export function Pending() {
+  const words = useWords('player');
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const walking = setInterval(() => setStep((now) => Math.min(now + 1, steps.length - 1)), 2500);
+    return () => clearInterval(walking);
+  }, []);
+  return (
+    <section className={styles.pending}>
+      <div role="status">
+        <h2>{words('result.pending.title')}</h2>
+        <p className={styles.step}>{words(`result.pending.${steps[step] ?? 'step1'}`)}</p>
+      </div>
+      <ProgressBar label={words('result.pending.title')} />
+      <p className={styles.leave}>{words('result.pending.leave')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEndpoint } from '@repartee/app-sdk';
+import { readReport } from '@repartee/contracts/session/endpoints';
+import type { Report } from '@repartee/contracts/session/report';
+import type { ReactNode } from 'react';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import { ResultTrouble } from './result-trouble.tsx';
+import { ResultView } from './result-view.tsx';
+
+export interface ResultScreenProps {
+  readonly session_id: string;
+  /** What stands at the top: where one came from, and what one can do next. */
+  head(report: Report | undefined): ReactNode;
+  /** Back into a conversation that is not over. */
+  goOn(): void;
+}
+
+const soon = 1200;
+const later = 5000;
+
+/** While observers read, the report is asked for again and again. */
+const refresh = (report: Report | undefined): number | false =>
+  report?.state === 'pending'
+    ? soon
+    : report?.state === 'failed' || report?.state === 'waiting'
+      ? later
+      : false;
+
+/** The result of a session: what it taught, or why there is nothing to tell yet. */
+export function ResultScreen({ session_id, head, goOn }: ResultScreenProps) {
+  const reading = useEndpoint(readReport, { params: { id: session_id } }, { refetchInterval: refresh });
+  return (
+    <>
+      {head(reading.data)}
+      {reading.data ? (
+        <ResultView report={reading.data} goOn={goOn} />
+      ) : reading.error ? (
+        <ResultTrouble
+          error={reading.error}
+          retry={() => void reading.refetch()}
+          retrying={reading.isFetching}
+        />
+      ) : (
+        <ResultSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import styles from './result-view.module.css';
+
+/** The shape of a result that is on its way. */
+export function ResultSkeleton() {
+  return (
+    <SkeletonGroup className={styles.skeleton}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="wide" />
+      <div className={styles.bones}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ApiError, useLinks, useWords } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+
+const known = ['not_found', 'not_permitted', 'not_signed_in', 'no_answer'] as const;
+
+/** The result could not be read. What will not change by trying again offers no button for it. */
+export function ResultTrouble(props: { error: ApiError; retry(): void; retrying: boolean }) {
+  const words = useWords('player');
+  const links = useLinks();
+  const { code, correlation_id, status } = props.error;
+  const final = [401, 403, 404].includes(status);
+  return (
+    <ErrorState
+      title={words('gone.title')}
+      cause={words(`gone.${known.find((one) => one === code) ?? 'other'}`)}
+      correlationId={final ? undefined : correlation_id}
+      actions={<ButtonLink href={links.dashboard}>{words('gone.home')}</ButtonLink>}
+      {...(final ? {} : { onRetry: props.retry, retrying: props.retrying })}
+    />
+  );
+}

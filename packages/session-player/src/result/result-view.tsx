@@ -1,0 +1,30 @@
+import type { Quote, Report } from '@repartee/contracts/session/report';
+import { useState } from 'react';
+import { Criteria } from './criteria.tsx';
+import { FocusPoints } from './focus-points.tsx';
+import { Outcome } from './outcome.tsx';
+import { Pending } from './pending.tsx';
+import styles from './result-view.module.css';
+import { Transcript } from './transcript.tsx';
+import { FailedState, NothingSaid, NotOverYet } from './without-report.tsx';
+
+/** B-2: outcome and score, at most three focus points each tied to its moment, criteria with quotes, the transcript. */
+export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
+  const [shown, setShown] = useState<{ quote: Quote; times: number }>();
+  const show = (quote: Quote) => setShown({ quote, times: (shown?.times ?? 0) + 1 });
+  const { state, messages } = report;
+  if (state === 'waiting') return <NotOverYet goOn={goOn} />;
+  return (
+    <div className={styles.result} data-state={state}>
+      <Outcome report={report} />
+      {state === 'pending' && <Pending />}
+      {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
+      {state === 'failed' && <FailedState />}
+      {state === 'ready' && <FocusPoints points={report.focus_points} messages={messages} show={show} />}
+      <div className={styles.columns} data-single={report.criteria.length === 0 || undefined}>
+        {report.criteria.length > 0 && <Criteria report={report} show={show} />}
+        {messages.length > 0 && <Transcript report={report} shown={shown} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useFormat, useWords } from '@repartee/app-sdk';
+import type { Quote, Report } from '@repartee/contracts/session/report';
+import { Section } from '@repartee/ui-kit/section';
+import { Speech } from '@repartee/ui-kit/speech';
+import { useEffect, useRef } from 'react';
+import { firstName } from '../play/first-name.ts';
+import { markOf } from './mark-of.ts';
+import styles from './transcript.module.css';
+
+/** What was said. The moment that was asked for is scrolled to and marked; the focus points' moments always are. */
+export function Transcript({
+  report,
+  shown,
+}: {
+  report: Report;
+  shown: { quote: Quote; times: number } | undefined;
+}) {
+  const words = useWords('player');
+  const format = useFormat();
+  const list = useRef<HTMLOListElement>(null);
+  const { messages, focus_points, learner_share: share, session } = report;
+  const name = firstName(session.scenario.persona.name);
+
+  useEffect(() => {
+    if (!shown) return;
+    const line = list.current?.querySelector<HTMLElement>(`[data-seq="${shown.quote.message_seq}"]`);
+    line?.scrollIntoView({ block: 'center', behavior: calm() ? 'auto' : 'smooth' });
+    line?.focus({ preventScroll: true });
+  }, [shown]);
+
+  return (
+    <Section
+      title={words('result.transcript')}
+      aside={share === null ? undefined : words('result.share', { share: format.percent(share) })}
+      className={styles.section}
+    >
+      <ol ref={list} className={styles.lines}>
+        {messages
+          .filter(({ text, speaker }) => text && speaker !== 'system')
+          .map((message) => (
+            <li
+              key={message.seq}
+              data-seq={message.seq}
+              data-shown={message.seq === shown?.quote.message_seq || undefined}
+              tabIndex={-1}
+            >
+              <Speech
+                look="bubble"
+                speaker={message.speaker === 'learner' ? 'learner' : 'persona'}
+                name={message.speaker === 'learner' && session.own ? undefined : speakerName(message.speaker)}
+                text={message.text}
+                time={format.clock(message.start_ms / 1000)}
+                mark={markOf(message, shown?.quote, focus_points)}
+              />
+            </li>
+          ))}
+      </ol>
+    </Section>
+  );
+
+  function speakerName(speaker: string) {
+    return speaker === 'learner' ? session.owner_name : name;
+  }
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
