@@ -102,9 +102,8 @@ async function bring(
   words: string,
 ): Promise<string> {
   const expected = expectedOf(given);
-  const build = given.from
-    ? await fetchBuild(id, given.from)
-    : readRemoteBuild(id, given.folder ?? join(place.repository, id, 'dist'));
+  const fetched = given.from === undefined ? undefined : await fetchBuild(id, given.from);
+  const build = fetched ?? readRemoteBuild(id, given.folder ?? join(place.repository, id, 'dist'));
   const { revision } = await publish(releases, build, { enter, words, expected });
   return `${words} ${id} ${build.publication.build}: revision ${revision}`;
 }

@@ -17,14 +17,15 @@ const isInside = (path: string): boolean => !path.startsWith('/') && !path.split
 
 /**
  * Brings the build a remote's own server offers (`<origin>/_mfe/<id>/publication.json`, made by `release pack`),
- * every file checked against the hash that was declared for it.
+ * every file checked against the hash that was declared for it. Undefined when it is the build named `known`.
  */
-export async function fetchBuild(id: RemoteId, origin: string): Promise<Build> {
+export async function fetchBuild(id: RemoteId, origin: string, known?: string): Promise<Build | undefined> {
   const offer = await fetched(new URL(`/_mfe/${id}/publication.json`, origin));
   const declared = publication.safeParse(JSON.parse(offer.toString()));
   if (!declared.success)
     throw new ReleaseError(`${origin} offers no publication of ${id} this release can read.`);
 
+  if (declared.data.build === known) return undefined;
   const files: BuildFiles = new Map();
   for (const { path, integrity } of declared.data.files) {
     if (!isInside(path)) throw new ReleaseError(`${path} would be written outside of the build.`);

@@ -3,6 +3,7 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Releases } from '../registry/publish.ts';
 import { type Installation, resolve } from '../registry/resolve.ts';
+import { apiPath } from '../serving/api-path.ts';
 import { serveBuilds } from './builds-route.ts';
 import { bucketOf, hasCanary, newBucket, noBucket } from './canary-bucket.ts';
 import { type DocumentOptions, sendDocument } from './documents.ts';
@@ -23,7 +24,7 @@ export interface ShellServerOptions extends DocumentOptions {
 
 /** Names with a content hash, as rsbuild writes them. */
 const hashed = (path: string): boolean => path.startsWith('static/');
-const otherServers = /^\/(v1|api|health|metrics)(\/|\?|$)/;
+
 const assetExtension =
   /^\.(m?js|css|json|map|ico|png|jpe?g|gif|svg|webp|avif|woff2?|ttf|wasm|txt|xml|php|webmanifest)$/;
 
@@ -50,7 +51,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   serveRemoteFiles(app, options.releases.remotesFolder);
   serveBuilds(app, resolveFor);
   app.get('/*', (request, reply) => {
-    if (otherServers.test(request.url)) return reply.callNotFound();
+    if (apiPath.test(request.url)) return reply.callNotFound();
     const path = (request.params as { '*': string })['*'];
     const found = options.shell.files.get(path);
     if (found) return sendFile(request, reply, found, hashed(path));

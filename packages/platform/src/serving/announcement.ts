@@ -1,0 +1,38 @@
+import type { ServerConfig } from '@repartee/server/config';
+import type { StartedApi } from './start-api.ts';
+
+/** What is printed once everything answers: where it is, who may sign in, and what to know before trusting it with data. */
+export function announcement(
+  { product, publicUrl, databaseUrl, ai }: ServerConfig,
+  { demo, firstAdministratorPath }: Pick<StartedApi, 'demo' | 'firstAdministratorPath'>,
+): string {
+  const lines = ['', `${product.name} ${product.version} is at ${publicUrl}`, ''];
+  if (demo) {
+    lines.push('Demo mode: the people and scenarios are made up. Sign in as');
+    const width = Math.max(...demo.sign_ins.map(({ email }) => email.length));
+    for (const { email, password, role } of demo.sign_ins) {
+      lines.push(`  ${email.padEnd(width)}  ${password}  (${role})`);
+    }
+    lines.push('With REPARTEE_MODE=production there are no such accounts.', '');
+  }
+  if (firstAdministratorPath) {
+    lines.push('Nobody has an account yet. This link makes the first super-admin, once:');
+    lines.push(`  ${publicUrl}${firstAdministratorPath}`, '');
+  }
+  if (!ai)
+    lines.push(
+      'Personas are played by the built-in practice engine; AI_BASE_URL and AI_MODEL name a model server.',
+    );
+  if (!databaseUrl) {
+    lines.push(
+      'The embedded database survives a crash of this program, not a loss of power: for production set DATABASE_URL.',
+    );
+  }
+  const microphone =
+    publicUrl.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${publicUrl}/`);
+  if (!microphone)
+    lines.push(
+      'Browsers allow a microphone only over https or on localhost: voice will not work at this address.',
+    );
+  return `${lines.join('\n')}\n`;
+}

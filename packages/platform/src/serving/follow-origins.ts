@@ -1,0 +1,60 @@
+import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import type { FastifyBaseLogger } from 'fastify';
+import { publishedUnlessWithdrawn } from '../registry/changes.ts';
+import { publish, type Releases } from '../registry/publish.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { fetchBuild } from '../release/fetch-build.ts';
+
+const every = 15_000;
+
+/** Reads `mfe-auth=http://mfe-auth:8080 mfe-settings=…`: where each remote's own server is. */
+export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
+  const pairs = text.split(/[\s,]+/).filter(Boolean);
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      const id = remoteIds.find((known) => known === pair.slice(0, at));
+      if (!id || !URL.canParse(pair.slice(at + 1))) {
+        throw new ReleaseError(`REMOTE_ORIGINS is written mfe-auth=http://host:port …; "${pair}" is not.`);
+      }
+      return [id, pair.slice(at + 1)];
+    }),
+  );
+}
+
+/**
+ * Publishes what each remote's own server offers, now and whenever it offers another build: replacing a remote's
+ * container is its deployment. A build that was rolled back stays so. Answers with the way to stop.
+ */
+export function followOrigins(
+  releases: Releases,
+  origins: ReadonlyMap<RemoteId, string>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): () => void {
+  const look = async () => {
+    for (const [id, origin] of origins) {
+      try {
+        const build = await fetchBuild(id, origin, releases.store.read().remotes[id]?.current.build);
+        if (!build) continue;
+        await publish(releases, build, { enter: publishedUnlessWithdrawn, words: 'found' });
+        log.info({ remote: id, build: build.publication.build }, 'remote found');
+      } catch (error) {
+        log.warn(
+          { remote: id, reason: error instanceof Error ? error.message : String(error) },
+          'remote not read',
+        );
+      }
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = origins.size === 0;
+  const again = async () => {
+    await look();
+    if (!stopped) timer = setTimeout(again, every).unref();
+  };
+  if (!stopped) void again();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

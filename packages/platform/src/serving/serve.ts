@@ -1,0 +1,65 @@
+import { readConfig, type ServerConfig } from '@repartee/server/config';
+import { announcement } from './announcement.ts';
+import type { Listening } from './listening.ts';
+import { oneServer } from './one-server.ts';
+import { refuseTakenPort } from './port.ts';
+import { type StartedApi, startApi } from './start-api.ts';
+import { startShell } from './start-shell.ts';
+import { startupSentence } from './startup-problem.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+/** Which part of the product a process is: documents and files, the API, or both. */
+export const roles = ['all', 'shell', 'api'] as const;
+/** One of `roles`. */
+export type Role = (typeof roles)[number];
+
+/** Both in one process, behind one port. The shell is made second: its documents name the demo's sign-ins. */
+async function startAll(config: ServerConfig): Promise<StartedApi> {
+  let shell: Listening | undefined;
+  const api = await startApi(
+    config,
+    oneServer((request, response) => shell?.app.routing(request, response)),
+  );
+  try {
+    shell = await startShell(config, api.demo);
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+  const { close } = shell;
+  return {
+    ...api,
+    close: async () => {
+      await Promise.all([api.close(), close()]);
+    },
+  };
+}
+
+const noApi = { demo: null, firstAdministratorPath: undefined };
+
+async function start(role: Role, config: ServerConfig): Promise<StartedApi> {
+  if (role === 'api') return startApi(config);
+  if (role === 'shell') return { ...noApi, ...(await startShell(config, null)) };
+  return startAll(config);
+}
+
+/**
+ * Starts a process of the product and keeps it until it is told to stop. What its owner can mend is said in one
+ * sentence, with exit code 1.
+ */
+export async function serve(role: Role): Promise<void> {
+  let config: ServerConfig | undefined;
+  try {
+    config = readConfig(process.env);
+    await refuseTakenPort(config.host, config.port);
+    const started = await start(role, config);
+    stopOnSignal(() => started.close());
+    await started.app.listen({ host: config.host, port: config.port });
+    if (role !== 'shell') process.stdout.write(announcement(config, started));
+    else process.stdout.write(`The shell server is at ${config.publicUrl}\n`);
+  } catch (error) {
+    const sentence = startupSentence(error, config);
+    process.stderr.write(sentence ? `\n${sentence}\n` : `${error instanceof Error ? error.stack : error}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { ServerConfig } from '@repartee/server/config';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Releases } from '../registry/publish.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { root } from '../repository.ts';
+import type { ShellRenderer, WebAssets } from '../shell-server/documents.ts';
+import { openShellBuilds } from '../shell-server/shell-builds.ts';
+import { shellServer } from '../shell-server/shell-server.ts';
+
+const shellFolder = join(root, 'shell/dist');
+
+async function loadRenderer(): Promise<ShellRenderer> {
+  const file = join(shellFolder, 'server/index.js');
+  if (!existsSync(file))
+    throw new ReleaseError('The shell is not built yet; run npm start, which builds it.');
+  return (await import(pathToFileURL(file).href)) as ShellRenderer;
+}
+
+const readAssets = (): WebAssets => JSON.parse(readFileSync(join(shellFolder, 'web/assets.json'), 'utf8'));
+
+/** The shell server as an application that does not listen yet. */
+export async function createShellApp(
+  config: ServerConfig,
+  releases: Releases,
+  demo: BootManifest['demo'],
+  logger?: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const shell = await openShellBuilds(config.dataDir, join(shellFolder, 'web'));
+  const { name, slug, version, supportEmail: support_email } = config.product;
+  const app = fastify({
+    ...(logger
+      ? { loggerInstance: logger }
+      : { logger: { level: config.logLevel, base: { service: 'shell' } } }),
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  await app.register(shellServer, {
+    renderer: await loadRenderer(),
+    origin: config.publicUrl,
+    assets: readAssets(),
+    releases,
+    shell,
+    installation: { shell_build: shell.current, product: { name, slug, version, support_email }, demo },
+  });
+  return app;
+}

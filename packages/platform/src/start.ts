@@ -1,0 +1,14 @@
+import { buildWhatChanged } from './build/build-what-changed.ts';
+import { serve } from './serving/serve.ts';
+
+// What `npm start` becomes: builds what changed, then the whole product in this process.
+process.env.LOG_LEVEL ??= 'warn';
+
+try {
+  await buildWhatChanged();
+} catch (error) {
+  if (!(error instanceof Error) || error.name !== 'StepFailed') throw error;
+  process.stderr.write(`\n${error.message}\n`);
+  process.exit(1);
+}
+await serve('all');

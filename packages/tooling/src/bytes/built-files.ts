@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { root } from '../rsbuild/places.ts';
+
+/** Every JavaScript file a build would serve, as absolute paths. */
+export function builtScripts(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.m?js$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+export const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
+
+/** As the shell server sends it: its twin from the build, or what brotli makes of it. */
+export const brotliBytes = (file: string): number =>
+  existsSync(`${file}.br`)
+    ? readFileSync(`${file}.br`).length
+    : brotliCompressSync(readFileSync(file)).length;
+
+export const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+
+interface Assets {
+  chunks: Record<string, { js: string[] }>;
+}
+
+/** The scripts every document of the shell asks for before anything else. */
+export function firstScripts(): string[] {
+  const web = join(root, 'shell/dist/web');
+  const { chunks } = JSON.parse(readFileSync(join(web, 'assets.json'), 'utf8')) as Assets;
+  return (chunks.index?.js ?? []).map((path) => join(web, path));
+}
