@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
+import { registerLibraryRoutes } from './library/routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
+import { registerSharingRoutes } from './sharing/routes.ts';
 
 export interface Api {
   /** Everything under /v1, /health and /metrics; not listening. */
@@ -16,7 +18,9 @@ export interface Api {
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
   registerIdentityRoutes(app);
+  registerLibraryRoutes(app);
   await registerLiveSessions(app, { engine: createChatEngine(options.config.ai) });
+  registerSharingRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, close: () => app.close() };
 }

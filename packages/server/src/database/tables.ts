@@ -66,7 +66,7 @@ export interface AccessTokenTable {
 export interface GuestTable {
   id: Generated<string>;
   organization_id: string;
-  session_generator_id: string;
+  session_generator_id: string | null;
   display_name: string;
   created_at: Generated<Date>;
   expires_at: Date;

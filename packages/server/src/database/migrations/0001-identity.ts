@@ -23,7 +23,7 @@ export const identity = [
   `create table guest (
     id uuid primary key default gen_random_uuid(),
     organization_id uuid not null references organization on delete cascade,
-    session_generator_id uuid not null,
+    session_generator_id uuid,
     display_name text not null,
     created_at timestamptz(3) not null default now(),
     expires_at timestamptz(3) not null

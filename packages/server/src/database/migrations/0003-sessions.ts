@@ -52,7 +52,7 @@ export const sessions = [
   'create index coaching_session_strikes on coaching_session (strikes_at) where strikes_at is not null',
   `create index coaching_session_replying on coaching_session (reply_lease_until) where reply_state = 'streaming'`,
   `alter table guest
-    add foreign key (session_generator_id) references session_generator on delete cascade`,
+    add foreign key (session_generator_id) references session_generator on delete set null`,
   'create index guest_generator on guest (session_generator_id)',
   `create table chat_message (
     session_id uuid not null references coaching_session on delete cascade,

@@ -1,0 +1,122 @@
+import type { Family } from '@repartee/contracts/library/families';
+import type { LibraryItemDraft, LibraryLink } from '@repartee/contracts/library/item';
+import type { ListQuery } from '@repartee/contracts/page';
+import { type Selectable, sql } from 'kysely';
+import { containsPattern } from '../database/contains-pattern.ts';
+import type { Db } from '../database/reach.ts';
+import type { LibraryItemTable } from '../database/tables.ts';
+import type { Principal } from '../identity/principal.ts';
+import { findable } from './library-policy.ts';
+
+export type ItemRow = Selectable<LibraryItemTable>;
+
+export async function listItems(
+  db: Db,
+  principal: Principal,
+  kind: Family,
+  { page, page_size, sort, search }: ListQuery,
+): Promise<{ rows: ItemRow[]; total: number }> {
+  let found = db.selectFrom('library_item').where('kind', '=', kind).where(findable(principal));
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+    const text = sql`concat_ws(' ', name, description, array_to_string(tags, ' '))`;
+    found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
+  }
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const sorted =
+    sort === 'name'
+      ? found.orderBy(sql`lower(name)`)
+      : found.orderBy('updated_at', sort === 'updated_at' ? 'asc' : 'desc');
+  const rows = await sorted
+    .orderBy('id')
+    .selectAll()
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { rows, total };
+}
+
+/** Undefined for what is missing and for what the reader may not find. */
+export const findItem = (
+  db: Db,
+  principal: Principal,
+  kind: Family,
+  id: string,
+): Promise<ItemRow | undefined> =>
+  db
+    .selectFrom('library_item')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where(findable(principal))
+    .executeTakeFirst();
+
+const columnsOf = ({ links: _, content, ...common }: LibraryItemDraft) => ({
+  ...common,
+  content: JSON.stringify(content),
+});
+
+export async function insertItem(
+  db: Db,
+  principal: Principal,
+  kind: Family,
+  draft: LibraryItemDraft,
+): Promise<ItemRow> {
+  const row = await db
+    .insertInto('library_item')
+    .values({
+      ...columnsOf(draft),
+      kind,
+      organization_id: principal.organization_id,
+      created_by: principal.id,
+      forked_from_id: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await replaceLinks(db, row.id, draft.links);
+  return row;
+}
+
+export async function updateItem(db: Db, id: string, draft: LibraryItemDraft): Promise<ItemRow> {
+  const row = await db
+    .updateTable('library_item')
+    .set({ ...columnsOf(draft), updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await replaceLinks(db, id, draft.links);
+  return row;
+}
+
+export async function deleteItem(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('library_item').where('id', '=', id).execute();
+}
+
+async function replaceLinks(db: Db, item_id: string, links: LibraryItemDraft['links']): Promise<void> {
+  await db.deleteFrom('library_link').where('item_id', '=', item_id).execute();
+  if (links.length === 0) return;
+  await db
+    .insertInto('library_link')
+    .values(
+      links.map((link, position) => ({ item_id, position, role: link.role, linked_item_id: link.item_id })),
+    )
+    .execute();
+}
+
+/** The links of several items, each in its order. */
+export async function linksOf(db: Db, ids: readonly string[]): Promise<Map<string, LibraryLink[]>> {
+  const links = new Map<string, LibraryLink[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return links;
+  const rows = await db
+    .selectFrom('library_link')
+    .innerJoin('library_item as linked', 'linked.id', 'library_link.linked_item_id')
+    .select(['library_link.item_id', 'library_link.role', 'library_link.linked_item_id', 'linked.name'])
+    .where('library_link.item_id', 'in', ids)
+    .orderBy('library_link.position')
+    .execute();
+  for (const { item_id, role, linked_item_id, name } of rows) {
+    links.get(item_id)?.push({ role, item_id: linked_item_id, name });
+  }
+  return links;
+}

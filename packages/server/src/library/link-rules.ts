@@ -1,0 +1,63 @@
+import { type Family, familyDescriptions, linkRoles } from '@repartee/contracts/library/families';
+import type { LibraryItemDraft } from '@repartee/contracts/library/item';
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import { problem } from '../http/problem.ts';
+import type { Principal } from '../identity/principal.ts';
+import { findable } from './library-policy.ts';
+
+/** Refuses links that the family does not take, that lead nowhere, or that readers of the item could not follow. */
+export async function checkLinks(
+  db: Db,
+  principal: Principal,
+  kind: Family,
+  { links, visibility }: LibraryItemDraft,
+): Promise<void> {
+  const details = countProblems(kind, links);
+  const ids = links.map((link) => link.item_id);
+  const found = ids.length === 0 ? [] : await findLinked(db, principal, ids);
+  for (const [index, { role, item_id }] of links.entries()) {
+    const field = `links.${index}.item_id`;
+    const linked = found.find((one) => one.id === item_id && one.kind === role);
+    if (ids.indexOf(item_id) !== index) details[field] = 'is linked twice';
+    else if (!linked) details[field] = `is no ${role} you can use`;
+    else if (visibility === 'shared' && linked.visibility !== 'shared') {
+      details[field] = `must be shared too, or whom you share this with could not use it`;
+    }
+  }
+  if (Object.keys(details).length > 0) throw problem('invalid_input', undefined, details);
+}
+
+function countProblems(kind: Family, links: LibraryItemDraft['links']): Record<string, string> {
+  const details: Record<string, string> = {};
+  for (const role of linkRoles) {
+    const { min, max } = familyDescriptions[kind].links[role] ?? { min: 0, max: 0 };
+    const count = links.filter((link) => link.role === role).length;
+    if (count < min) details.links = `needs at least ${min} ${role}`;
+    if (count > max)
+      details.links = max === 0 ? `a ${kind} takes no ${role}` : `takes at most ${max} ${role}`;
+  }
+  return details;
+}
+
+const findLinked = (db: Db, principal: Principal, ids: string[]) =>
+  db
+    .selectFrom('library_item')
+    .select(['id', 'kind', 'visibility'])
+    .where('id', 'in', ids)
+    .where(findable(principal))
+    .execute();
+
+/** An item that others rely on through a share stays shared. */
+export async function checkStillShared(
+  db: Db,
+  item: { id: string; organization_id: string },
+  draft: LibraryItemDraft,
+): Promise<void> {
+  if (draft.visibility === 'shared') return;
+  const asked = await sql<{ relied_on: boolean }>`
+    select app_shared_use_exists(${item.id}, ${item.organization_id}) as relied_on`.execute(db);
+  if (asked.rows[0]?.relied_on) {
+    throw problem('item_in_use', 'A shared scenario uses this item, so it must stay shared.');
+  }
+}

@@ -1,0 +1,34 @@
+import { familyDescriptions } from '@repartee/contracts/library/families';
+import type { LibraryItem, LibraryLink } from '@repartee/contracts/library/item';
+import type { Db } from '../database/reach.ts';
+import type { Principal } from '../identity/principal.ts';
+import { seesAllOf } from './library-policy.ts';
+import { type ItemRow, linksOf } from './library-repository.ts';
+
+/** Items as this reader may see them: without the update permission, only the learner's fields of the content. */
+export async function presentItems(
+  db: Db,
+  principal: Principal,
+  rows: readonly ItemRow[],
+): Promise<LibraryItem[]> {
+  const links = await linksOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => presentItem(principal, row, links.get(row.id) ?? []));
+}
+
+function presentItem(principal: Principal, row: ItemRow, links: LibraryLink[]): LibraryItem {
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    content: seesAllOf(principal, row.kind) ? row.content : learnerContent(row),
+    links,
+  };
+}
+
+const learnerContent = ({ kind, content }: ItemRow): Record<string, unknown> => {
+  const { learnerFields } = familyDescriptions[kind];
+  return Object.fromEntries(Object.entries(content).filter(([field]) => learnerFields.includes(field)));
+};

@@ -1,0 +1,95 @@
+import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
+import { type Family, families } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../database/audit-repository.ts';
+import type { Db } from '../database/reach.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import type { Principal } from '../identity/principal.ts';
+import { briefOfSnapshot } from '../session/brief-of-snapshot.ts';
+import { withCheckedContent } from './family-content.ts';
+import { freezeScenario } from './freeze-scenario.ts';
+import { mayChange } from './library-policy.ts';
+import {
+  deleteItem,
+  findItem,
+  type ItemRow,
+  insertItem,
+  listItems,
+  updateItem,
+} from './library-repository.ts';
+import { checkLinks, checkStillShared } from './link-rules.ts';
+import { presentItems } from './present-item.ts';
+
+export function registerLibraryRoutes(app: FastifyInstance): void {
+  for (const kind of families) registerFamily(app, kind);
+
+  route(app, readScenarioBrief, async ({ params, principal, db }) =>
+    briefOfSnapshot(await freezeScenario(db, principal, params.id)),
+  );
+}
+
+/** The five calls of one family. What differs between families is data in contracts. */
+function registerFamily(app: FastifyInstance, kind: Family): void {
+  const calls = libraryEndpoints(kind);
+
+  route(app, calls.list, async ({ query, principal, db }) => {
+    const { rows, total } = await listItems(db, principal, kind, query);
+    const items = await presentItems(db, principal, rows);
+    return { items, total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, calls.read, async ({ params, principal, db }) => {
+    const row = await findItem(db, principal, kind, params.id);
+    if (!row) throw problem('not_found');
+    return present(db, principal, row);
+  });
+
+  route(app, calls.create, async ({ body, principal, db }) => {
+    const draft = withCheckedContent(kind, body);
+    await checkLinks(db, principal, kind, draft);
+    return present(db, principal, await insertItem(db, principal, kind, draft));
+  });
+
+  route(app, calls.update, async ({ params, body, principal, db }) => {
+    const item = await changeable(db, principal, kind, params.id);
+    const draft = withCheckedContent(kind, body);
+    await checkLinks(db, principal, kind, draft);
+    await checkStillShared(db, item, draft);
+    return present(db, principal, await updateItem(db, item.id, draft));
+  });
+
+  route(app, calls.remove, async ({ params, principal, db }) => {
+    const { id, organization_id, name } = await changeable(db, principal, kind, params.id);
+    await deleteItem(db, id).catch(refuseInUse);
+    const details = { kind, name };
+    await recordAudit(db, {
+      organization_id,
+      actor_id: principal.id,
+      action: 'library-item-deleted',
+      subject_id: id,
+      details,
+    });
+  });
+}
+
+async function changeable(db: Db, principal: Principal, kind: Family, id: string): Promise<ItemRow> {
+  const row = await findItem(db, principal, kind, id);
+  if (!row) throw problem('not_found');
+  if (!mayChange(principal, row))
+    throw problem('not_permitted', 'Another organization shares this; it is theirs to change.');
+  return row;
+}
+
+async function present(db: Db, principal: Principal, row: ItemRow): Promise<LibraryItem> {
+  const [item] = await presentItems(db, principal, [row]);
+  return item as LibraryItem;
+}
+
+/** The link's foreign key, which also sees scenarios of other organizations. */
+function refuseInUse(error: unknown): never {
+  if ((error as { code?: unknown }).code === '23503') throw problem('item_in_use');
+  throw error;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { ListQuery } from '@repartee/contracts/page';
+import { type Selectable, sql } from 'kysely';
+import { containsPattern } from '../database/contains-pattern.ts';
+import type { Db } from '../database/reach.ts';
+import type { SessionGeneratorTable } from '../database/tables.ts';
+
+export type GeneratorRow = Selectable<SessionGeneratorTable>;
+export type NamedGeneratorRow = GeneratorRow & { scenario_name: string };
+
+interface NewGenerator {
+  readonly organization_id: string;
+  readonly scenario_id: string;
+  readonly created_by: string;
+  readonly expires_at: Date;
+  readonly max_sessions: number;
+}
+
+/** 96 bits of chance in 16 characters that a URL takes as they are. */
+const makeAccessCode = (): string => randomBytes(12).toString('base64url');
+
+export const insertGenerator = (db: Db, generator: NewGenerator): Promise<GeneratorRow> =>
+  db
+    .insertInto('session_generator')
+    .values({ ...generator, access_code: makeAccessCode() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** `organization_id` undefined: of all organizations. */
+export async function listGenerators(
+  db: Db,
+  organization_id: string | undefined,
+  { page, page_size, sort, search, scenario_id }: ListQuery & { scenario_id?: string | undefined },
+): Promise<{ rows: NamedGeneratorRow[]; total: number }> {
+  let found = db
+    .selectFrom('session_generator')
+    .innerJoin('library_item as scenario', 'scenario.id', 'session_generator.scenario_id');
+  if (organization_id) found = found.where('session_generator.organization_id', '=', organization_id);
+  if (scenario_id) found = found.where('session_generator.scenario_id', '=', scenario_id);
+  if (search) found = found.where('scenario.name', 'ilike', containsPattern(search));
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const sorted =
+    sort === 'name'
+      ? found.orderBy(sql`lower(scenario.name)`)
+      : found.orderBy('session_generator.created_at', sort === 'updated_at' ? 'asc' : 'desc');
+  const rows = await sorted
+    .orderBy('session_generator.id')
+    .selectAll('session_generator')
+    .select('scenario.name as scenario_name')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { rows, total };
+}
+
+export const findGenerator = (db: Db, access_code: string) =>
+  db
+    .selectFrom('session_generator')
+    .innerJoin('organization', 'organization.id', 'session_generator.organization_id')
+    .selectAll('session_generator')
+    .select('organization.name as organization_name')
+    .where('access_code', '=', access_code)
+    .executeTakeFirst();
+
+/** Counts one use, never one too many however many come at once; undefined when there is none left. */
+export const takeUse = (db: Db, access_code: string): Promise<GeneratorRow | undefined> =>
+  db
+    .updateTable('session_generator')
+    .set((eb) => ({ sessions_used: eb('sessions_used', '+', 1) }))
+    .where('access_code', '=', access_code)
+    .where('expires_at', '>', new Date())
+    .whereRef('sessions_used', '<', 'max_sessions')
+    .returningAll()
+    .executeTakeFirst();

@@ -1,0 +1,62 @@
+import type { ChatEngine } from '@repartee/ai';
+import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import type { Db } from '../database/reach.ts';
+import { problem } from '../http/problem.ts';
+import { issueAccessToken } from '../identity/access-token-repository.ts';
+import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
+import { briefOfSnapshot } from '../session/brief-of-snapshot.ts';
+import { createSessionFor } from '../session/create-session.ts';
+import { findGenerator, takeUse } from './generator-repository.ts';
+
+export interface Invitation {
+  readonly scenario: ScenarioBrief;
+  readonly organization_name: string;
+  readonly expires_at: string;
+}
+
+/** What an access code opens, as long as it does. */
+export async function readInvitation(db: Db, access_code: string): Promise<Invitation> {
+  const generator = await findGenerator(db, access_code);
+  if (!generator) throw problem('access_code_unknown');
+  const { expires_at, organization_name, sessions_used, max_sessions } = generator;
+  if (expires_at <= new Date()) throw problem('access_code_expired');
+  if (sessions_used >= max_sessions) throw problem('access_code_used_up');
+  const snapshot = await loadScenarioSnapshot(db, generator.scenario_id);
+  if (!snapshot) throw problem('access_code_unknown');
+  return { scenario: briefOfSnapshot(snapshot), organization_name, expires_at: expires_at.toISOString() };
+}
+
+/** Makes a guest, their one session, and the token that reaches nothing else. All or nothing. */
+export async function join(
+  db: Db,
+  { access_code, display_name }: { access_code: string; display_name: string },
+  { engine, seed }: { engine: ChatEngine; seed: string },
+): Promise<{ access_token: string; session_id: string }> {
+  const generator = await takeUse(db, access_code);
+  const snapshot = generator && (await loadScenarioSnapshot(db, generator.scenario_id));
+  if (!generator || !snapshot) throw await whyNot(db, access_code);
+  const { id: session_generator_id, organization_id, expires_at } = generator;
+  const guest = await db
+    .insertInto('guest')
+    .values({ organization_id, session_generator_id, display_name, expires_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = await createSessionFor(db, {
+    organization_id,
+    owner: { guest_id: guest.id },
+    snapshot,
+    engine: engine.label,
+    seed,
+    session_generator_id,
+    expires_at,
+  });
+  const access_token = await issueAccessToken(db, { guest_id: guest.id }, expires_at);
+  return { access_token, session_id: session.id };
+}
+
+/** Reading the code finds the reason; it was taken in between if there is none. */
+const whyNot = (db: Db, access_code: string): Promise<unknown> =>
+  readInvitation(db, access_code).then(
+    () => problem('access_code_used_up'),
+    (reason: unknown) => reason,
+  );

@@ -1,0 +1,64 @@
+import {
+  createSessionGenerator,
+  joinSharedSession,
+  listSessionGenerators,
+  readSharedSession,
+} from '@repartee/contracts/sharing/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../database/audit-repository.ts';
+import { withReach } from '../database/reach.ts';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { findItem } from '../library/library-repository.ts';
+import { insertGenerator, listGenerators, type NamedGeneratorRow } from './generator-repository.ts';
+import { join, readInvitation } from './join.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export function registerSharingRoutes(app: FastifyInstance): void {
+  const { database, config } = app;
+  const present = ({ expires_at, created_at, ...row }: NamedGeneratorRow) => ({
+    ...row,
+    path: `/shared/${config.product.slug}-session/${row.access_code}`,
+    expires_at: expires_at.toISOString(),
+    created_at: created_at.toISOString(),
+  });
+
+  route(app, createSessionGenerator, async ({ body, principal, db }) => {
+    const scenario = await findItem(db, principal, 'scenario', body.scenario_id);
+    if (!scenario) throw problem('not_found');
+    const { organization_id, id: created_by } = principal;
+    const { scenario_id, max_sessions, valid_days } = body;
+    const expires_at = new Date(Date.now() + valid_days * day);
+    const made = await insertGenerator(db, {
+      organization_id,
+      scenario_id,
+      created_by,
+      expires_at,
+      max_sessions,
+    });
+    await recordAudit(db, {
+      organization_id,
+      actor_id: created_by,
+      action: 'access-code-created',
+      subject_id: made.id,
+    });
+    return present({ ...made, scenario_name: scenario.name });
+  });
+
+  route(app, listSessionGenerators, async ({ query, principal, db }) => {
+    const organization_id = principal.role === 'super-admin' ? undefined : principal.organization_id;
+    const { rows, total } = await listGenerators(db, organization_id, query);
+    return { items: rows.map(present), total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, readSharedSession, ({ params }) =>
+    withReach(database.db, 'everywhere', (db) => readInvitation(db, params.access_code)),
+  );
+
+  route(app, joinSharedSession, ({ params, body }) =>
+    withReach(database.db, 'everywhere', (db) =>
+      join(db, { ...params, ...body }, { engine: app.engine, seed: config.seed }),
+    ),
+  );
+}
