@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** The same identifier for the same name on every installation (UUID version 5's form), so that seeding twice changes nothing. */
+export function demoId(name: string): string {
+  const bytes = createHash('sha1').update(`repartee demo ${name}`).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

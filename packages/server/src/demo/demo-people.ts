@@ -1,0 +1,72 @@
+import type { Role } from '@repartee/contracts/access/roles';
+
+/** Everybody's in the demo, shown on the sign-in page. */
+const password = 'Practise-4-real';
+
+export const demoOrganizations = [
+  { slug: 'atelier-nord', name: 'Atelier Nord', language: 'fr-FR' },
+  { slug: 'southbank-clinic', name: 'Southbank Clinic', language: 'en-GB' },
+] as const;
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: Exclude<Role, 'guest'>;
+  readonly organization: (typeof demoOrganizations)[number]['slug'];
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'ines@atelier-nord.example',
+    first_name: 'Inès',
+    last_name: 'Morel',
+    role: 'user',
+    organization: 'atelier-nord',
+  },
+  {
+    email: 'theo@atelier-nord.example',
+    first_name: 'Théo',
+    last_name: 'Lambert',
+    role: 'editor',
+    organization: 'atelier-nord',
+  },
+  {
+    email: 'awa@atelier-nord.example',
+    first_name: 'Awa',
+    last_name: 'Diallo',
+    role: 'operator',
+    organization: 'atelier-nord',
+  },
+  {
+    email: 'ruth@southbank-clinic.example',
+    first_name: 'Ruth',
+    last_name: 'Adeyemi',
+    role: 'operator',
+    organization: 'southbank-clinic',
+  },
+  {
+    email: 'sam@southbank-clinic.example',
+    first_name: 'Sam',
+    last_name: 'Whitlock',
+    role: 'user',
+    organization: 'southbank-clinic',
+  },
+  {
+    email: 'root@atelier-nord.example',
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    role: 'super-admin',
+    organization: 'atelier-nord',
+  },
+];
+
+/** How to sign in as each of them, for the sign-in page of a demo. */
+export const demoSignIns = demoPeople.map(({ email, role, first_name, last_name }) => ({
+  email,
+  password,
+  role: role as string,
+  name: `${first_name} ${last_name}`,
+}));
+
+export const demoPassword = password;

@@ -1,0 +1,43 @@
+import type { OpenDatabase } from '../database/open-database.ts';
+import { withReach } from '../database/reach.ts';
+import { hashPassword } from '../identity/password-hash.ts';
+import { demoScenarios } from './content/index.ts';
+import { demoId } from './demo-id.ts';
+import { demoOrganizations, demoPassword, demoPeople } from './demo-people.ts';
+import { seedScenario } from './seed-scenario.ts';
+
+/**
+ * Two organizations, somebody of every role, six scenarios to practise. What is there already stays as it is, also
+ * where a visitor has changed it.
+ */
+export async function seedDemo({ db }: OpenDatabase): Promise<void> {
+  const seeded = await withReach(db, 'everywhere', (tx) =>
+    tx
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', demoId('root@atelier-nord.example'))
+      .executeTakeFirst(),
+  );
+  if (seeded) return;
+  const password_hash = await hashPassword(demoPassword);
+  await withReach(db, 'everywhere', async (tx) => {
+    await tx
+      .insertInto('organization')
+      .values(demoOrganizations.map((organization) => ({ ...organization, id: demoId(organization.slug) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('account')
+      .values(
+        demoPeople.map(({ organization, ...person }) => ({
+          ...person,
+          id: demoId(person.email),
+          organization_id: demoId(organization),
+          password_hash,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const scenario of demoScenarios) await seedScenario(tx, scenario);
+  });
+}
