@@ -1,12 +1,37 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { ComponentType } from 'react';
 import type { Messages } from './words/words.ts';
+
+/** Looks at a navigation before it happens: undefined lets it pass, a path sends it there instead (R-NAV-2). */
+export type NamedMiddleware = (going: {
+  readonly path: string;
+  readonly values: RouteValues;
+}) => Promise<string | undefined> | string | undefined;
+
+/** What somebody had typed into the landing page's plain form before the sign-in contribution took its place. */
+export interface SignInSoFar {
+  readonly username: string;
+  readonly password: string;
+  /** They have pressed the button already: go on with it. */
+  readonly submitted: boolean;
+}
+
+/** What the shell gives to a contribution. */
+export interface ContributionProps {
+  /** Only in the landing slot. */
+  readonly soFar?: SignInSoFar;
+}
 
 /** A page of a remote: the pattern as `remote.json` writes it, and the module that draws it, loaded when first shown. */
 export interface RemotePage {
   readonly pattern: string;
   /** The module's `default` export is the page. */
   readonly load: () => Promise<{ default: ComponentType }>;
+  /** False: these values can belong to no page, a fatal 404 (R-NAV-1). */
+  readonly valid?: (values: RouteValues) => boolean;
+  /** Names of middleware to run before this page, in order (R-NAV-2). */
+  readonly middleware?: readonly string[];
 }
 
 export interface RemoteDefinition {
@@ -19,7 +44,11 @@ export interface RemoteDefinition {
   /** Further namespaces it needs, for example the player's. */
   readonly moreLocales?: Readonly<Record<string, RemoteDefinition['locales']>>;
   /** Components for the shell's own pages, by the id `remote.json` gives them. */
-  readonly contributions?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
+  readonly contributions?: Readonly<
+    Record<string, () => Promise<{ default: ComponentType<ContributionProps> }>>
+  >;
+  /** Middleware it offers by name, to its own pages and to others'. */
+  readonly middleware?: Readonly<Record<string, NamedMiddleware>>;
 }
 
 /** What a remote's `./remote` module exports by default. Opaque: only the shell opens it. */

@@ -2,13 +2,17 @@ export { type Api, type ApiOptions, addressOf, type CallOptions, createApi } fro
 export { type ApiError, apiError, isApiError } from './api/api-error.ts';
 export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export {
+  type ContributionProps,
   defineRemote,
+  type NamedMiddleware,
   type Remote,
   type RemoteDefinition,
   type RemotePage,
   remoteFault,
+  type SignInSoFar,
 } from './define-remote.ts';
 export { type Host, HostProvider, useHost } from './host.ts';
+export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export { linksOf, patterns, useLinks } from './navigation/links.ts';
 export { useRouteValues } from './navigation/route-values.ts';
 export { createUnsavedWork, type UnsavedWork, useUnsavedWork } from './navigation/unsaved-work.ts';
@@ -20,5 +24,7 @@ export {
   useSession,
   useUser,
 } from './session/session-state.ts';
+export { localStore, type SafeStorage, safeStorage, tabStore } from './storage/safe-storage.ts';
+export { storageKeys, tabKeys } from './storage/storage-keys.ts';
 export { formatOf, useFormat } from './words/format.ts';
 export { createWords, type Messages, useLocale, useWords } from './words/words.ts';

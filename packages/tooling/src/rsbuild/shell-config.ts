@@ -65,6 +65,8 @@ export function defineShellConfig(): RsbuildConfig {
           distPath: { root: 'dist/server' },
           emitAssets: false,
         },
+        // The bundle reads `../web/assets.json` beside where it really stands, not beside its source.
+        tools: { rspack: { module: { parser: { javascript: { importMeta: false, url: false } } } } },
       },
     },
   });

@@ -13,6 +13,8 @@ export function uiKitParts(): string[] {
     .sort();
 }
 
+const quoted = (name: string) => (/^[a-z]+$/.test(name) ? name : `'${name}'`);
+
 /** A part is only provided if the shell's build has seen an import of it: this module has one for each. */
 export const providedPartsModule = (parts: readonly string[]): string =>
   [
@@ -20,7 +22,7 @@ export const providedPartsModule = (parts: readonly string[]): string =>
     '',
     '/** What the shell provides to remotes, by part; nothing is loaded before somebody asks. */',
     'export const providedParts = {',
-    ...parts.map((part) => `  '${part}': () => import('@repartee/ui-kit/${part}'),`),
+    ...parts.map((part) => `  ${quoted(part)}: () => import('@repartee/ui-kit/${part}'),`),
     '};',
     '',
   ].join('\n');

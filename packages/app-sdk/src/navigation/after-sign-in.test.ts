@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { afterSignIn } from './after-sign-in.ts';
+
+it('R-NAV-4 goes back to a path of this site after sign-in, and to no other site', () => {
+  const to = (after: string) => afterSignIn(`?after=${encodeURIComponent(after)}`);
+  expect(to('/settings?tab=1#x')).toBe('/settings?tab=1#x');
+  const elsewhere = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/a\\b',
+  ];
+  for (const one of elsewhere) expect(to(one)).toBe('/dashboard');
+  expect(afterSignIn('')).toBe('/dashboard');
+});

@@ -1,0 +1,21 @@
+/** R-STORE-2: what this product keeps in localStorage, by meaning. */
+export const storageKeys = {
+  accessToken: 'access_token',
+  guestBackupToken: 'guest_backup_access_token',
+  keycloakAccessToken: 'keycloak_access_token',
+  keycloakRefreshToken: 'keycloak_refresh_token',
+  roles: 'roles',
+  permissions: 'permissions',
+  lastLoginMethod: 'last_login_method',
+  lastRealm: 'last_realm_name',
+  audioInput: 'audio_input_device',
+  scheme: 'color_scheme',
+  reloadGuard: 'reload_guard',
+} as const;
+
+/** R-STORE-1: what lives and dies with a tab. */
+export const tabKeys = {
+  microphoneConfigured: 'microphone_configured',
+  /** This tab is a guest's, whatever the other tabs are (R-SES-4). */
+  guestTab: 'guest_tab',
+} as const;

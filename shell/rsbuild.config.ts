@@ -1,0 +1,3 @@
+import { defineShellConfig } from '@repartee/tooling/rsbuild/shell-config';
+
+export default defineShellConfig();

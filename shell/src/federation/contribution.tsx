@@ -1,0 +1,60 @@
+import type { ContributionProps, SignInSoFar } from '@repartee/app-sdk';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ContributionTrouble } from '../pages/contribution-trouble.tsx';
+import { SkeletonPage } from '../pages/skeleton-page.tsx';
+import { useRouteContext } from '../routing/route-context.tsx';
+import { ErrorFence } from './error-fence.tsx';
+
+type Arrived = { readonly Component: ComponentType<ContributionProps>; readonly soFar?: SignInSoFar };
+
+interface Props {
+  readonly remote: BootRemote;
+  readonly id: string;
+  /** Load it now. */
+  readonly active: boolean;
+  readonly soFar?: () => SignInSoFar;
+  /** Stays until the contribution has arrived, instead of a skeleton. */
+  readonly first?: ReactNode;
+}
+
+/** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
+export function Contribution({ remote, id, active, soFar, first }: Props) {
+  const { loadRemote } = useRouteContext();
+  const [arrived, setArrived] = useState<Arrived>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const latestSoFar = useRef(soFar);
+  latestSoFar.current = soFar;
+
+  useEffect(() => {
+    if (!active) return;
+    let gone = false;
+    setFailed(false);
+    const load = async () => {
+      const contributions = (await loadRemote(remote, location.href)).contributions;
+      const module = await contributions?.[id]?.();
+      if (!module) throw new Error(`${remote.id} has no contribution ${id}.`);
+      if (!gone) setArrived({ Component: module.default, soFar: latestSoFar.current?.() });
+    };
+    load().catch(() => !gone && setFailed(true));
+    return () => {
+      gone = true;
+    };
+  }, [remote, id, active, attempt]);
+
+  const retry = () => setAttempt((count) => count + 1);
+  if (arrived)
+    return (
+      <ErrorFence otherwise={<ContributionTrouble retry={retry} />}>
+        <arrived.Component soFar={arrived.soFar} />
+      </ErrorFence>
+    );
+  return (
+    <>
+      {first ?? (failed ? null : <SkeletonPage />)}
+      {failed && <ContributionTrouble retry={retry} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * Why a remote cannot be used. `network`: it did not arrive. `integrity`: its bytes are not those that were published.
+ * `incompatible`: made for another shell. `contract`: it is not what defineRemote makes. `execution`: it threw while
+ * starting. `disabled`: turned off by the people who run this installation.
+ */
+export type RemoteFault = 'network' | 'integrity' | 'incompatible' | 'contract' | 'execution' | 'disabled';
+
+/** What the loader throws. Known by its marker, never by `instanceof`. */
+export interface RemoteLoadError extends Error {
+  readonly $type: 'remote-load-error';
+  readonly kind: RemoteFault;
+  readonly remote: string;
+  readonly build: string;
+  readonly correlation_id: string;
+}
+
+export const isRemoteLoadError = (error: unknown): error is RemoteLoadError =>
+  error instanceof Object && (error as { $type?: unknown }).$type === 'remote-load-error';
+
+export function remoteLoadError(
+  kind: RemoteFault,
+  { id, build }: { id: string; build: string },
+  cause: unknown,
+): RemoteLoadError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return Object.assign(new Error(`${id} ${build}: ${kind}: ${reason}`, { cause }), {
+    name: 'RemoteLoadError',
+    $type: 'remote-load-error' as const,
+    kind,
+    remote: id,
+    build,
+    correlation_id: crypto.randomUUID(),
+  });
+}
+
+/** Reads the kind from what the federation runtime and the browser throw. */
+export function faultOf(thrown: unknown): RemoteFault {
+  const text = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown);
+  if (/integrity/i.test(text)) return 'integrity';
+  if (/RUNTIME-006|shared module|loadShareSync|version .* not satisfy/i.test(text)) return 'incompatible';
+  if (
+    /RUNTIME-00[389]|ScriptNetworkError|Failed to fetch|NetworkError|ChunkLoad|Loading (css )?chunk|timed out/i.test(
+      text,
+    )
+  )
+    return /ScriptExecutionError/.test(text) ? 'execution' : 'network';
+  if (/RUNTIME-0?13|not a federation manifest|RUNTIME-001/i.test(text)) return 'contract';
+  return 'execution';
+}

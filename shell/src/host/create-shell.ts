@@ -1,0 +1,106 @@
+import {
+  createApi,
+  createUnsavedWork,
+  createWords,
+  type Host,
+  linksOf,
+  localStore,
+  tabStore,
+} from '@repartee/app-sdk';
+import type { UiLocale } from '@repartee/contracts/locales';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { QueryClient } from '@tanstack/react-query';
+import { loadContainer } from '../federation/container.ts';
+import { createLoadRemote } from '../federation/load-or-find-anew.ts';
+import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createSwitchLanguage } from '../language/switch-language.ts';
+import { createTexts } from '../language/texts.ts';
+import type { ErrorLog } from '../life/application-error.ts';
+import { deployed } from '../life/build-poll.ts';
+import { createRecovery } from '../life/recovery.ts';
+import { createReloadGuard } from '../life/reload-guard.ts';
+import { externalAddress } from '../routing/external-navigation.ts';
+import { createMiddlewareRegistry } from '../routing/named-middleware.ts';
+import { followSignOut } from '../session/other-tabs.ts';
+import { createRenewal } from '../session/renewal.ts';
+import { createSession } from '../session/session-store.ts';
+import { createTokens } from '../session/tokens.ts';
+
+/** Where the router goes once there is one: the session is made before it. */
+export interface Navigator {
+  go(path: string): Promise<void>;
+}
+
+const assign = (target: string) => location.assign(target);
+
+/** Makes the parts of the running shell, and ties them together. The router comes after. */
+export function createShell(boot: BootManifest, locale: UiLocale, navigator: Navigator, errors: ErrorLog) {
+  const words = createWords(locale, {});
+  const texts = createTexts(words, errors.report);
+  const tokens = createTokens(localStore, tabStore);
+  const unsaved = createUnsavedWork();
+  const queries = new QueryClient();
+  const toSignIn = () => navigator.go(linksOf(boot.product.slug).signIn(location.pathname + location.search));
+
+  const renew = createRenewal({
+    tokens,
+    local: localStore,
+    onRefused: () => {
+      session.forget();
+      void toSignIn();
+    },
+  });
+  const api = createApi({ token: tokens.current, renew });
+  const session = createSession({
+    tokens,
+    local: localStore,
+    tab: tabStore,
+    api: () => api,
+    goHome: () => navigator.go('/'),
+    report: errors.report,
+  });
+  followSignOut(window, tokens, session, () => void toSignIn());
+  session.state.subscribe((now, before) => {
+    if (now.user?.id !== before.user?.id) queries.clear();
+  });
+
+  const guard = createReloadGuard(localStore);
+  const recovery = createRecovery({
+    build: boot.build_id,
+    latest: deployed.latest,
+    guard,
+    unsaved,
+    ask: () => window.confirm(words.t('leave.unsaved')),
+    assign,
+  });
+  const middleware = createMiddlewareRegistry();
+  const loader = createRemoteLoader({
+    loadContainer,
+    report: errors.report,
+    onLoaded: async (remote) => {
+      for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
+      await texts.add(remote);
+    },
+  });
+
+  const host: Host = {
+    api,
+    session,
+    product: boot.product,
+    demo: boot.demo,
+    unsaved,
+    leaveTo: (address) => assign(externalAddress(address, location.origin)),
+    setLanguage: (wanted) => void createSwitchLanguage(texts, assign)(wanted),
+  };
+  return {
+    host,
+    session,
+    words,
+    texts,
+    queries,
+    guard,
+    recovery,
+    middleware,
+    loadRemote: createLoadRemote(loader, recovery, deployed.remote),
+  };
+}

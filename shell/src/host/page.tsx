@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { RouteContext } from '../routing/route-context.tsx';
+import type { createShell } from './create-shell.ts';
+import { Providers } from './providers.tsx';
+
+interface PageProps {
+  readonly shell: ReturnType<typeof createShell>;
+  readonly routing: RouteContext;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  /** Once, when the root app has mounted (R-APP-1). */
+  onMounted(): void;
+}
+
+export function Page({ shell, routing, router, onMounted }: PageProps) {
+  const mounted = useRef(false);
+  useEffect(() => {
+    if (mounted.current) return;
+    mounted.current = true;
+    onMounted();
+  }, [onMounted]);
+  return (
+    <Providers words={shell.words} queries={shell.queries} host={shell.host} routing={routing}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+}

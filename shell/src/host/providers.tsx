@@ -1,0 +1,39 @@
+import { type Host, HostProvider, useLocale } from '@repartee/app-sdk';
+import { KitProvider } from '@repartee/ui-kit/kit-provider';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Link } from 'react-router';
+import { type RouteContext, RouteContextProvider } from '../routing/route-context.tsx';
+
+interface ProvidersProps {
+  readonly words: i18n;
+  readonly queries: QueryClient;
+  readonly host: Host;
+  readonly routing: RouteContext;
+  readonly children: ReactNode;
+}
+
+function Kit({ children }: { children: ReactNode }) {
+  return (
+    <KitProvider locale={useLocale()} link={Link}>
+      {children}
+    </KitProvider>
+  );
+}
+
+/** Everything a page may ask for, the same around the router on the server and in the browser. */
+export function Providers({ words, queries, host, routing, children }: ProvidersProps) {
+  return (
+    <I18nextProvider i18n={words}>
+      <QueryClientProvider client={queries}>
+        <HostProvider value={host}>
+          <RouteContextProvider value={routing}>
+            <Kit>{children}</Kit>
+          </RouteContextProvider>
+        </HostProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}

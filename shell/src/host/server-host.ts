@@ -1,0 +1,26 @@
+import { createUnsavedWork, type Host, type SessionState } from '@repartee/app-sdk';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { createStore } from 'zustand/vanilla';
+
+const onlyInBrowser = (): never => {
+  throw new Error('This happens in the browser only.');
+};
+
+/** The host while a document is drawn on the server: nobody is known, nothing can be called. */
+export const serverHost = ({ product, demo }: BootManifest): Host => ({
+  product,
+  demo,
+  api: { call: onlyInBrowser },
+  session: {
+    state: createStore<SessionState>(() => ({ status: 'unknown', user: null, via: null })),
+    token: () => undefined,
+    signInWithPassword: onlyInBrowser,
+    signInWithToken: onlyInBrowser,
+    signInAsGuest: onlyInBrowser,
+    leaveGuest: onlyInBrowser,
+    signOut: onlyInBrowser,
+  },
+  unsaved: createUnsavedWork(),
+  leaveTo: onlyInBrowser,
+  setLanguage: onlyInBrowser,
+});

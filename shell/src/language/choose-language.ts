@@ -1,0 +1,32 @@
+import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { languageCookie, readPrefix } from './language-prefix.ts';
+
+/** The first tag we speak, best quality first. */
+export function fromAcceptLanguage(header: string | null): UiLocale | undefined {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.find((one) => one.trim().startsWith('q='))?.split('=')[1];
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .filter(({ tag, quality }) => tag && quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { tag } of wanted) {
+    const locale = uiLocaleFor(tag);
+    if (locale) return locale;
+  }
+  return undefined;
+}
+
+const fromCookie = (header: string | null): UiLocale | undefined => {
+  const value = header?.match(new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`))?.[1];
+  return value ? uiLocaleFor(value) : undefined;
+};
+
+/** R-NAV-5: the address's prefix, else the cookie, else the browser's list, else British English. */
+export const chooseLanguage = (pathname: string, headers: Headers): UiLocale =>
+  readPrefix(pathname).prefix ??
+  fromCookie(headers.get('cookie')) ??
+  fromAcceptLanguage(headers.get('accept-language')) ??
+  fallbackLocale;

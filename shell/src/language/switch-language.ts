@@ -1,0 +1,25 @@
+import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { languageCookie, readPrefix, withPrefix } from './language-prefix.ts';
+import type { Texts } from './texts.ts';
+
+const days = 365;
+
+/** R-STORE-3. */
+const remember = (locale: UiLocale): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `${languageCookie}=${locale}; max-age=${days * 86_400}; path=/; samesite=lax${secure}`;
+};
+
+/** Changes the language: its cookie, the texts in place, and the address where that names a language. */
+export const createSwitchLanguage =
+  (texts: Texts, assign: (target: string) => void) =>
+  async (wanted: string): Promise<void> => {
+    const locale = uiLocaleFor(wanted);
+    if (!locale) return;
+    remember(locale);
+    const { prefix, path } = readPrefix(location.pathname);
+    if (prefix) return assign(withPrefix(locale, path) + location.search + location.hash);
+    await texts.change(locale);
+    document.documentElement.lang = locale;
+  };

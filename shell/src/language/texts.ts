@@ -1,0 +1,45 @@
+import type { Messages, Remote } from '@repartee/app-sdk';
+import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
+import type { i18n } from 'i18next';
+import { shellTexts } from './shell-texts.ts';
+
+type Loaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;
+
+/** The texts of the page: the shell's and those of every remote loaded so far, in the language chosen now. */
+export interface Texts {
+  /** A remote's texts in the present language, before it is shown. */
+  add(remote: Remote): Promise<void>;
+  /** Changes the language in place. */
+  change(locale: UiLocale): Promise<void>;
+}
+
+/** R-APP-6: texts that do not arrive are logged, and the fallback language stands in. */
+export function createTexts(words: i18n, report: (error: unknown) => void): Texts {
+  const sources = new Map<string, Loaders>([['shell', shellTexts]]);
+
+  const bring = async (namespace: string, loaders: Loaders, locale: UiLocale): Promise<void> => {
+    if (words.hasResourceBundle(locale, namespace)) return;
+    try {
+      words.addResourceBundle(locale, namespace, (await loaders[locale]()).default);
+    } catch (error) {
+      report(error);
+      if (locale !== fallbackLocale) await bring(namespace, loaders, fallbackLocale);
+    }
+  };
+
+  return {
+    add: async (remote) => {
+      const more = { [remote.id]: remote.locales, ...remote.moreLocales };
+      for (const [namespace, loaders] of Object.entries(more)) sources.set(namespace, loaders);
+      await Promise.all(
+        Object.entries(more).map(([namespace, loaders]) =>
+          bring(namespace, loaders, words.language as UiLocale),
+        ),
+      );
+    },
+    change: async (locale) => {
+      await Promise.all([...sources].map(([namespace, loaders]) => bring(namespace, loaders, locale)));
+      await words.changeLanguage(locale);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { patterns, useCan, useSession, useWords } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Menu } from '@repartee/ui-kit/menu';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import styles from './account-menu.module.css';
+
+/** Who is here, and what concerns only them. */
+export function AccountMenu() {
+  const words = useWords('shell');
+  const may = useCan();
+  const { user } = useSession();
+  if (!user)
+    return (
+      <div className={styles.account} aria-hidden="true">
+        <Skeleton shape="circle" className={styles.face} />
+        <Skeleton width="half" />
+      </div>
+    );
+  const profile = {
+    key: 'profile',
+    label: words('account.profile'),
+    icon: 'user',
+    href: patterns.profile,
+  } as const;
+  return (
+    <Menu
+      side="above"
+      align="start"
+      className={styles.place}
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={styles.account}>
+          <Avatar name={displayName(user)} size={32} />
+          <span className={styles.words}>
+            <b className={styles.name}>{displayName(user)}</b>
+            <span className={styles.organization}>{user.organization_name}</span>
+          </span>
+          <Icon name="chevrons-up-down" size={15} className={styles.arrows} />
+        </button>
+      )}
+      items={[
+        ...(may('user-self-edit') ? [profile] : []),
+        { key: 'sign-out', label: words('account.sign_out'), icon: 'log-out', href: patterns.signOut },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { patterns, useHost, useWords } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { useEffect, useState } from 'react';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './app-layout.module.css';
+import { Brand } from './brand.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { LayoutProps } from './layout-props.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+
+/** R-LAYOUT-2: every page of who is signed in. A sidebar; on narrow screens a drawer, and on a phone a bar at the thumb. */
+export default function AppLayout({ children }: LayoutProps) {
+  const words = useWords('shell');
+  const { product } = useHost();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the drawer
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <div className={styles.app}>
+      <SkipLink />
+      <div className={styles.side}>
+        <div className={styles.brand}>
+          <Brand href={patterns.dashboard} />
+        </div>
+        <div className={styles.menu}>
+          <SideMenu />
+        </div>
+        <AccountMenu />
+      </div>
+      <div className={styles.page}>
+        <header className={styles.top}>
+          <div className={styles.narrow}>
+            <Button
+              variant="ghost"
+              icon="menu"
+              label={words('menu.open')}
+              aria-haspopup="dialog"
+              className={styles.open}
+              onClick={() => setMenuOpen(true)}
+            />
+            <Brand href={patterns.dashboard} />
+          </div>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </header>
+        <main id={contentId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <SiteFooter inApp />
+      </div>
+      <PhoneBar onMenu={() => setMenuOpen(true)} />
+      <Dialog look="side" title={product.name} open={menuOpen} onClose={() => setMenuOpen(false)}>
+        <SideMenu />
+        <div className={styles.drawerFoot}>
+          <AccountMenu />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { patterns, useWords } from '@repartee/app-sdk';
+import { NavLink } from '@repartee/app-sdk/router';
+import styles from './content-layout.module.css';
+import type { LayoutProps } from './layout-props.ts';
+import site from './site.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+
+const pages = [
+  ['pages.contact', patterns.contact],
+  ['pages.privacy', patterns.privacy],
+  ['pages.conditions', patterns.conditions],
+  ['pages.legal_notices', patterns.legalNotices],
+] as const;
+
+/** R-LAYOUT-4: texts to read, with their neighbours beside them. */
+export default function ContentLayout({ children }: LayoutProps) {
+  const words = useWords('shell');
+  return (
+    <div className={site.site}>
+      <SkipLink />
+      <SiteHeader />
+      <div className={styles.columns}>
+        <nav aria-label={words('chrome.notices')} className={styles.pages}>
+          {pages.map(([key, path]) => (
+            <NavLink key={path} to={path} className={styles.page}>
+              {words(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <main id={contentId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <SiteFooter />
+    </div>
+  );
+}

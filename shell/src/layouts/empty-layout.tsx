@@ -1,0 +1,12 @@
+import styles from './bare-layout.module.css';
+import type { LayoutProps } from './layout-props.ts';
+import { contentId } from './skip-link.tsx';
+
+/** R-LAYOUT-5: nothing but the page, for a guest who came for one session. */
+export default function EmptyLayout({ children }: LayoutProps) {
+  return (
+    <main id={contentId} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  );
+}

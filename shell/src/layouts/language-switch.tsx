@@ -1,0 +1,40 @@
+import { useHost, useLocale, useWords } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Menu } from '@repartee/ui-kit/menu';
+import styles from './switches.module.css';
+
+const languages = [
+  { locale: 'en-GB', name: 'English' },
+  { locale: 'fr-FR', name: 'Français' },
+];
+
+/** The language of the interface; each language is named in itself. */
+export function LanguageSwitch({ named }: { named?: boolean }) {
+  const words = useWords('shell');
+  const { setLanguage } = useHost();
+  const present = useLocale();
+  return (
+    <Menu
+      trigger={(trigger) => (
+        <Button
+          {...trigger}
+          variant="ghost"
+          icon="globe"
+          label={words('chrome.language')}
+          className={named ? styles.language : undefined}
+        >
+          {named && (
+            <span className={styles.name}>{languages.find(({ locale }) => locale === present)?.name}</span>
+          )}
+        </Button>
+      )}
+      items={languages.map(({ locale, name }) => ({
+        key: locale,
+        label: name,
+        lang: locale,
+        checked: locale === present,
+        onSelect: () => setLanguage(locale),
+      }))}
+    />
+  );
+}

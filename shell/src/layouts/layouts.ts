@@ -1,0 +1,18 @@
+import type { Layout } from '@repartee/contracts/platform/remote-manifest';
+import type { ComponentType } from 'react';
+import type { LayoutProps } from './layout-props.ts';
+
+type LayoutModule = { default: ComponentType<LayoutProps> };
+
+/** R-LAYOUT: the seven layouts, each a chunk of its own. The chunk's name lets the server name its files. */
+export const layoutModules: Readonly<Record<Layout, () => Promise<LayoutModule>>> = {
+  web: () => import(/* webpackChunkName: "layout-web" */ './web-layout.tsx'),
+  app: () => import(/* webpackChunkName: "layout-app" */ './app-layout.tsx'),
+  login: () => import(/* webpackChunkName: "layout-login" */ './login-layout.tsx'),
+  content: () => import(/* webpackChunkName: "layout-content" */ './content-layout.tsx'),
+  empty: () => import(/* webpackChunkName: "layout-empty" */ './empty-layout.tsx'),
+  'coaching-sidebar': () =>
+    import(/* webpackChunkName: "layout-coaching-sidebar" */ './coaching-sidebar-layout.tsx'),
+  'coaching-plain': () =>
+    import(/* webpackChunkName: "layout-coaching-plain" */ './coaching-plain-layout.tsx'),
+};

@@ -1,0 +1,43 @@
+import { useWords } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
+import { Icon, iconNamed } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { useMenu } from '../navigation/menu.ts';
+import { activePath } from './active-path.ts';
+import styles from './phone-bar.module.css';
+
+const room = 3;
+
+/** On a phone: the first places within reach of the thumb, and the whole menu one press away. */
+export function PhoneBar({ onMenu }: { onMenu: () => void }) {
+  const words = useWords('shell');
+  const { pathname } = useLocation();
+  const lines =
+    useMenu()
+      ?.find(({ group }) => group === 'practice')
+      ?.lines.slice(0, room) ?? [];
+  const active = activePath(
+    lines.map(({ path }) => path),
+    pathname,
+  );
+  return (
+    <nav aria-label={words('menu.short')} className={styles.bar}>
+      {lines.map(({ path, title, icon }) => (
+        <Link
+          key={path}
+          href={path}
+          look="plain"
+          className={styles.line}
+          aria-current={path === active ? 'page' : undefined}
+        >
+          <Icon name={iconNamed(icon)} size={20} />
+          <span className={styles.title}>{title}</span>
+        </Link>
+      ))}
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={onMenu}>
+        <Icon name="menu" size={20} />
+        <span className={styles.title}>{words('menu.open')}</span>
+      </button>
+    </nav>
+  );
+}

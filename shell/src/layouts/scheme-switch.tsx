@@ -1,0 +1,24 @@
+import { useWords } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Icon } from '@repartee/ui-kit/icon';
+import { useScheme } from '../scheme/scheme.ts';
+import styles from './switches.module.css';
+
+/** Light or dark, one press. The page's class decides which drawing shows, so the first paint is right before any script. */
+export function SchemeSwitch() {
+  const words = useWords('shell');
+  const { scheme, toggle } = useScheme();
+  return (
+    <Button
+      variant="ghost"
+      className={styles.scheme}
+      aria-label={words('chrome.dark_scheme')}
+      title={words('chrome.scheme')}
+      aria-pressed={scheme === 'dark'}
+      onClick={toggle}
+    >
+      <Icon name="sun" className={styles.whenLight} />
+      <Icon name="moon" className={styles.whenDark} />
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useWords } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
+import { Icon, iconNamed } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { type MenuGroup, useMenu } from '../navigation/menu.ts';
+import { activePath } from './active-path.ts';
+import styles from './side-menu.module.css';
+
+function Group({ group, lines, active }: MenuGroup & { active: string | undefined }) {
+  const words = useWords('shell');
+  return (
+    <div className={styles.group}>
+      {group !== 'practice' && <h2 className={styles.title}>{words(`menu.${group}`)}</h2>}
+      <ul>
+        {lines.map(({ path, title, icon }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              look="plain"
+              className={styles.line}
+              aria-current={path === active ? 'page' : undefined}
+            >
+              <Icon name={iconNamed(icon)} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the person may go, by group. Shapes stand while it is not known who is here. */
+export function SideMenu() {
+  const words = useWords('shell');
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  const active = activePath(menu?.flatMap(({ lines }) => lines.map(({ path }) => path)) ?? [], pathname);
+  return (
+    <nav aria-label={words('menu.label')} className={styles.menu}>
+      {menu?.map((group) => <Group key={group.group} {...group} active={active} />) ?? (
+        <div className={styles.waiting} aria-hidden="true">
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </div>
+      )}
+    </nav>
+  );
+}

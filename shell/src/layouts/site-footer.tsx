@@ -1,0 +1,38 @@
+import { patterns, useHost, useWords } from '@repartee/app-sdk';
+import { Link } from '@repartee/ui-kit/link';
+import styles from './site-footer.module.css';
+
+/** R-UI-1: the year of the notices, the present one from 2025 on. */
+export const noticeYear = (now = new Date()): number => Math.max(2025, now.getFullYear());
+
+const notices = [
+  ['pages.contact', patterns.contact],
+  ['pages.privacy', patterns.privacy],
+  ['pages.conditions', patterns.conditions],
+  ['pages.legal_notices', patterns.legalNotices],
+] as const;
+
+/** The line under a page: who made it, and the four notices. */
+export function SiteFooter({ inApp }: { inApp?: boolean }) {
+  const words = useWords('shell');
+  const { product } = useHost();
+  return (
+    <footer className={inApp ? styles.inApp : styles.footer}>
+      <div className={styles.line}>
+        <span className={styles.mine}>
+          © {noticeYear()} {product.name} {product.version}
+        </span>
+        {!inApp && (
+          <Link href={patterns.howItWorks} look="quiet" className={styles.narrow}>
+            {words('pages.how_it_works')}
+          </Link>
+        )}
+        {notices.map(([key, path]) => (
+          <Link key={path} href={path} look="quiet">
+            {words(key)}
+          </Link>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LayoutProps } from './layout-props.ts';
+import styles from './site.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+
+/** R-LAYOUT-1: the landing and what stands beside it. */
+export default function WebLayout({ children }: LayoutProps) {
+  return (
+    <div className={styles.site}>
+      <SkipLink />
+      <SiteHeader />
+      <main id={contentId} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocale, useSession } from '@repartee/app-sdk';
+import { mayPass } from '@repartee/contracts/access/can';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
+import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { useMemo } from 'react';
+import { useRouteContext } from '../routing/route-context.tsx';
+
+/** A line of the sidebar, ready to be drawn. `icon` is a name of `@repartee/ui-kit/icon`. */
+export interface MenuLine {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: string;
+}
+
+export interface MenuGroup {
+  readonly group: MenuEntry['group'];
+  readonly lines: readonly MenuLine[];
+}
+
+const own: readonly MenuEntry[] = [
+  {
+    path: '/dashboard',
+    title: { 'en-GB': 'Dashboard', 'fr-FR': 'Tableau de bord' },
+    group: 'practice',
+    order: 10,
+    icon: 'house',
+    access: ['dashboard-view'],
+  },
+  {
+    path: '/apps',
+    title: { 'en-GB': 'Apps', 'fr-FR': 'Applications' },
+    group: 'practice',
+    order: 50,
+    icon: 'layout-grid',
+    access: ['application-read'],
+  },
+];
+
+/** The lines somebody with these permissions sees, by group. Pure. */
+export function menuOf(boot: BootManifest, locale: string, held: readonly string[]): MenuGroup[] {
+  const entries = [
+    ...own,
+    ...boot.remotes.filter(({ enabled }) => enabled).flatMap(({ manifest }) => manifest.menu),
+  ];
+  const seen = entries.filter(({ access }) => mayPass(access, held));
+  return (['practice', 'library', 'administration'] as const)
+    .map((group) => ({
+      group,
+      lines: seen
+        .filter((entry) => entry.group === group)
+        .sort((one, other) => one.order - other.order)
+        .map(({ path, title, icon }) => ({
+          path: routePattern(path).build({ product: boot.product.slug }),
+          title: title[locale === 'fr-FR' ? 'fr-FR' : 'en-GB'],
+          icon,
+        })),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+/** The menu of the person here; undefined while it is not known who that is. */
+export function useMenu(): MenuGroup[] | undefined {
+  const { boot } = useRouteContext();
+  const { user } = useSession();
+  const locale = useLocale();
+  return useMemo(() => user && menuOf(boot, locale, user.permissions), [boot, locale, user]) ?? undefined;
+}

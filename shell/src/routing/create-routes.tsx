@@ -1,0 +1,76 @@
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { withoutBasename } from './basename.ts';
+import { PageBoundary, RootBoundary } from './boundaries.tsx';
+import { LayoutFrame } from './layout-frame.tsx';
+import type { NotFoundBody } from './page-trouble.ts';
+import { Placeholder } from './placeholder.tsx';
+import { Root } from './root.tsx';
+import type { RouteTable } from './route-table.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+import { screens } from './screens.ts';
+
+/** The route that remotes' routes are grafted under, beside the placeholder. */
+export const layoutRouteId = 'layout';
+
+type Middleware = RouteObject['middleware'];
+
+const notFound = (body: NotFoundBody) => data(body, { status: 404 });
+/** The shell's loaders say what is where: the answer changes with the path alone (and not when a hydrated page catches up). */
+const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/**
+ * The static tree, the same on server and in the browser: a layout, the shell's screens in it, and one placeholder for
+ * every path a remote may own. `path: '*'` carries a splat, which is what makes the router ask for more routes.
+ */
+export function createRoutes(table: RouteTable, basename: string, middleware?: Middleware): RouteObject[] {
+  const pathOf = ({ request }: LoaderFunctionArgs) =>
+    withoutBasename(new URL(request.url).pathname, basename);
+  return [
+    {
+      id: 'root',
+      middleware,
+      Component: Root,
+      ErrorBoundary: RootBoundary,
+      shouldRevalidate: onNewPath,
+      loader: (args) => {
+        const path = pathOf(args);
+        if (table.find(path).kind === 'invalid')
+          throw notFound({ message: 'Page Not Found', path, fatal: true });
+        return null;
+      },
+      children: [
+        {
+          id: layoutRouteId,
+          Component: LayoutFrame,
+          children: [
+            ...screens.map((screen) => ({
+              id: `shell:${screen.path}`,
+              path: screen.path,
+              Component: () => <ScreenFrame screen={screen} />,
+              ErrorBoundary: PageBoundary,
+              shouldRevalidate: onNewPath,
+              loader: async () => {
+                await screen.page.load();
+                return null;
+              },
+            })),
+            {
+              id: 'placeholder',
+              path: '*',
+              Component: Placeholder,
+              ErrorBoundary: PageBoundary,
+              shouldRevalidate: onNewPath,
+              loader: (args: LoaderFunctionArgs) => {
+                const path = pathOf(args);
+                if (table.find(path).kind === 'unmatched')
+                  throw notFound({ message: 'Page not found', path, fatal: false });
+                return null;
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

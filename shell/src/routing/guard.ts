@@ -1,0 +1,20 @@
+import type { SessionState } from '@repartee/app-sdk';
+import { mayPass } from '@repartee/contracts/access/can';
+import type { RouteTable } from './route-table.ts';
+
+/** Undefined: come in. Otherwise the path to go to instead. */
+export type Guard = (path: string, search?: string) => Promise<string | undefined>;
+
+/**
+ * R-NAV-7, 8 and 9. A public path is never kept waiting for the user fetch. Who is not signed in goes to the sign-in
+ * form and comes back after; who is, but may not, goes to `/403`.
+ */
+export const createGuard =
+  (table: RouteTable, whoIsHere: () => Promise<SessionState>): Guard =>
+  async (path, search = '') => {
+    const found = table.find(path);
+    if (!('route' in found) || found.route.access === 'public') return undefined;
+    const { user } = await whoIsHere();
+    if (mayPass(found.route.access, user?.permissions)) return undefined;
+    return user ? '/403' : `/?after=${encodeURIComponent(path + search)}#login`;
+  };

@@ -1,0 +1,32 @@
+import type { Layout } from '@repartee/contracts/platform/remote-manifest';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { withoutBasename } from './basename.ts';
+import type { Guard } from './guard.ts';
+import type { RouteTable } from './route-table.ts';
+
+export interface NavigationMiddlewareOptions {
+  readonly table: RouteTable;
+  readonly guard: Guard;
+  readonly basename: string;
+  loadLayout(name: Layout): Promise<void>;
+  /** R-APP-2: leaves for a newer build instead, and then never resolves; else resolves at once. */
+  leaveForNewerBuild(target: string): Promise<void>;
+  waitForFrame(): Promise<void>;
+}
+
+/** R-NAV-2: what runs before every navigation, in this order. Undefined stands for the server, which knows nobody. */
+export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
+  const { table, guard, basename, loadLayout, leaveForNewerBuild, waitForFrame } = options;
+  const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
+  return [
+    async () => waitForFrame(),
+    async ({ request }) => {
+      if (request.url !== location.href) await leaveForNewerBuild(request.url);
+    },
+    async ({ request }) => {
+      const elsewhere = await guard(pathOf(request), new URL(request.url).search);
+      if (elsewhere) throw redirect(elsewhere);
+    },
+    async ({ request }) => loadLayout(table.layoutOf(pathOf(request))),
+  ];
+}

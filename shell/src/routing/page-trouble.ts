@@ -1,0 +1,45 @@
+import { isRouteErrorResponse } from 'react-router';
+
+/** R-NAV-6: what an error page says. The two variants are `Page Not Found` and `Internal Server Error`. */
+export interface PageTrouble {
+  readonly variant: 'not-found' | 'internal';
+  readonly status: number;
+  /** Falls back to the variant's title. */
+  readonly message?: string;
+  readonly path?: string;
+  /** It replaces the layout instead of standing inside it. */
+  readonly fatal: boolean;
+  readonly correlation_id?: string;
+}
+
+/** The body of a 404 that the router carries, as plain data: it crosses from server to browser. */
+export interface NotFoundBody {
+  readonly message: string;
+  readonly path: string;
+  readonly fatal: boolean;
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value ? value : undefined;
+
+/** Reads whatever a route threw. Known by shape, never by `instanceof`: remotes are other builds. */
+export function pageTroubleOf(thrown: unknown): PageTrouble {
+  if (isRouteErrorResponse(thrown)) {
+    const body = (thrown.data ?? {}) as Partial<NotFoundBody>;
+    return {
+      variant: thrown.status === 404 ? 'not-found' : 'internal',
+      status: thrown.status,
+      message: textOf(body.message),
+      path: textOf(body.path),
+      fatal: body.fatal ?? false,
+    };
+  }
+  const error = (thrown ?? {}) as { status?: unknown; correlation_id?: unknown };
+  const status = typeof error.status === 'number' && error.status >= 400 ? error.status : 500;
+  return {
+    variant: status === 404 ? 'not-found' : 'internal',
+    status,
+    fatal: false,
+    correlation_id: textOf(error.correlation_id),
+  };
+}

@@ -1,0 +1,23 @@
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { createContext, useContext } from 'react';
+import type { LoadRemote } from '../federation/load-or-find-anew.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** What pages and layouts of the shell need of routing and federation, on the server as in the browser. */
+export interface RouteContext {
+  readonly boot: BootManifest;
+  readonly table: RouteTable;
+  /** Only ever called in the browser. */
+  readonly loadRemote: LoadRemote;
+  /** R-APP-4: a crawler is shown no error page. */
+  readonly crawler: boolean;
+}
+
+const Context = createContext<RouteContext | undefined>(undefined);
+export const RouteContextProvider = Context.Provider;
+
+export function useRouteContext(): RouteContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('There is no route context above this component.');
+  return context;
+}

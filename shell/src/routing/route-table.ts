@@ -1,0 +1,64 @@
+import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { Layout, RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import {
+  type RoutePattern,
+  type RouteValues,
+  routePattern,
+} from '@repartee/contracts/platform/route-pattern';
+import { matchPath } from 'react-router';
+import { type Screen, screens } from './screens.ts';
+
+/** What stands at a path. `invalid`: its shape is known but its values can belong to no page (R-NAV-1). */
+export type Finding =
+  | { readonly kind: 'screen'; readonly route: RemoteRoute; readonly screen: Screen }
+  | {
+      readonly kind: 'remote';
+      readonly route: RemoteRoute;
+      readonly remote: BootRemote;
+      readonly values: RouteValues;
+    }
+  | { readonly kind: 'invalid' | 'unmatched' };
+
+/** All paths of this client: the shell's and those of every remote's `remote.json`. Pure: no code of a remote is needed. */
+export interface RouteTable {
+  find(path: string): Finding;
+  /** The layout of a path; of an unknown one, that of its neighbours. */
+  layoutOf(path: string): Layout;
+}
+
+interface Entry {
+  readonly pattern: RoutePattern;
+  readonly route: RemoteRoute;
+  readonly remote: BootRemote;
+}
+
+const firstSegment = (path: string) => path.split('/')[1] ?? '';
+
+export function createRouteTable({ remotes, product }: BootManifest): RouteTable {
+  const entries: Entry[] = remotes.flatMap((remote) =>
+    remote.manifest.routes.map((route) => ({ pattern: routePattern(route.path), route, remote })),
+  );
+  const own = screens.map((screen) => ({ screen, pattern: routePattern(screen.path) }));
+  const belongsHere = (values: RouteValues) => (values.product ?? product.slug) === product.slug;
+
+  const find: RouteTable['find'] = (path) => {
+    const mine = own.find(({ pattern }) => pattern.match(path));
+    if (mine) return { kind: 'screen', route: mine.screen, screen: mine.screen };
+    for (const { pattern, route, remote } of entries) {
+      const values = pattern.match(path);
+      if (values && belongsHere(values)) return { kind: 'remote', route, remote, values };
+    }
+    return { kind: entries.some(({ pattern }) => matchPath(pattern.path, path)) ? 'invalid' : 'unmatched' };
+  };
+
+  return {
+    find,
+    layoutOf: (path) => {
+      const found = find(path);
+      if ('route' in found) return found.route.layout;
+      const routes = [...screens, ...entries.map(({ route }) => route)];
+      const neighbour = routes.find((route) => firstSegment(route.path) === firstSegment(path));
+      return neighbour && firstSegment(path) ? neighbour.layout : 'web';
+    },
+  };
+}

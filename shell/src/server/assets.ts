@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+interface Files {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** Files of the web build by the name of their chunk, as `webAssets` in tooling writes them. */
+type Assets = { readonly chunks: Readonly<Record<string, Files>> };
+
+let known: Assets | undefined;
+
+function assets(): Assets {
+  if (known && process.env.NODE_ENV === 'production') return known;
+  known = JSON.parse(readFileSync(new URL('../web/assets.json', import.meta.url), 'utf8')) as Assets;
+  return known;
+}
+
+/** All files of these chunks, each once, in order. A name the build does not know has no files of its own. */
+export function filesOf(chunks: readonly string[]): Files {
+  const found = chunks.map((name) => assets().chunks[name]).filter((one) => one !== undefined);
+  return {
+    js: [...new Set(found.flatMap(({ js }) => js))],
+    css: [...new Set(found.flatMap(({ css }) => css))],
+  };
+}

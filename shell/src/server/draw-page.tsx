@@ -1,0 +1,69 @@
+import { createWords } from '@repartee/app-sdk';
+import type { UiLocale } from '@repartee/contracts/locales';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { Providers } from '../host/providers.tsx';
+import { serverHost } from '../host/server-host.ts';
+import { shellTexts } from '../language/shell-texts.ts';
+import { withoutBasename } from '../routing/basename.ts';
+import { createRoutes } from '../routing/create-routes.tsx';
+import { loadLayout } from '../routing/layout-frame.tsx';
+import type { RouteTable } from '../routing/route-table.ts';
+
+interface Drawing {
+  readonly request: Request;
+  readonly boot: BootManifest;
+  readonly table: RouteTable;
+  readonly locale: UiLocale;
+  readonly basename: string;
+}
+
+/** What the browser needs to begin exactly where the server ended. */
+export interface HydrationState {
+  readonly loaderData: unknown;
+  readonly errors: unknown;
+}
+
+export interface Drawn {
+  readonly body: string;
+  readonly status: number;
+  readonly state: HydrationState;
+}
+
+/** Runs the routes for one request and draws what they say. */
+export async function drawPage({
+  request,
+  boot,
+  table,
+  locale,
+  basename,
+}: Drawing): Promise<Drawn | Response> {
+  const path = withoutBasename(new URL(request.url).pathname, basename);
+  const handler = createStaticHandler(createRoutes(table, basename), { basename });
+  const [context, texts] = await Promise.all([
+    handler.query(request),
+    shellTexts[locale](),
+    loadLayout(table.layoutOf(path)),
+  ]);
+  if (context instanceof Response) return context;
+
+  const found = table.find(path);
+  const body = renderToString(
+    <Providers
+      words={createWords(locale, { shell: texts.default })}
+      queries={new QueryClient()}
+      host={serverHost(boot)}
+      routing={{ boot, table, crawler: false, loadRemote: () => Promise.reject() }}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
+  const status = found.kind === 'screen' ? (found.screen.status ?? context.statusCode) : context.statusCode;
+  return { body, status, state: { loaderData: context.loaderData, errors: context.errors } };
+}

@@ -1,0 +1,34 @@
+import { uiLocales } from '@repartee/contracts/locales';
+import { withPrefix } from '../language/language-prefix.ts';
+import english from '../locales/en-GB.json';
+import french from '../locales/fr-FR.json';
+import { documentTitle } from '../routing/document-title.ts';
+import type { DocumentParts } from './document.ts';
+import { attribute } from './markup.ts';
+
+const descriptions = { 'en-GB': english.description, 'fr-FR': french.description };
+
+/** Public pages of the shell are for everyone to find; everything else is not. */
+const isIndexed = ({ found, status }: DocumentParts): boolean =>
+  found.kind === 'screen' && found.route.access === 'public' && status === 200;
+
+function linksOf({ url, path }: DocumentParts): string[] {
+  const at = (pathname: string) => attribute(new URL(pathname, url.origin).href);
+  return [
+    `<link rel="canonical" href="${at(url.pathname)}">`,
+    ...uiLocales.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(withPrefix(one, path))}">`),
+    `<link rel="alternate" hreflang="x-default" href="${at(path)}">`,
+  ];
+}
+
+/** Title, description, robots, canonical and alternate links. The viewport is fixed by specification (R-UI-3). */
+export function headOf(parts: DocumentParts): string {
+  const { boot, locale, found } = parts;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">',
+    `<title>${attribute(documentTitle(found, locale, boot.product.name))}</title>`,
+    `<meta name="description" content="${attribute(descriptions[locale])}">`,
+    ...(isIndexed(parts) ? linksOf(parts) : ['<meta name="robots" content="noindex">']),
+  ].join('\n');
+}

@@ -1,0 +1,53 @@
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { chooseLanguage } from '../language/choose-language.ts';
+import { readPrefix } from '../language/language-prefix.ts';
+import { createRouteTable } from '../routing/route-table.ts';
+import { documentOf } from './document.ts';
+import { drawPage } from './draw-page.tsx';
+import { formerPrefix } from './former-prefix.ts';
+
+/** What the server that calls us knows of one request. It sets the security headers; the nonce is theirs and ours. */
+export interface RenderContext {
+  readonly bootManifest: BootManifest;
+  readonly nonce: string;
+}
+
+/**
+ * One document. Names of files are read from `../web/assets.json`, which the web build leaves beside this one.
+ * Every path gets its layout, title, status and robots; public pages of the shell get their content too.
+ */
+export async function render(request: Request, { bootManifest, nonce }: RenderContext): Promise<Response> {
+  const url = new URL(request.url);
+  const moved = formerPrefix(url);
+  if (moved) return Response.redirect(moved, 301);
+
+  const locale = chooseLanguage(url.pathname, request.headers);
+  const { prefix, path } = readPrefix(url.pathname);
+  const table = createRouteTable(bootManifest);
+  const drawn = await drawPage({
+    request,
+    boot: bootManifest,
+    table,
+    locale,
+    basename: prefix ? `/${prefix}` : '/',
+  });
+  if (drawn instanceof Response) return drawn;
+
+  const html = documentOf({
+    ...drawn,
+    boot: bootManifest,
+    nonce,
+    locale,
+    path,
+    url,
+    found: table.find(path),
+  });
+  return new Response(html, {
+    status: drawn.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': locale,
+      vary: 'cookie, accept-language',
+    },
+  });
+}

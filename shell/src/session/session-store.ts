@@ -1,0 +1,143 @@
+import {
+  type Api,
+  apiError,
+  type SafeStorage,
+  type SessionState,
+  type SessionStore,
+  storageKeys,
+  tabKeys,
+} from '@repartee/app-sdk';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import type { User } from '@repartee/contracts/identity/user';
+import { createStore } from 'zustand/vanilla';
+import type { Tokens } from './tokens.ts';
+
+/** The store of the sdk, and what only the shell needs of it. */
+export interface ShellSession extends SessionStore {
+  /** Who is here, after the user fetch if a token stands; a failed fetch signs out (R-NAV-9). */
+  whoIsHere(): Promise<SessionState>;
+  /** The session is over, whatever the server thinks: tokens, roles, permissions, microphone flag (R-SES-5). */
+  forget(): void;
+}
+
+export interface SessionOptions {
+  readonly tokens: Tokens;
+  readonly local: SafeStorage;
+  readonly tab: SafeStorage;
+  readonly api: () => Api;
+  /** To `/` after a sign-out. */
+  goHome(): Promise<void> | void;
+  report(error: unknown): void;
+}
+
+/** Descriptions bring zod along: they come with the first call, not with the first page. */
+const identity = () => import('@repartee/contracts/identity/endpoints');
+
+const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
+
+export function createSession(options: SessionOptions): ShellSession {
+  const { tokens, local, tab, api } = options;
+  const state = createStore<SessionState>(() => ({ status: 'unknown', user: null, via: null }));
+
+  const forget = () => {
+    tokens.clear();
+    for (const key of [
+      storageKeys.keycloakAccessToken,
+      storageKeys.keycloakRefreshToken,
+      storageKeys.roles,
+      storageKeys.permissions,
+    ])
+      local.remove(key);
+    tab.remove(tabKeys.microphoneConfigured);
+    state.setState(anonymous);
+  };
+
+  const fetchUser = async (): Promise<User> => {
+    const { readMe } = await identity();
+    const user = readUser(await api().call(readMe, {}));
+    const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
+    if (!tokens.isGuest()) {
+      local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
+      local.set(storageKeys.permissions, JSON.stringify(user.permissions));
+    }
+    state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
+    return user;
+  };
+
+  /** R-SES-3: any failure on the way in leaves nobody signed in. */
+  const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
+    try {
+      await arrive();
+      return await fetchUser();
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+
+  const takeToken = (token: string | undefined) => {
+    if (!token)
+      throw apiError(502, {
+        code: 'backend_unusable',
+        message: 'No access token received from backend',
+        correlation_id: '',
+      });
+    tokens.take(token);
+    local.set(storageKeys.lastLoginMethod, 'password');
+  };
+
+  let asking: Promise<SessionState> | undefined;
+  const ask = async (): Promise<SessionState> => {
+    if (!tokens.current()) state.setState(anonymous);
+    else await fetchUser().catch(forget);
+    return state.getState();
+  };
+
+  return {
+    state,
+    token: tokens.current,
+    forget,
+    whoIsHere: async () => {
+      if (state.getState().status !== 'unknown') return state.getState();
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    signInWithPassword: ({ username, password }) =>
+      enter(async () => {
+        const { passwordLogin } = await identity();
+        const body = { username, password, grant_type: 'password' as const, scope: '' };
+        takeToken((await api().call(passwordLogin, { body }))?.access_token);
+      }),
+    signInWithToken: (token) => enter(() => takeToken(token)),
+    signInAsGuest: async (token) => {
+      tokens.takeGuest(token);
+      try {
+        return await fetchUser();
+      } catch (error) {
+        tokens.restore();
+        state.setState({ status: 'unknown', user: null, via: null });
+        throw error;
+      }
+    },
+    leaveGuest: async () => {
+      if (!tokens.isGuest()) return;
+      tokens.restore();
+      state.setState({ status: 'unknown', user: null, via: null });
+      await ask();
+    },
+    signOut: async () => {
+      const failures: unknown[] = [];
+      try {
+        const { passwordLogout } = await identity();
+        if (tokens.current()) await api().call(passwordLogout, {}, { keepSession: true });
+      } catch (error) {
+        failures.push(error);
+      }
+      forget();
+      await options.goHome();
+      if (failures.length > 0) options.report(new AggregateError(failures, 'Logout Error'));
+    },
+  };
+}
