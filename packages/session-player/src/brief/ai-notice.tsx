@@ -1,5 +1,6 @@
 import { useLocale, useWords } from '@repartee/app-sdk';
 import type { EngineLabel, Session } from '@repartee/contracts/session/session';
+import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
 /** E-4: that the partner is an AI, and who may read what is said. `engine` and `latency` once a session exists. */
@@ -30,13 +31,6 @@ function Latency({
   const words = useWords('player');
   const locale = useLocale();
   if (p50 === null || p95 === null) return null;
-  const shown = (ms: number) => duration(locale, ms);
+  const shown = (ms: number) => waitTime(locale, ms);
   return <p className={styles.figures}>{words('ai.latency', { p50: shown(p50), p95: shown(p95) })}</p>;
-}
-
-/** Under a tenth of a second in milliseconds, from there on in seconds. */
-export function duration(locale: string, ms: number): string {
-  const unit = ms < 100 ? 'millisecond' : 'second';
-  const value = ms < 100 ? Math.round(ms) : ms / 1000;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
 }

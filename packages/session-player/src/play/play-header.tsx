@@ -51,6 +51,7 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
             <Clock session={session} />
             {session.own && (
               <Button
+                className={styles.end}
                 loading={state.wish === 'end' || state.wish === 'abort'}
                 onClick={() => setAsking('end')}
               >
@@ -93,7 +94,7 @@ function Clock({ session }: { session: Session }) {
   const time = format.clock(left);
   return (
     <>
-      <Chip icon="clock" tone={soon ? 'amber' : 'neutral'}>
+      <Chip icon="clock" tone={soon ? 'amber' : 'neutral'} className={styles.clock}>
         <span role="timer" aria-label={words('head.time_left', { time })}>
           {time}
         </span>

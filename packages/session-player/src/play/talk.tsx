@@ -23,7 +23,7 @@ export function Talk({ state }: { state: ConversationState }) {
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
       <section ref={scroller} className={styles.talk} tabIndex={0} aria-label={words('talk.label', persona)}>
-        <ol className={styles.turns}>
+        <ol className={styles.turns} lang={session.scenario.language}>
           {shown.map((message) => (
             <li key={message.seq} data-speaker={message.speaker} data-state={message.state}>
               <Turn message={message} persona={persona} />

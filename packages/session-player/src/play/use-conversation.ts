@@ -31,7 +31,7 @@ export function useConversation(session_id: string): Play {
       session_id,
       api,
       origin,
-      memory: turnMemory(session_id, () => localStorage),
+      memory: turnMemory(session_id),
     });
     setConversation(opened);
     const hurry = () => document.visibilityState === 'visible' && opened.hurry();

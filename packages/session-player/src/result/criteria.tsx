@@ -7,7 +7,7 @@ import styles from './criteria.module.css';
 /** B-1: each criterion with its score and the words it rests on. */
 export function Criteria({ report, show }: { report: Report; show(quote: Quote): void }) {
   const words = useWords('player');
-  const { criteria, quotes_dropped } = report;
+  const { criteria, quotes_dropped, judged_by } = report;
   const observers = new Set(criteria.map(({ observer_id }) => observer_id)).size;
   return (
     <Section
@@ -22,8 +22,13 @@ export function Criteria({ report, show }: { report: Report; show(quote: Quote):
           </li>
         ))}
       </ul>
+      {judged_by && (
+        <p className={styles.foot}>
+          {words(`result.judged_by.${judged_by.kind}`, { model: judged_by.model })}
+        </p>
+      )}
       {quotes_dropped > 0 && (
-        <p className={styles.dropped}>{words('result.dropped', { count: quotes_dropped })}</p>
+        <p className={styles.foot}>{words('result.dropped', { count: quotes_dropped })}</p>
       )}
     </Section>
   );

@@ -1,18 +1,21 @@
 import { useFormat, useLocale, useWords } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
+import type { Session } from '@repartee/contracts/session/session';
 import { statusDisplay } from '@repartee/contracts/session/status';
 import { Chip } from '@repartee/ui-kit/chip';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
+import { playTime } from '../brief/durations.ts';
 import styles from './outcome.module.css';
-import { lengthOf, scoresOf } from './result-figures.ts';
+import { scoresOf, secondsOf } from './result-figures.ts';
 
 /** Outcome and score first, with the facts of the session and how earlier tries went. */
 export function Outcome({ report }: { report: Report }) {
   const words = useWords('player');
   const { session, state, score, passed } = report;
   const judged = state === 'ready';
+  const headline = judged ? report.headline : '';
   return (
     <section className={styles.outcome}>
       {judged && <ScoreRing score={score} label={words('result.score_label')} />}
@@ -25,8 +28,8 @@ export function Outcome({ report }: { report: Report }) {
             </Chip>
           )}
         </p>
-        <h1 className={styles.headline}>{(judged && report.headline) || session.scenario.name}</h1>
-        <p className={styles.facts}>{useFacts(report)}</p>
+        <h1 className={styles.headline}>{headline || session.scenario.name}</h1>
+        <p className={styles.facts}>{useFacts(session, headline !== '')}</p>
         {judged && score === null && <p className={styles.facts}>{words('result.no_score_text')}</p>}
       </div>
       {judged && <Attempts report={report} />}
@@ -34,25 +37,16 @@ export function Outcome({ report }: { report: Report }) {
   );
 }
 
-function useFacts({ session, judged_by }: Report): string {
+function useFacts(session: Session, named: boolean): string {
   const words = useWords('player');
-  const locale = useLocale();
   const { scenario } = session;
-  const length = lengthOf(session);
-  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
-  const seconds = new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'short' });
-  const time =
-    length &&
-    [length.minutes > 0 && minutes.format(length.minutes), seconds.format(length.seconds)]
-      .filter(Boolean)
-      .join(' ');
+  const seconds = secondsOf(session);
   return [
     session.own ? undefined : session.owner_name,
-    scenario.name,
+    named ? scenario.name : undefined,
     scenario.persona.name,
     words('result.facts.difficulty', { level: scenario.persona.difficulty }),
-    time,
-    judged_by && words(`result.facts.${judged_by.kind}`, { model: judged_by.model }),
+    seconds === undefined ? undefined : playTime(seconds),
   ]
     .filter(Boolean)
     .join(' · ');

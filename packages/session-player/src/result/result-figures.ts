@@ -2,13 +2,9 @@ import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 
 /** How long a session was played, or undefined if it never began. */
-export function lengthOf({
-  started_at,
-  ended_at,
-}: Session): { minutes: number; seconds: number } | undefined {
+export function secondsOf({ started_at, ended_at }: Session): number | undefined {
   if (!started_at || !ended_at) return undefined;
-  const whole = Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000));
-  return { minutes: Math.floor(whole / 60), seconds: whole % 60 };
+  return Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000));
 }
 
 /** Scores of the tries up to this one, oldest first, and what changed since the one before. */

@@ -15,13 +15,13 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
   const { state, messages } = report;
   if (state === 'waiting') return <NotOverYet goOn={goOn} />;
   return (
-    <div className={styles.result} data-state={state}>
+    <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
       <Outcome report={report} />
       {state === 'pending' && <Pending />}
       {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
       {state === 'failed' && <FailedState />}
       {state === 'ready' && <FocusPoints points={report.focus_points} messages={messages} show={show} />}
-      <div className={styles.columns} data-single={report.criteria.length === 0 || undefined}>
+      <div className={styles.columns}>
         {report.criteria.length > 0 && <Criteria report={report} show={show} />}
         {messages.length > 0 && <Transcript report={report} shown={shown} />}
       </div>

@@ -34,7 +34,7 @@ export function Transcript({
       aside={share === null ? undefined : words('result.share', { share: format.percent(share) })}
       className={styles.section}
     >
-      <ol ref={list} className={styles.lines}>
+      <ol ref={list} className={styles.lines} lang={session.scenario.language}>
         {messages
           .filter(({ text, speaker }) => text && speaker !== 'system')
           .map((message) => (

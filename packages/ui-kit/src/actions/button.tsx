@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
       aria-label={rest['aria-label'] ?? label}
       title={rest.title ?? label}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={press}
     >
       <Inside icon={icon} iconEnd={iconEnd} size={size}>

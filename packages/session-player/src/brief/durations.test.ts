@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { playTime, waitTime } from './durations.ts';
+
+it('B-7 writes a wait in the unit that reads best, as the language writes numbers', () => {
+  expect([42, 720, 1130].map((ms) => waitTime('en-GB', ms))).toEqual([
+    '42\u00a0ms',
+    '0.7\u00a0s',
+    '1.1\u00a0s',
+  ]);
+  expect(waitTime('fr-FR', 720)).toBe('0,7\u00a0s');
+});
+
+it('writes how long a session was', () => {
+  expect([372, 60, 12, 0].map(playTime)).toEqual([
+    '6\u00a0min 12\u00a0s',
+    '1\u00a0min',
+    '12\u00a0s',
+    '0\u00a0s',
+  ]);
+});

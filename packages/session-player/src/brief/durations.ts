@@ -1,0 +1,17 @@
+const nbsp = '\u00a0';
+
+/** A wait, in milliseconds under a tenth of a second, in seconds from there on. The symbols are the same in every language. */
+export function waitTime(locale: string, ms: number): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return ms < 100 ? `${Math.round(ms)}${nbsp}ms` : `${number.format(ms / 1000)}${nbsp}s`;
+}
+
+/** A length such as `6 min 12 s`. */
+export function playTime(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 60), 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  const said = parts.filter(([value]) => value > 0).map(([value, unit]) => `${value}${nbsp}${unit}`);
+  return said.join(' ') || `0${nbsp}s`;
+}
