@@ -1,5 +1,6 @@
 import { type Host, HostProvider, useLocale } from '@repartee/app-sdk';
 import { KitProvider } from '@repartee/ui-kit/kit-provider';
+import { Toaster } from '@repartee/ui-kit/toast';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -19,6 +20,7 @@ function Kit({ children }: { children: ReactNode }) {
   return (
     <KitProvider locale={useLocale()} link={Link}>
       {children}
+      <Toaster />
     </KitProvider>
   );
 }

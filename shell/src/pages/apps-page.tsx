@@ -1,6 +1,36 @@
-import { useWords } from '@repartee/app-sdk';
+import { useHost, useLinks, useWords } from '@repartee/app-sdk';
+import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { LibraryCard } from '@repartee/ui-kit/library-card';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { useRouteContext } from '../routing/route-context.tsx';
 
+/** R-ROUTE-10: the applications of this installation. Role-play coaching is one when its remote is switched on. */
 export default function AppsPage() {
   const words = useWords('shell');
-  return <h1>{words('pages.apps')}</h1>;
+  const links = useLinks();
+  const { product } = useHost();
+  const { boot } = useRouteContext();
+  const coaching = boot.remotes.some(({ id, enabled }) => id === 'mfe-coaching' && enabled);
+  return (
+    <>
+      <PageHeader title={words('pages.apps')} subtitle={words('apps.subtitle')} />
+      {coaching ? (
+        <CardGrid>
+          <LibraryCard
+            href={links.libraryList('scenario')}
+            name={product.name}
+            description={words('apps.coaching')}
+            icon="message-circle"
+            hue="pink"
+            tags={[words('apps.installed')]}
+          />
+        </CardGrid>
+      ) : (
+        <EmptyState icon="layout-grid" title={words('apps.none_title')}>
+          {words('apps.none_text')}
+        </EmptyState>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import { useWords } from '@repartee/app-sdk';
+import { conditionsText } from './terms/conditions-text.ts';
+import { TermsArticle } from './terms/terms-article.tsx';
 
 export default function ConditionsPage() {
   const words = useWords('shell');
-  return <h1>{words('pages.conditions')}</h1>;
+  return <TermsArticle title={words('pages.conditions')} texts={conditionsText} />;
 }

@@ -1,6 +1,22 @@
-import { useWords } from '@repartee/app-sdk';
+import { useHost, useWords } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { CopyButton } from '@repartee/ui-kit/copy-button';
+import styles from './terms/contact-page.module.css';
+import { contactText } from './terms/contact-text.ts';
+import { TermsArticle } from './terms/terms-article.tsx';
 
+/** R-UI-2: the support address is this installation's. */
 export default function ContactPage() {
   const words = useWords('shell');
-  return <h1>{words('pages.contact')}</h1>;
+  const { product } = useHost();
+  return (
+    <TermsArticle title={words('pages.contact')} texts={contactText}>
+      <div className={styles.address}>
+        <ButtonLink variant="primary" size="large" icon="mail" href={`mailto:${product.support_email}`}>
+          {product.support_email}
+        </ButtonLink>
+        <CopyButton text={product.support_email} variant="default" size="large" />
+      </div>
+    </TermsArticle>
+  );
 }

@@ -1,14 +1,21 @@
 import { useWords } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Notice } from '@repartee/ui-kit/notice';
 
 /** A piece of a page that could not be loaded or has failed; the rest of the page goes on. */
 export function ContributionTrouble({ retry }: { retry: () => void }) {
   const words = useWords('shell');
   return (
-    <div role="alert">
-      <p>{words('contribution.failed')}</p>
-      <button type="button" onClick={retry}>
-        {words('remote.retry')}
-      </button>
-    </div>
+    <Notice
+      tone="warning"
+      live
+      actions={
+        <Button size="small" icon="rotate-ccw" onClick={retry}>
+          {words('remote.retry')}
+        </Button>
+      }
+    >
+      {words('contribution.failed')}
+    </Notice>
   );
 }

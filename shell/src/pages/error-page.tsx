@@ -1,18 +1,60 @@
-import { useWords } from '@repartee/app-sdk';
+import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { Brand } from '../layouts/brand.tsx';
 import type { PageTrouble } from '../routing/page-trouble.ts';
+import styles from './error-page.module.css';
 
 /** R-NAV-6. Fatal: it replaces the layout and stands alone. Otherwise it stands inside it. */
 export function ErrorPage({ trouble }: { trouble: PageTrouble }) {
   const words = useWords('shell');
-  const title = words(trouble.variant === 'not-found' ? 'error.not_found' : 'error.internal');
+  const { product } = useHost();
+  const { status } = useSession();
+  const missing = trouble.variant === 'not-found';
+  const kind = missing ? 'not_found' : 'internal';
+  const home = status === 'signed-in' ? patterns.dashboard : patterns.home;
+  const page = (
+    <>
+      <ErrorState
+        page
+        icon={missing ? 'compass' : 'triangle-alert'}
+        title={words(`error.${kind}`)}
+        cause={words(`error.${kind}_text`)}
+        advice={!missing && words('error.internal_advice')}
+        actions={
+          <>
+            <ButtonLink variant={missing ? 'primary' : 'default'} href={home}>
+              {words(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
+            </ButtonLink>
+            {missing ? (
+              <Button onClick={() => history.back()}>{words('error.back')}</Button>
+            ) : (
+              <Button variant="primary" icon="rotate-ccw" onClick={() => location.reload()}>
+                {words('reload.button')}
+              </Button>
+            )}
+            {!missing && (
+              <ButtonLink variant="ghost" href={`mailto:${product.support_email}`}>
+                {words('error.ask')}
+              </ButtonLink>
+            )}
+          </>
+        }
+        correlationId={trouble.correlation_id}
+      />
+      <p className={styles.facts}>
+        {trouble.status}
+        {trouble.path && <code>{trouble.path}</code>}
+      </p>
+    </>
+  );
+  if (!trouble.fatal) return page;
   return (
-    <section role="alert">
-      <p>{trouble.status}</p>
-      <h1>{title}</h1>
-      <p>{trouble.message ?? title}</p>
-      {trouble.path && <code>{trouble.path}</code>}
-      {trouble.correlation_id && <small>{trouble.correlation_id}</small>}
-      <a href="/">{words('error.home')}</a>
-    </section>
+    <div className={styles.alone}>
+      <header className={styles.head}>
+        <Brand href={patterns.home} />
+      </header>
+      <main>{page}</main>
+    </div>
   );
 }

@@ -1,12 +1,29 @@
-import { useWords } from '@repartee/app-sdk';
+import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
 
 /** `/403`: signed in, but not permitted (R-NAV-8). */
 export default function ForbiddenPage() {
   const words = useWords('shell');
+  const { product } = useHost();
+  const { status } = useSession();
   return (
-    <section>
-      <h1>{words('forbidden.title')}</h1>
-      <p>{words('forbidden.text')}</p>
-    </section>
+    <EmptyState
+      page
+      icon="lock"
+      title={words('forbidden.title')}
+      actions={
+        <>
+          <ButtonLink variant="primary" href={status === 'signed-in' ? patterns.dashboard : patterns.home}>
+            {words(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
+          </ButtonLink>
+          <ButtonLink icon="mail" href={`mailto:${product.support_email}`}>
+            {words('error.ask')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words('forbidden.text')}
+    </EmptyState>
   );
 }

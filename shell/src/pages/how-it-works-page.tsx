@@ -1,6 +1,57 @@
 import { useWords } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import styles from './how-it-works/how-it-works.module.css';
+import {
+  BriefPicture,
+  FocusPicture,
+  PersonaPicture,
+  ScorePicture,
+  TalkPicture,
+} from './how-it-works/pictures.tsx';
+import { Questions } from './how-it-works/questions.tsx';
 
+const steps = [
+  ['choose', PersonaPicture],
+  ['brief', BriefPicture],
+  ['talk', TalkPicture],
+  ['result', ScorePicture],
+  ['again', FocusPicture],
+] as const;
+
+/** R-ROUTE-2: a session from beginning to end, with pictures drawn by the parts that draw real ones. */
 export default function HowItWorksPage() {
   const words = useWords('shell');
-  return <h1>{words('pages.how_it_works')}</h1>;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words('how.title')}</h1>
+        <p>{words('how.lead')}</p>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map(([step, Picture], at) => (
+          <li key={step} className={styles.step}>
+            <div className={styles.words}>
+              <span className={styles.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <h2>{words(`how.${step}.title`)}</h2>
+              <p>{words(`how.${step}.text`)}</p>
+            </div>
+            <div className={styles.picture}>
+              <Picture />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Questions />
+      <div className={styles.end}>
+        <ButtonLink variant="primary" size="large" href="/#login">
+          {words('sign_in.submit')}
+        </ButtonLink>
+        <ButtonLink size="large" href="/#code">
+          {words('landing.have_code')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

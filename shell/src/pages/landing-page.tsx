@@ -1,20 +1,31 @@
 import { useWords } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
-import { ContributionSlot } from '../federation/contribution-slot.tsx';
-import { PlainSignIn } from './plain-sign-in.tsx';
+import { Doors } from './landing/doors.tsx';
+import styles from './landing/landing.module.css';
+import { SessionScene } from './landing/session-scene.tsx';
+import { Steps } from './landing/steps.tsx';
 
-/** R-ROUTE-1: addresses that open a form of mfe-auth on the landing page. */
-const forms = ['#login', '#forgot-password', '#reset-password'];
+const signInHashes = ['#login', '#forgot-password', '#reset-password'];
 
+/** R-ROUTE-1: one promise, one picture of a real session, and the way in. */
 export default function LandingPage() {
   const words = useWords('shell');
   const { hash } = useLocation();
+  const door = signInHashes.includes(hash) ? 'sign-in' : hash === '#code' ? 'code' : 'closed';
   return (
     <>
-      <h1>{words('landing.promise')}</h1>
-      <ContributionSlot name="landing" wanted={forms.includes(hash)}>
-        {(handOver) => <PlainSignIn handOver={handOver} />}
-      </ContributionSlot>
+      <div className={styles.hero}>
+        <section className={styles.promise}>
+          <h1>
+            {words('landing.before')} <em>{words('landing.here')}</em>
+            {words('landing.after')}
+          </h1>
+          <p className={styles.lead}>{words('landing.lead')}</p>
+          <Doors door={door} />
+        </section>
+        <SessionScene />
+      </div>
+      <Steps />
     </>
   );
 }

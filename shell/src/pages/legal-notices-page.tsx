@@ -1,6 +1,8 @@
 import { useWords } from '@repartee/app-sdk';
+import { legalText } from './terms/legal-text.ts';
+import { TermsArticle } from './terms/terms-article.tsx';
 
 export default function LegalNoticesPage() {
   const words = useWords('shell');
-  return <h1>{words('pages.legal_notices')}</h1>;
+  return <TermsArticle title={words('pages.legal_notices')} texts={legalText} />;
 }

@@ -1,5 +1,10 @@
-import { type SignInSoFar, useWords } from '@repartee/app-sdk';
+import { type SignInSoFar, useHost, useWords } from '@repartee/app-sdk';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
+import { PasswordField } from '@repartee/ui-kit/password-field';
+import { TextField } from '@repartee/ui-kit/text-field';
 import type { HandOver } from '../federation/contribution-slot.tsx';
+import styles from './plain-sign-in.module.css';
 
 /**
  * The sign-in form as the server writes it: plain HTML, no antd. It lives until mfe-auth's form takes its place, which
@@ -7,6 +12,7 @@ import type { HandOver } from '../federation/contribution-slot.tsx';
  */
 export function PlainSignIn({ handOver }: { handOver: HandOver }) {
   const words = useWords('shell');
+  const { demo } = useHost();
   const soFar = (form: HTMLFormElement, submitted: boolean): SignInSoFar => {
     const fields = new FormData(form);
     return {
@@ -16,25 +22,54 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
     };
   };
   return (
-    <form
-      id="login"
-      method="post"
-      onFocus={({ currentTarget }) => handOver(() => soFar(currentTarget, false))}
-      onSubmit={(event) => {
-        const form = event.currentTarget;
-        event.preventDefault();
-        handOver(() => soFar(form, true));
-      }}
-    >
-      <label>
-        {words('sign_in.username')}
-        <input name="username" type="email" autoComplete="username" required />
-      </label>
-      <label>
-        {words('sign_in.password')}
-        <input name="password" type="password" autoComplete="current-password" required />
-      </label>
-      <button type="submit">{words('sign_in.submit')}</button>
-    </form>
+    <div className={styles.signIn}>
+      <form
+        method="post"
+        className={styles.form}
+        onFocus={({ currentTarget }) => handOver(() => soFar(currentTarget, false))}
+        onSubmit={(event) => {
+          const form = event.currentTarget;
+          event.preventDefault();
+          handOver(() => soFar(form, true));
+        }}
+      >
+        <TextField
+          label={words('sign_in.username')}
+          name="username"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          label={words('sign_in.password')}
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" variant="primary" size="large" wide>
+          {words('sign_in.submit')}
+        </Button>
+      </form>
+      {demo && (
+        <section className={styles.demo} aria-label={words('sign_in.demo_title')}>
+          <h3>{words('sign_in.demo_title')}</h3>
+          <p className={styles.hint}>{words('sign_in.demo_text')}</p>
+          <ul className={styles.people}>
+            {demo.sign_ins.map(({ email, password, name }) => (
+              <li key={email}>
+                <button
+                  type="button"
+                  className={styles.person}
+                  onClick={() => handOver(() => ({ username: email, password, submitted: true }))}
+                >
+                  <Avatar name={name} size={32} />
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   );
 }

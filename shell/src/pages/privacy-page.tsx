@@ -1,6 +1,8 @@
 import { useWords } from '@repartee/app-sdk';
+import { privacyText } from './terms/privacy-text.ts';
+import { TermsArticle } from './terms/terms-article.tsx';
 
 export default function PrivacyPage() {
   const words = useWords('shell');
-  return <h1>{words('pages.privacy')}</h1>;
+  return <TermsArticle title={words('pages.privacy')} texts={privacyText} />;
 }

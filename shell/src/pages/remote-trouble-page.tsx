@@ -1,17 +1,34 @@
-import { useWords } from '@repartee/app-sdk';
+import { patterns, useHost, useWords } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { ErrorState } from '@repartee/ui-kit/error-state';
 import type { RemoteLoadError } from '../federation/remote-load-error.ts';
 
-/** A part of the product that could not be loaded, inside the layout: why in plain words, and Retry. */
+const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
+
+/** Faults that trying again can mend; for the others somebody has to look at the installation. */
+const mendable = ['network', 'execution', 'disabled'];
+
+/** A part of the product that could not be loaded, inside the layout: why in plain words, what to do, and Retry. */
 export function RemoteTroublePage({ trouble, retry }: { trouble: RemoteLoadError; retry: () => void }) {
   const words = useWords('shell');
+  const { product } = useHost();
+  const offline = trouble.kind === 'network' && isOffline();
   return (
-    <section role="alert">
-      <h1>{words('remote.title')}</h1>
-      <p>{words(`remote.${trouble.kind}`)}</p>
-      <button type="button" onClick={retry}>
-        {words('remote.retry')}
-      </button>
-      <small>{trouble.correlation_id}</small>
-    </section>
+    <ErrorState
+      page
+      icon={
+        trouble.kind === 'network' ? 'wifi-off' : trouble.kind === 'disabled' ? 'clock' : 'triangle-alert'
+      }
+      title={words(offline ? 'offline.title' : 'remote.title')}
+      cause={words(offline ? 'offline.text' : `remote.${trouble.kind}`)}
+      advice={
+        mendable.includes(trouble.kind)
+          ? words('remote.others_work')
+          : words('remote.tell', { email: product.support_email })
+      }
+      onRetry={retry}
+      actions={<ButtonLink href={patterns.dashboard}>{words('chrome.dashboard')}</ButtonLink>}
+      correlationId={trouble.correlation_id}
+    />
   );
 }

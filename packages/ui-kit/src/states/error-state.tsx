@@ -9,6 +9,8 @@ import styles from './state.module.css';
 /** Something failed, inside the place where it failed: the cause, what to do next, and the reference to name when asking for help. */
 export function ErrorState(props: {
   title: ReactNode;
+  /** It is the whole page: its title is the page's. */
+  page?: boolean;
   /** Why it happened, in plain words. */
   cause?: ReactNode;
   /** What to do next. */
@@ -21,12 +23,13 @@ export function ErrorState(props: {
   actions?: ReactNode;
 }) {
   const { words } = useKit();
+  const Title = props.page ? 'h1' : 'h2';
   return (
     <div className={styles.state} role="alert">
       <span className={cx(styles.picture, styles.trouble)}>
         <Icon name={props.icon ?? 'triangle-alert'} size={24} />
       </span>
-      <h2>{props.title}</h2>
+      <Title>{props.title}</Title>
       {props.cause && <p className={styles.text}>{props.cause}</p>}
       {props.advice && <p className={styles.text}>{props.advice}</p>}
       {(props.onRetry || props.actions) && (

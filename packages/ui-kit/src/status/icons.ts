@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
 import Bot from 'lucide-react/icons/bot';
+import Building from 'lucide-react/icons/building';
 import Building2 from 'lucide-react/icons/building-2';
 import Calendar from 'lucide-react/icons/calendar';
 import Check from 'lucide-react/icons/check';
@@ -10,19 +11,26 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Circle from 'lucide-react/icons/circle';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import Clock from 'lucide-react/icons/clock';
+import Compass from 'lucide-react/icons/compass';
 import Copy from 'lucide-react/icons/copy';
 import Cpu from 'lucide-react/icons/cpu';
 import Download from 'lucide-react/icons/download';
+import Drama from 'lucide-react/icons/drama';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import GitFork from 'lucide-react/icons/git-fork';
 import Globe from 'lucide-react/icons/globe';
+import Headphones from 'lucide-react/icons/headphones';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -31,6 +39,7 @@ import Languages from 'lucide-react/icons/languages';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Link from 'lucide-react/icons/link';
 import List from 'lucide-react/icons/list';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ListMusic from 'lucide-react/icons/list-music';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
@@ -44,12 +53,15 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
+import Quote from 'lucide-react/icons/quote';
+import Repeat2 from 'lucide-react/icons/repeat-2';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import Server from 'lucide-react/icons/server';
 import Settings from 'lucide-react/icons/settings';
 import Share2 from 'lucide-react/icons/share-2';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Sun from 'lucide-react/icons/sun';
@@ -59,7 +71,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
 import User from 'lucide-react/icons/user';
+import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
+import Variable from 'lucide-react/icons/variable';
 import Volume2 from 'lucide-react/icons/volume-2';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import X from 'lucide-react/icons/x';
@@ -72,6 +86,7 @@ export const icons = {
   award: Award,
   'book-open': BookOpen,
   bot: Bot,
+  building: Building,
   'building-2': Building2,
   calendar: Calendar,
   check: Check,
@@ -79,19 +94,26 @@ export const icons = {
   'chevron-left': ChevronLeft,
   'chevron-right': ChevronRight,
   'chevron-up': ChevronUp,
+  'chevrons-up-down': ChevronsUpDown,
   circle: Circle,
   'circle-stop': CircleStop,
   clock: Clock,
+  compass: Compass,
   copy: Copy,
   cpu: Cpu,
   download: Download,
+  drama: Drama,
   ellipsis: Ellipsis,
+  'external-link': ExternalLink,
   eye: Eye,
   'eye-off': EyeOff,
-  'external-link': ExternalLink,
+  'file-text': FileText,
   flag: Flag,
   'git-fork': GitFork,
   globe: Globe,
+  headphones: Headphones,
+  'heart-handshake': HeartHandshake,
+  history: History,
   house: House,
   info: Info,
   'key-round': KeyRound,
@@ -100,6 +122,7 @@ export const icons = {
   'layout-grid': LayoutGrid,
   link: Link,
   list: List,
+  'list-checks': ListChecks,
   'list-music': ListMusic,
   lock: Lock,
   'log-out': LogOut,
@@ -113,12 +136,15 @@ export const icons = {
   play: Play,
   plus: Plus,
   printer: Printer,
+  quote: Quote,
+  'repeat-2': Repeat2,
   'rotate-ccw': RotateCcw,
   search: Search,
   send: Send,
   server: Server,
   settings: Settings,
   'share-2': Share2,
+  'shield-check': ShieldCheck,
   'sliders-horizontal': SlidersHorizontal,
   sparkles: Sparkles,
   sun: Sun,
@@ -128,7 +154,9 @@ export const icons = {
   'undo-2': Undo2,
   upload: Upload,
   user: User,
+  'user-round': UserRound,
   users: Users,
+  variable: Variable,
   'volume-2': Volume2,
   'wifi-off': WifiOff,
   x: X,

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { greetingAt } from './dashboard-page.tsx';
+
+describe('the dashboard', () => {
+  it.each([
+    [0, 'evening'],
+    [5, 'morning'],
+    [11, 'morning'],
+    [12, 'afternoon'],
+    [17, 'afternoon'],
+    [18, 'evening'],
+  ])('at %i o’clock wishes a good %s', (hour, greeting) => {
+    expect(greetingAt(hour)).toBe(greeting);
+  });
+});

@@ -1,0 +1,104 @@
+import { useWords } from '@repartee/app-sdk';
+import { statusDisplay } from '@repartee/contracts/session/status';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Icon } from '@repartee/ui-kit/icon';
+import { ScoreBar } from '@repartee/ui-kit/score-bar';
+import { ScoreRing } from '@repartee/ui-kit/score-ring';
+import { Speech } from '@repartee/ui-kit/speech';
+import { StatusChip } from '@repartee/ui-kit/status-chip';
+import styles from './pictures.module.css';
+
+/** Who one can meet. */
+export function PersonaPicture() {
+  const words = useWords('shell');
+  const people = [
+    { name: 'Camille Roussel', hue: 'pink', level: 3 },
+    { name: 'Omar Haddad', hue: 'blue', level: 2 },
+    { name: 'Hélène Garnier', hue: 'violet', level: 4 },
+  ] as const;
+  return (
+    <Card padding="none" className={styles.people}>
+      {people.map(({ name, hue, level }) => (
+        <div key={name} className={styles.person}>
+          <Avatar name={name} hue={hue} size={40} />
+          <b className={styles.grow}>{name}</b>
+          <Chip>{words('how.level', { level })}</Chip>
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** What one knows before it begins. */
+export function BriefPicture() {
+  const words = useWords('shell');
+  return (
+    <Card className={styles.brief}>
+      <p className={styles.label}>{words('how.brief.label')}</p>
+      <p>{words('how.brief.example')}</p>
+      <ul className={styles.aims}>
+        {(['first', 'second', 'third'] as const).map((aim) => (
+          <li key={aim}>
+            <Icon name="target" size={15} />
+            {words(`how.brief.${aim}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The conversation. */
+export function TalkPicture() {
+  const words = useWords('shell');
+  return (
+    <div className={styles.talk}>
+      <Speech
+        speaker="persona"
+        name="Camille"
+        time="01:08"
+        text={words('how.talk.persona')}
+        avatar={<Avatar name="Camille Roussel" hue="pink" size={34} />}
+      />
+      <Speech speaker="learner" time="01:27" text={words('how.talk.learner')} />
+    </div>
+  );
+}
+
+/** Outcome, score and criteria. */
+export function ScorePicture() {
+  const words = useWords('shell');
+  return (
+    <Card className={styles.score}>
+      <ScoreRing label={words('how.result.score')} score={82} size={92} />
+      <div className={styles.grow}>
+        <StatusChip status="win" display={statusDisplay.win} />
+        {([4, 5, 3] as const).map((score, at) => {
+          const name = words(`how.result.criterion_${at + 1}`);
+          return (
+            <div key={name} className={styles.criterion}>
+              <span>{name}</span>
+              <ScoreBar label={name} score={score} />
+            </div>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+/** One thing to work on. */
+export function FocusPicture() {
+  const words = useWords('shell');
+  return (
+    <Card className={styles.focus}>
+      <span className={styles.moment}>
+        <Icon name="play" size={14} /> 03:05
+      </span>
+      <p className={styles.quote}>{words('how.again.quote')}</p>
+      <p>{words('how.again.advice')}</p>
+    </Card>
+  );
+}

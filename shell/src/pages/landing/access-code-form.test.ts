@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { codeIn } from './access-code-form.tsx';
+
+describe('the access code form', () => {
+  it.each([
+    [' K7-MANGO ', 'K7-MANGO'],
+    ['https://repartee.example/shared/repartee-session/K7-MANGO', 'K7-MANGO'],
+    ['/shared/repartee-session/K7-MANGO/?from=mail#top', 'K7-MANGO'],
+    ['   ', ''],
+    ['/', ''],
+  ])('reads the code out of “%s”', (typed, code) => {
+    expect(codeIn(typed)).toBe(code);
+  });
+});

@@ -1,0 +1,51 @@
+import { useLinks, useWords } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { Button } from '@repartee/ui-kit/button';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './access-code-form.module.css';
+
+/** Somebody was given a code: it leads to the shared session. A whole link is taken too. */
+export const codeIn = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .filter(Boolean)
+    .at(-1) ?? '';
+
+/** Asks for an access code and goes to its session; whether it is good is said there. */
+export function AccessCodeForm({ open }: { open: boolean }) {
+  const words = useWords('shell');
+  const links = useLinks();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (open) field.current?.focus();
+  }, [open]);
+  const go = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = codeIn(String(new FormData(event.currentTarget).get('access_code') ?? ''));
+    if (code) void navigate(links.shared(code));
+    else setProblem(words('code.missing'));
+  };
+  return (
+    <form className={styles.form} onSubmit={go} noValidate>
+      <h2 className={styles.title}>{words('code.title')}</h2>
+      <TextField
+        ref={field}
+        name="access_code"
+        label={words('code.label')}
+        hint={words('code.hint')}
+        error={problem || undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" variant="primary" size="large" wide>
+        {words('code.submit')}
+      </Button>
+    </form>
+  );
+}

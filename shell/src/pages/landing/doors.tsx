@@ -1,0 +1,58 @@
+import { useHost, useWords } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { useEffect, useRef, useState } from 'react';
+import { ContributionSlot } from '../../federation/contribution-slot.tsx';
+import { PlainSignIn } from '../plain-sign-in.tsx';
+import { AccessCodeForm } from './access-code-form.tsx';
+import styles from './doors.module.css';
+
+/**
+ * The ways in: an account, or an access code. The server cannot know the hash, so until the page is alive CSS `:target`
+ * opens what the address names.
+ */
+export function Doors({ door }: { door: 'closed' | 'sign-in' | 'code' }) {
+  const words = useWords('shell');
+  const { demo } = useHost();
+  const [alive, setAlive] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => setAlive(true), []);
+  useEffect(() => {
+    if (door !== 'closed') panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [door]);
+  return (
+    <div
+      className={styles.doors}
+      data-alive={alive || undefined}
+      data-door={alive ? door : undefined}
+      ref={panel}
+    >
+      <div className={styles.closed}>
+        <div className={styles.buttons}>
+          <ButtonLink variant="primary" size="large" href="#login">
+            {words('sign_in.submit')}
+          </ButtonLink>
+          <ButtonLink size="large" href="#code">
+            {words('landing.have_code')}
+          </ButtonLink>
+        </div>
+        <p className={styles.note}>{words(demo ? 'landing.demo_note' : 'landing.note')}</p>
+      </div>
+      <Card id="login" padding="large" className={styles.signIn}>
+        <h2 className={styles.title}>{words('sign_in.submit')}</h2>
+        <ContributionSlot name="landing" wanted={door === 'sign-in'}>
+          {(handOver) => <PlainSignIn handOver={handOver} />}
+        </ContributionSlot>
+        <a href="#code" className={styles.other}>
+          {words('landing.have_code')}
+        </a>
+      </Card>
+      <Card id="code" padding="large" className={styles.code}>
+        <AccessCodeForm open={door === 'code'} />
+        <a href="#login" className={styles.other}>
+          {words('landing.have_account')}
+        </a>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useWords } from '@repartee/app-sdk';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Speech } from '@repartee/ui-kit/speech';
+import styles from './session-scene.module.css';
+
+/** A moment of a session, drawn with the parts that draw real ones. */
+export function SessionScene() {
+  const words = useWords('shell');
+  const name = words('scene.persona');
+  return (
+    <section className={styles.scene} aria-label={words('scene.label')}>
+      <Card padding="none" className={styles.session}>
+        <div className={styles.head}>
+          <Avatar name={name} hue="pink" size={44} />
+          <div className={styles.who}>
+            <b>{name}</b>
+            <div className={styles.role}>{words('scene.role')}</div>
+          </div>
+          <Chip>{words('scene.turn')}</Chip>
+        </div>
+        <div className={styles.talk}>
+          <Speech look="bubble" speaker="persona" text={words('scene.challenge')} />
+          <Speech look="bubble" speaker="learner" name=" " text={words('scene.answer')} />
+          <div className={styles.last}>
+            <Speech look="bubble" speaker="persona" text={words('scene.opening')} />
+          </div>
+        </div>
+      </Card>
+      <Card padding="none" className={styles.turn}>
+        <div className={styles.turnHead}>
+          <b>{words('scene.turned')}</b>
+          <span className={styles.time}>02:14</span>
+        </div>
+        <p className={styles.quote}>{words('scene.quote')}</p>
+        <p className={styles.why}>{words('scene.why')}</p>
+      </Card>
+    </section>
+  );
+}

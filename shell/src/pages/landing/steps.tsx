@@ -1,0 +1,19 @@
+import { useWords } from '@repartee/app-sdk';
+import styles from './steps.module.css';
+
+const steps = ['choose', 'say', 'see'] as const;
+
+/** The product in three sentences. */
+export function Steps() {
+  const words = useWords('shell');
+  return (
+    <section className={styles.steps}>
+      {steps.map((step) => (
+        <div key={step}>
+          <h2>{words(`steps.${step}.title`)}</h2>
+          <p>{words(`steps.${step}.text`)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

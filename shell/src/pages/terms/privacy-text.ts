@@ -1,0 +1,97 @@
+import type { TermsTexts } from './terms-text.ts';
+
+/** What is kept, who reads it, and what one may ask. */
+export const privacyText: TermsTexts = {
+  'en-GB': {
+    lead: '{product} runs on servers chosen by the organization that invited you. That organization decides what is kept, for how long, and who may read it.',
+    sections: [
+      {
+        title: 'What is kept',
+        paragraphs: ['To let you practise and to show you how you did, {product} keeps:'],
+        points: [
+          'your name, your email address and your role in the organization;',
+          'the conversations you have with personas, word for word, with the time of each turn;',
+          'the reports that observers write about them, with the quotes they rest on;',
+          'technical records of requests, without the text of any conversation.',
+        ],
+      },
+      {
+        title: 'Your partner is an AI',
+        paragraphs: [
+          'Every persona is played by an AI, and every first report is written by one. When your organization has connected an AI provider, the words of a conversation are sent to that provider to obtain the next reply. With the built-in practice engine, or a model on your organization’s own machines, nothing leaves them.',
+          'The play page names the engine you are talking to.',
+        ],
+      },
+      {
+        title: 'Who can read a conversation',
+        paragraphs: [
+          'You can read your own. In your organization, people whose role includes reviewing sessions can read them too; the play page says so before you begin. Other organizations cannot.',
+        ],
+      },
+      {
+        title: 'Guests',
+        paragraphs: [
+          'If you came with an access code, a name is all that was asked of you. The person who gave you the code can read the conversation it opened.',
+        ],
+      },
+      {
+        title: 'What your browser keeps',
+        paragraphs: [
+          'Your sign-in, your language, light or dark, and drafts that you have not saved yet. One cookie remembers the language for a year. There is no tracking and no advertising.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        paragraphs: [
+          'You may ask to see, correct, export or erase what is kept about you, and object to its use. Ask your organization, or write to {email}. You may also turn to the data protection authority of your country.',
+        ],
+      },
+    ],
+  },
+  'fr-FR': {
+    lead: '{product} fonctionne sur les serveurs choisis par l’organisation qui vous a invité. C’est elle qui décide de ce qui est conservé, combien de temps, et qui peut le lire.',
+    sections: [
+      {
+        title: 'Ce qui est conservé',
+        paragraphs: ['Pour que vous puissiez vous entraîner et voir vos progrès, {product} conserve :'],
+        points: [
+          'votre nom, votre adresse e-mail et votre rôle dans l’organisation ;',
+          'vos conversations avec les personas, mot pour mot, avec l’heure de chaque prise de parole ;',
+          'les bilans que les observateurs en tirent, avec les citations sur lesquelles ils s’appuient ;',
+          'des traces techniques des requêtes, sans le texte d’aucune conversation.',
+        ],
+      },
+      {
+        title: 'Votre partenaire est une IA',
+        paragraphs: [
+          'Chaque persona est joué par une IA, et chaque premier bilan est rédigé par une IA. Quand votre organisation a connecté un fournisseur d’IA, les mots de la conversation lui sont transmis pour obtenir la réplique suivante. Avec le moteur d’entraînement intégré, ou un modèle installé sur les machines de votre organisation, rien n’en sort.',
+          'La page de jeu nomme le moteur avec lequel vous parlez.',
+        ],
+      },
+      {
+        title: 'Qui peut lire une conversation',
+        paragraphs: [
+          'Vous pouvez lire les vôtres. Dans votre organisation, les personnes dont le rôle comprend la relecture des sessions peuvent aussi les lire ; la page de jeu le rappelle avant que vous commenciez. Les autres organisations ne le peuvent pas.',
+        ],
+      },
+      {
+        title: 'Invités',
+        paragraphs: [
+          'Si vous êtes venu avec un code d’accès, seul un nom vous a été demandé. La personne qui vous a donné le code peut lire la conversation qu’il a ouverte.',
+        ],
+      },
+      {
+        title: 'Ce que garde votre navigateur',
+        paragraphs: [
+          'Votre connexion, votre langue, le thème clair ou sombre, et les brouillons que vous n’avez pas encore enregistrés. Un seul cookie retient la langue pendant un an. Il n’y a ni pistage ni publicité.',
+        ],
+      },
+      {
+        title: 'Vos droits',
+        paragraphs: [
+          'Vous pouvez demander à consulter, corriger, exporter ou effacer ce qui est conservé à votre sujet, et vous opposer à son usage. Adressez-vous à votre organisation ou écrivez à {email}. Vous pouvez aussi saisir l’autorité de protection des données de votre pays.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,61 @@
+import { useHost, useLocale } from '@repartee/app-sdk';
+import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { Link } from '@repartee/ui-kit/link';
+import type { ReactNode } from 'react';
+import styles from './terms-article.module.css';
+import type { TermsTexts } from './terms-text.ts';
+
+/** One paragraph, with the support address as a link. */
+function Words({ text }: { text: string }) {
+  const { product } = useHost();
+  const [before = '', ...rest] = text.replaceAll('{product}', product.name).split('{email}');
+  if (rest.length === 0) return before;
+  return (
+    <>
+      {before}
+      <Link href={`mailto:${product.support_email}`}>{product.support_email}</Link>
+      {rest.join(product.support_email)}
+    </>
+  );
+}
+
+/** A text of the terms pages in the language of the page (R-ROUTE-7). */
+export function TermsArticle({
+  title,
+  texts,
+  children,
+}: {
+  title: string;
+  texts: TermsTexts;
+  children?: ReactNode;
+}) {
+  const text = texts[uiLocaleFor(useLocale()) ?? fallbackLocale];
+  return (
+    <article className={styles.article}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        <Words text={text.lead} />
+      </p>
+      {children}
+      {text.sections.map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <Words text={paragraph} />
+            </p>
+          ))}
+          {section.points && (
+            <ul>
+              {section.points.map((point) => (
+                <li key={point}>
+                  <Words text={point} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import type { UiLocale } from '@repartee/contracts/locales';
+
+/** A text to read. `{product}` and `{email}` in it become this installation's name and support address. */
+export interface TermsText {
+  readonly lead: string;
+  readonly sections: readonly {
+    readonly title: string;
+    readonly paragraphs: readonly string[];
+    readonly points?: readonly string[];
+  }[];
+}
+
+/** The same text in every language of the interface. */
+export type TermsTexts = Readonly<Record<UiLocale, TermsText>>;
