@@ -17,8 +17,8 @@ function required(files: BuildFiles, path: string, id: RemoteId): Buffer {
   return bytes;
 }
 
-/** The path of the federation entry, as the build's own manifest names it. */
-function entryPath(manifest: Buffer): string {
+/** The path of the federation entry, as the build’s own manifest names it. */
+export function entryPath(manifest: Buffer): string {
   const { metaData } = JSON.parse(manifest.toString()) as {
     metaData: { remoteEntry: { name: string; path: string } };
   };

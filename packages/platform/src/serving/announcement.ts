@@ -1,10 +1,10 @@
 import type { ServerConfig } from '@repartee/server/config';
-import type { StartedApi } from './start-api.ts';
+import type { WaysIn } from './start-api.ts';
 
 /** What is printed once everything answers: where it is, who may sign in, and what to know before trusting it with data. */
 export function announcement(
   { product, publicUrl, databaseUrl, ai }: ServerConfig,
-  { demo, firstAdministratorPath }: Pick<StartedApi, 'demo' | 'firstAdministratorPath'>,
+  { demo, link }: WaysIn,
 ): string {
   const lines = ['', `${product.name} ${product.version} is at ${publicUrl}`, ''];
   if (demo) {
@@ -15,9 +15,9 @@ export function announcement(
     }
     lines.push('With REPARTEE_MODE=production there are no such accounts.', '');
   }
-  if (firstAdministratorPath) {
+  if (link) {
     lines.push('Nobody has an account yet. This link makes the first super-admin, once:');
-    lines.push(`  ${publicUrl}${firstAdministratorPath}`, '');
+    lines.push(`  ${link}`, '');
   }
   if (!ai)
     lines.push(

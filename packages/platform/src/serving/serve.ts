@@ -35,7 +35,7 @@ async function startAll(config: ServerConfig): Promise<StartedApi> {
   };
 }
 
-const noApi = { demo: null, firstAdministratorPath: undefined };
+const noApi = { demo: null, link: undefined };
 
 async function start(role: Role, config: ServerConfig): Promise<StartedApi> {
   if (role === 'api') return startApi(config);
@@ -53,7 +53,7 @@ export async function serve(role: Role): Promise<void> {
     config = readConfig(process.env);
     await refuseTakenPort(config.host, config.port);
     const started = await start(role, config);
-    stopOnSignal(() => started.close());
+    stopOnSignal(started);
     await started.app.listen({ host: config.host, port: config.port });
     if (role !== 'shell') process.stdout.write(announcement(config, started));
     else process.stdout.write(`The shell server is at ${config.publicUrl}\n`);

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { root } from '../repository.ts';
-import type { ShellRenderer, WebAssets } from '../shell-server/documents.ts';
+import type { ShellRenderer } from '../shell-server/documents.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
 
@@ -19,8 +19,6 @@ async function loadRenderer(): Promise<ShellRenderer> {
     throw new ReleaseError('The shell is not built yet; run npm start, which builds it.');
   return (await import(pathToFileURL(file).href)) as ShellRenderer;
 }
-
-const readAssets = (): WebAssets => JSON.parse(readFileSync(join(shellFolder, 'web/assets.json'), 'utf8'));
 
 /** The shell server as an application that does not listen yet. */
 export async function createShellApp(
@@ -35,13 +33,11 @@ export async function createShellApp(
     ...(logger
       ? { loggerInstance: logger }
       : { logger: { level: config.logLevel, base: { service: 'shell' } } }),
-    disableRequestLogging: true,
-    routerOptions: { ignoreTrailingSlash: false },
+    logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(shellServer, {
     renderer: await loadRenderer(),
     origin: config.publicUrl,
-    assets: readAssets(),
     releases,
     shell,
     installation: { shell_build: shell.current, product: { name, slug, version, support_email }, demo },

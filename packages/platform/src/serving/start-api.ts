@@ -2,19 +2,30 @@ import type { RequestListener, Server } from 'node:http';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import {
   createApi,
-  makeFirstAdministratorCode,
+  demoSignIns,
+  firstAdministratorLink,
   migrate,
+  type OpenDatabase,
   openDatabase,
   type ServerConfig,
   seedDemo,
 } from '@repartee/server';
 import type { Listening } from './listening.ts';
 
-/** The API over its database, migrated and seeded, ready to listen. */
-export interface StartedApi extends Listening {
+/** What somebody who has just started the product needs to get in: the demo's people, or E-1's one-time link. */
+export interface WaysIn {
   readonly demo: BootManifest['demo'];
-  /** E-1: the path that makes the first super-admin; undefined once there is one, and in demo mode. */
-  readonly firstAdministratorPath: string | undefined;
+  readonly link: string | undefined;
+}
+
+/** The API over its database, migrated and seeded, ready to listen. */
+export interface StartedApi extends Listening, WaysIn {}
+
+async function prepare(database: OpenDatabase, config: ServerConfig): Promise<WaysIn> {
+  await migrate(database);
+  if (!config.demo) return { demo: null, link: await firstAdministratorLink(database, config) };
+  await seedDemo(database);
+  return { demo: { sign_ins: demoSignIns }, link: undefined };
 }
 
 /** Opens the database and makes the API. `server` gives it an HTTP server that others share. */
@@ -24,16 +35,17 @@ export async function startApi(
 ): Promise<StartedApi> {
   const database = await openDatabase(config);
   try {
-    await migrate(database);
-    const demo = config.demo ? { sign_ins: [...(await seedDemo(database.db))] } : null;
-    const code = config.demo ? undefined : await makeFirstAdministratorCode(database.db);
-    const api = await createApi({ config, database, ...(server ? { serverFactory: server } : {}) });
+    const waysIn = await prepare(database, config);
+    const { app, close } = await createApi({
+      config,
+      database,
+      ...(server ? { serverFactory: server } : {}),
+    });
     return {
-      app: api.app,
-      demo,
-      firstAdministratorPath: code && `/activate#first=${code}`,
+      app,
+      ...waysIn,
       close: async () => {
-        await api.close();
+        await close();
         await database.close();
       },
     };

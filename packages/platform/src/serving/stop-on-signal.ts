@@ -1,18 +1,22 @@
+import type { Listening } from './listening.ts';
+
+const courtesy = 2000;
 const patience = 4500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Closes once when asked to stop, by a signal or because the process that started us is gone, and ends the process
- * within five seconds whatever is still open.
+ * Closes once when asked to stop, by a signal or because the process that started us is gone. Running calls have two
+ * seconds to finish before their lines are cut; within five the process has ended whatever is still open.
  */
-export function stopOnSignal(close: () => Promise<void>): void {
+export function stopOnSignal(running: Listening): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => running.app.server.closeAllConnections(), courtesy).unref();
     setTimeout(() => process.exit(0), patience).unref();
     try {
-      await close();
+      await running.close();
       process.exit(0);
     } catch (error) {
       process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);

@@ -5,18 +5,10 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { documentHeaders } from './security-headers.ts';
 
-/** What the shell's web build consists of, as it wrote it itself. */
-export interface WebAssets {
-  readonly chunks: Readonly<
-    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
-  >;
-}
-
 /** What the shell is told of one document. */
 export interface RenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
-  readonly assets: WebAssets;
 }
 
 /** What `shell/dist/server/index.js` exports. */
@@ -28,7 +20,6 @@ export interface ShellRenderer {
 export interface DocumentOptions {
   readonly renderer: ShellRenderer;
   readonly origin: string;
-  readonly assets: WebAssets;
   readonly origins?: readonly string[];
 }
 
@@ -47,10 +38,10 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   bootManifest: BootManifest,
-  { renderer, origin, assets, origins = [] }: DocumentOptions,
+  { renderer, origin, origins = [] }: DocumentOptions,
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
-  const answer = await renderer.render(requestOf(request, origin), { bootManifest, nonce, assets });
+  const answer = await renderer.render(requestOf(request, origin), { bootManifest, nonce });
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.headers(documentHeaders({ nonce, https: origin.startsWith('https:'), origins }));
   reply.headers({ 'cache-control': 'no-store' });

@@ -46,7 +46,6 @@ async function aServer(data: string, origin = 'https://practise.example'): Promi
   await server.register(shellServer, {
     renderer,
     origin,
-    assets: { chunks: {} },
     releases,
     shell,
     installation: { shell_build: shell.current, product, demo: null },

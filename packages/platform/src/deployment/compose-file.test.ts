@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { root } from '../repository.ts';
+
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const networks = z.array(z.enum(['inside', 'outside'])).min(1);
+const strings = z.record(z.string(), z.string());
+
+/** The part of the Compose specification this file uses, strict: an unknown or misspelt key fails. */
+const service = z.strictObject({
+  build: z
+    .strictObject({
+      context: z.literal('.'),
+      dockerfile: z.string(),
+      target: z.string(),
+      args: strings.optional(),
+    })
+    .optional(),
+  image: z
+    .string()
+    .regex(/^[a-z0-9./-]+:v?\d+\.\d+[\w.-]*$/)
+    .optional(),
+  command: z.array(z.string()).optional(),
+  user: z.string().optional(),
+  profiles: z.array(z.string()).optional(),
+  restart: z.literal('unless-stopped'),
+  environment: strings.optional(),
+  ports: z.array(z.string().regex(/^(127\.0\.0\.1|\$\{BIND:-127\.0\.0\.1\}):\d+:\d+$/)).optional(),
+  volumes: z.array(z.string().regex(/^[a-z]+:\/[\w./]+$/)).optional(),
+  networks,
+  depends_on: z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') })).optional(),
+  healthcheck: z
+    .strictObject({
+      test: z.array(z.string()).min(2),
+      interval: z.string().regex(/^\d+s$/),
+      timeout: z.string().regex(/^\d+s$/),
+      retries: z.number().int().optional(),
+    })
+    .optional(),
+});
+const composeFile = z.strictObject({
+  name: z.literal('repartee'),
+  services: z.record(z.string(), service),
+  networks: z.record(z.string(), z.strictObject({ internal: z.boolean().optional() })),
+  volumes: z.record(z.string(), z.strictObject({})),
+});
+
+const raw = parse(text('docker-compose.yml'), { merge: true }) as Record<string, unknown>;
+const compose = composeFile.parse(
+  Object.fromEntries(Object.entries(raw).filter(([key]) => !key.startsWith('x-'))),
+);
+const services = Object.entries(compose.services);
+
+interface Stage {
+  readonly from: string;
+  readonly text: string;
+}
+const dockerfile = text('packages/platform/docker/Dockerfile');
+const stages = new Map(
+  dockerfile.split(/^(?=FROM )/m).flatMap((part): [string, Stage][] => {
+    const [, from = '', name = ''] = /^FROM (\S+) AS (\S+)/.exec(part) ?? [];
+    return from ? [[name, { from, text: part }]] : [];
+  }),
+);
+/** What a stage says, with all it is made from. */
+const sayings = (name: string): string => {
+  const stage = stages.get(name);
+  return stage ? sayings(stage.from) + stage.text : '';
+};
+
+describe('docker-compose.yml', () => {
+  it('has a container for the proxy, the shell, each remote, the API, and what they lean on', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(
+      ['proxy', 'shell', 'api', 'database', 'keycloak', 'mail', 'local-model', ...remoteIds].sort(),
+    );
+    expect(compose.services['local-model']?.profiles).toEqual(['local-model']);
+  });
+
+  it.each(services)(
+    '%s is built from a target that exists, or is an image of an exact version',
+    (_name, one) => {
+      expect(Boolean(one.build)).not.toBe(Boolean(one.image));
+      if (one.build) expect(stages.has(one.build.target)).toBe(true);
+    },
+  );
+
+  it.each(services)('%s waits only for services that exist and have a health check', (_name, one) => {
+    for (const need of Object.keys(one.depends_on ?? {})) {
+      const other = compose.services[need];
+      expect(other?.healthcheck ?? sayings(other?.build?.target ?? '').includes('HEALTHCHECK')).toBeTruthy();
+    }
+  });
+
+  it('keeps volumes that are declared, and declares no other', () => {
+    const used = services.flatMap(([, one]) => (one.volumes ?? []).map((volume) => volume.split(':')[0]));
+    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('leaves no password in the file', () => {
+    expect(text('docker-compose.yml')).not.toMatch(/PASSWORD: (?!\$\{\w+:\?)/);
+  });
+});
+
+describe('the Dockerfile', () => {
+  it.each(['api', 'shell', 'remote', 'proxy'])(
+    '%s does not run as root and says how to tell its health',
+    (name) => {
+      expect(sayings(name)).toMatch(/^USER (node|web)$/m);
+      expect(sayings(name)).toMatch(/^HEALTHCHECK /m);
+    },
+  );
+
+  it('copies only what is there', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--)(packages\S+) /gm)].map(([, path = '']) => path);
+    expect(copied.length).toBeGreaterThan(4);
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('has the Node and pnpm that npm start brings', () => {
+    const wanted = /node: '(\S+)', pnpm: '(\S+)'/.exec(text('packages/platform/bootstrap/toolchain.mjs'));
+    expect(dockerfile).toContain(`FROM node:${wanted?.[1]}-`);
+    expect(dockerfile).toContain(`pnpm@${wanted?.[2]}`);
+    expect(new Set(dockerfile.match(/node:\d+\.\d+\.\d+/g))).toEqual(new Set([`node:${wanted?.[1]}`]));
+  });
+});

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const entry = join(import.meta.dirname, '../server.ts');
+
+/** A folder of its own for one product. */
+export const aDataFolder = (): string => mkdtempSync(join(tmpdir(), 'repartee-data-'));
+
+/** A port that was free a moment ago. */
+export async function aFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A process of the product: what it has said, and how it ended. */
+export interface ProductProcess {
+  readonly child: ChildProcess;
+  said(): string;
+  /** Resolves with the exit code once it has ended. */
+  readonly ended: Promise<number | null>;
+  /** Resolves once it has said this; rejects if it ends first. */
+  untilItSays(words: string): Promise<void>;
+}
+
+/** Starts the API as a real process. `wrap` puts a command in front. */
+export function aProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
+  const [command = '', ...given] = [...wrap, process.execPath, entry, '--role=api'];
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const child = spawn(command, given, {
+    env: { ...inherited, LOG_LEVEL: 'warn', NODE_ENV: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      text += chunk;
+      for (const listener of listeners) listener();
+    });
+  }
+  // Not 'close': that never comes once we have let go of the channel.
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const silence = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
+  const ended = Promise.all([exit, ...silence]).then(([code]) => code);
+  return {
+    child,
+    ended,
+    said: () => text,
+    untilItSays: (words) =>
+      new Promise((resolve, reject) => {
+        const look = () => text.includes(words) && resolve();
+        listeners.add(look);
+        look();
+        void ended.then((code) => reject(new Error(`It ended with ${code}:\n${text}`)));
+      }),
+  };
+}
+
+const mounting = (options: string) => ['-c', `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`];
+
+/** The command that runs another one while `folder` is a disk of its own; undefined where this machine forbids it. */
+export function withDisk(folder: string, options: string): readonly string[] | undefined {
+  const ways = [
+    ['unshare', '--mount', 'sh'],
+    ['unshare', '--user', '--map-root-user', '--mount', 'sh'],
+  ];
+  return ways
+    .map((way) => [...way, ...mounting(options), folder])
+    .find(([command = '', ...given]) => spawnSync(command, [...given, 'true']).status === 0);
+}
