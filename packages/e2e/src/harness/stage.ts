@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The play screen, as a learner uses it. */
+export function stageOf(page: Page) {
+  const composer = page.getByRole('textbox', { name: /^What you say to|^Ce que vous dites à/ });
+  const turns = (speaker: 'persona' | 'learner', state = 'complete'): Locator =>
+    page.locator(`li[data-speaker=${speaker}][data-state=${state}]`);
+  const over = page.getByRole('button', { name: /See your feedback|Voir votre bilan|Voir votre retour/ });
+  return {
+    composer,
+    turns,
+    over,
+    /** Says something and waits until the persona has answered in full. */
+    async say(text: string): Promise<void> {
+      const before = await turns('persona').count();
+      await composer.fill(text);
+      await composer.press('Enter');
+      await expect(turns('persona')).toHaveCount(before + 1, { timeout: 30_000 });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '../harness/test.ts';
+
+test('R-ROUTE-1 R-APP-5 the landing page is readable before any script runs', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: product.url });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.close();
+});
+
+test('R-APP-1 R-APP-5 the page takes over what the server drew without a word from the browser', async ({
+  page,
+  complaints,
+}) => {
+  for (const path of ['/', '/page2', '/terms/privacy', '/fr-FR/terms/legal-notices', '/403']) {
+    await page.goto(path);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+  }
+  expect(complaints.list.filter((text) => !text.includes('403'))).toEqual([]);
+});
+
+test('R-NAV-5 the language comes from the cookie, then the browser, then the fallback, and has a path of its own', async ({
+  browser,
+  product,
+}) => {
+  const titleIn = async (locale: string, path: string, cookie?: string) => {
+    const context = await browser.newContext({ locale, baseURL: product.url });
+    if (cookie) await context.addCookies([{ name: 'i18n_redirected', value: cookie, url: product.url }]);
+    const page = await context.newPage();
+    await page.goto(path);
+    const language = await page.locator('html').getAttribute('lang');
+    await context.close();
+    return language;
+  };
+  expect(await titleIn('fr-CA', '/')).toBe('fr-FR');
+  expect(await titleIn('de-DE', '/')).toBe('en-GB');
+  expect(await titleIn('fr-CA', '/', 'en-GB')).toBe('en-GB');
+  expect(await titleIn('en-GB', '/fr-FR/page2')).toBe('fr-FR');
+});
+
+test('R-UI-3 the dark scheme is there before the first paint and one press changes it', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ colorScheme: 'dark', baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('html.dark')).toBeAttached();
+  await page.goto('/');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page
+    .getByRole('button', { name: /scheme|light|dark/i })
+    .first()
+    .click();
+  await expect(page.locator('html.dark')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('html.dark')).toHaveCount(0);
+  await context.close();
+});
+
+test('R-CALL-14 the build manifest names the build of this page and is never kept', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get(`/builds/latest.json?${Date.now()}`);
+  expect(answer.headers()['cache-control']).toContain('no-cache');
+  const { id } = await answer.json();
+  await page.goto('/');
+  const boot = JSON.parse(
+    (await page.locator('script[type="application/json"]').first().textContent()) ?? '{}',
+  );
+  expect((boot.boot ?? boot).build_id).toBe(id);
+});

@@ -1,0 +1,36 @@
+import { callerAs, people } from '../harness/people.ts';
+import { stageOf } from '../harness/stage.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('R-ROUTE-27 B-9 a guest with an access code gives a name, plays and reads the result', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const editor = await callerAs(request, people.editor);
+  const { items } = await editor.get('/v1/scenarios?search=peer');
+  const generator = await editor.post('/v1/session_generators', { scenario_id: items[0].id });
+  await page.goto(generator.path);
+  await expect(page.getByRole('heading', { name: 'Feedback to a peer' })).toBeVisible();
+  await page.getByLabel(/name/i).fill('Nora');
+  await page.getByRole('button', { name: /Start|Begin|Come in/ }).click();
+
+  const stage = stageOf(page);
+  await stage.say(
+    'It’s about the report. Your half came in the night before, for the third month. What is going on for you?',
+  );
+  await page.reload();
+  await expect(stage.turns('learner')).toHaveCount(1);
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End and see feedback' }).click();
+  await stage.over.click();
+  await expect(page.getByRole('heading', { name: 'Criteria' })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/shared\/repartee-session\//);
+  expect(complaints.list).toEqual([]);
+});
+
+test('R-ROUTE-27 a code that nobody gave out says so', async ({ page }) => {
+  await page.goto('/shared/repartee-session/nobody-gave-this-out');
+  await expect(page.getByText(/does not|unknown|not valid|cannot be found/i).first()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

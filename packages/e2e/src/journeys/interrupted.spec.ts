@@ -1,0 +1,109 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
+import { callerAs, people, signIn } from '../harness/people.ts';
+import { startProduct } from '../harness/product.ts';
+import { stageOf } from '../harness/stage.ts';
+import { test as base, expect } from '../harness/test.ts';
+
+const answer =
+  'Forty people on overtime. That is what it means. I signed the sheet myself on Monday, and nobody asked me.';
+const question = 'The release slips three weeks. What does that date mean on your side?';
+
+interface OwnFixtures {
+  model: OpenAiCompatibleFake;
+}
+
+/** The product with a model server that takes its time, so that a reload or a crash falls into the middle of a reply. */
+const test = base.extend<object, OwnFixtures>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    async ({}, use) => {
+      const chunks = answer.match(/\s*\S+/g) ?? [];
+      const model = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, pause_ms: 150 } });
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ model }, use) => {
+      const product = await startProduct({ AI_BASE_URL: model.base_url, AI_MODEL: 'slow-model' });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.setTimeout(120_000);
+
+async function beginReply(page: Page, request: APIRequestContext) {
+  await signIn(page, people.learner);
+  const learner = await callerAs(request, people.learner);
+  const { items } = await learner.get('/v1/scenarios?search=delay');
+  const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
+  await page.goto(`/apps/repartee/session/play-${session.id}`);
+  const stage = stageOf(page);
+  await stage.composer.fill(question);
+  await stage.composer.press('Enter');
+  await expect(stage.turns('persona', 'streaming')).toContainText('Forty people');
+  return stage;
+}
+
+/** The persona answered once, in full, and the learner's turn stands once. */
+async function expectWhole(stage: ReturnType<typeof stageOf>) {
+  await expect(stage.turns('persona')).toHaveCount(2, { timeout: 60_000 });
+  await expect(stage.turns('persona').last()).toContainText(answer);
+  await expect(stage.turns('learner')).toHaveCount(1);
+  await expect(stage.turns('learner')).toContainText(question);
+}
+
+test('B-6 a model server named by configuration plays the persona, and is named on the screen', async ({
+  page,
+  request,
+  model,
+}) => {
+  const stage = await beginReply(page, request);
+  await expectWhole(stage);
+  await expect(page.getByText('slow-model').first()).toBeVisible();
+  expect(model.requests.at(-1)?.body.messages.at(-1)?.content).toContain('What does that date mean');
+});
+
+test('a page reloaded in the middle of a reply shows the whole of it', async ({ page, request }) => {
+  const stage = await beginReply(page, request);
+  await page.reload();
+  await expectWhole(stage);
+});
+
+test('a server killed in the middle of a reply loses neither the turn, nor the reply, nor what was being typed', async ({
+  page,
+  request,
+  product,
+}) => {
+  const stage = await beginReply(page, request);
+  await product.kill();
+  await stage.composer.fill('What I was about to say');
+  await product.restart();
+  await expectWhole(stage);
+  await expect(stage.composer).toHaveValue('What I was about to say');
+  await stage.composer.press('Enter');
+  await expect(stage.turns('persona')).toHaveCount(3, { timeout: 60_000 });
+});
+
+test('two tabs on one session show the same conversation, and a turn sent while a reply streams is refused with its words kept', async ({
+  page,
+  request,
+  context,
+}) => {
+  const first = await beginReply(page, request);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const second = stageOf(other);
+  await expect(second.turns('persona', 'streaming')).toHaveCount(1);
+  await second.composer.fill('Too early');
+  await second.composer.press('Enter');
+  await expect(second.composer).toHaveValue('Too early');
+  await expectWhole(first);
+  await expectWhole(second);
+  await second.composer.press('Enter');
+  await expect(first.turns('learner')).toHaveCount(2, { timeout: 30_000 });
+});
