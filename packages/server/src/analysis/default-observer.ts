@@ -7,7 +7,7 @@ export interface DefaultObserver {
   readonly content: ObserverContent;
 }
 
-const id = '00000000-0000-4000-8000-000000000001';
+const id = 'c0ac0000-5eed-4000-8000-0b5e7fe70001';
 
 const line = (key: string, name: string, description: string): RubricCriterion => ({
   key,

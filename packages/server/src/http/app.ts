@@ -1,7 +1,12 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ServerConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
@@ -45,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, logger, serverFactory } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger ?? makeLogger(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlation_id' }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
     exposeHeadRoutes: false,

@@ -3,7 +3,7 @@ import type { Db } from '../database/reach.ts';
 import type { ScenarioSnapshot } from '../library/scenario-snapshot.ts';
 import { nextStrike } from './deadlines.ts';
 import { insertMessage } from './message-repository.ts';
-import type { SessionOwner } from './session-owner.ts';
+import { ownedBy, type SessionOwner } from './session-owner.ts';
 import type { SessionRow } from './session-rows.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
@@ -12,8 +12,8 @@ export interface NewSession {
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
   readonly engine: EngineLabel;
-  /** Makes the built-in engine repeatable; the session's own id unless given. */
-  readonly seed?: string;
+  /** The installation's. With how often this was played before it makes the built-in engine repeatable, not monotonous. */
+  readonly seed: string;
   readonly name?: string | undefined;
   readonly session_generator_id?: string | null;
   /** When access to it ends; never, unless given. */
@@ -45,7 +45,7 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
       name: given.name ?? snapshot.scenario.name,
       snapshot: JSON.stringify(snapshot),
       engine: JSON.stringify(given.engine),
-      seed: given.seed ?? id,
+      seed: `${given.seed}/${await attemptsBefore(tx, owner, snapshot.scenario.id)}`,
       last_message_seq: opening ? 1 : 0,
       created_at,
       updated_at: created_at,
@@ -66,4 +66,14 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
       end_ms: 0,
     });
   return session;
+}
+
+async function attemptsBefore(tx: Db, owner: SessionOwner, scenario_id: string): Promise<number> {
+  const { attempts } = await tx
+    .selectFrom('coaching_session')
+    .select((eb) => eb.fn.countAll().as('attempts'))
+    .where((eb) => ownedBy(eb, owner))
+    .where('scenario_id', '=', scenario_id)
+    .executeTakeFirstOrThrow();
+  return Number(attempts);
 }

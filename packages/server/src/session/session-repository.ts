@@ -46,3 +46,12 @@ export async function latencyOf(
     .where('first_token_ms', 'is not', null)
     .executeTakeFirstOrThrow();
 }
+
+export async function rename(db: Db, id: string, name: string): Promise<SessionRow> {
+  return db
+    .updateTable('coaching_session')
+    .set({ name, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,47 @@
+import type { CriterionResult, Report } from '@repartee/contracts/session/report';
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import type { SessionRow } from '../session/session-rows.ts';
+
+type Attempts = Report['attempts'];
+
+/** Every finished try of the same scenario by the same person, oldest first, and the given one. */
+export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
+  if (!session.scenario_id)
+    return [{ session_id: session.id, ended_at: instant(session.ended_at), score: session.score }];
+  const rows = await db
+    .selectFrom('coaching_session')
+    .select(['id', 'ended_at', 'score'])
+    .where('scenario_id', '=', session.scenario_id)
+    .where((eb) =>
+      session.owner_account_id
+        ? eb('owner_account_id', '=', session.owner_account_id)
+        : eb('owner_guest_id', '=', session.owner_guest_id),
+    )
+    .where((eb) =>
+      eb.or([eb('id', '=', session.id), eb.and([eb('ended_at', 'is not', null), eb('turn_count', '>', 0)])]),
+    )
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, ended_at, score }) => ({ session_id: id, ended_at: instant(ended_at), score }));
+}
+
+const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** The criteria of an account's last analysed sessions, oldest session first. */
+export async function lastCriteriaOf(
+  db: Db,
+  account_id: string,
+  sessions: number,
+): Promise<CriterionResult[][]> {
+  const rows = await db
+    .selectFrom('analysis')
+    .innerJoin('coaching_session', 'coaching_session.id', 'analysis.session_id')
+    .select('analysis.criteria')
+    .where('owner_account_id', '=', account_id)
+    .where('analysis.state', '=', 'ready')
+    .orderBy(sql`coaching_session.ended_at`, 'desc')
+    .limit(sessions)
+    .execute();
+  return rows.map(({ criteria }) => criteria).reverse();
+}

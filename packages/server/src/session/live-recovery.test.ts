@@ -1,0 +1,253 @@
+import { closeCode } from '@repartee/contracts/session/live';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { withReach } from '../database/reach.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { type Player, transcriptOf } from './stage/player.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.ts';
+
+let database: OpenDatabase;
+let api: Process;
+let second: Process | undefined;
+let learner: Learner;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  learner = await aLearner(database);
+});
+beforeEach(async () => {
+  await everywhere((tx) => tx.deleteFrom('coaching_session').execute());
+  api = await aProcess(database);
+});
+afterEach(async () => {
+  await second?.close();
+  second = undefined;
+  await api.close();
+});
+afterAll(() => database.close());
+
+const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
+  withReach(database.db, 'everywhere', work);
+const messagesIn = (session_id: string) =>
+  everywhere((tx) =>
+    tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
+  );
+
+/** As if the process that gives the reply had been killed a while ago. */
+const killGiver = (session_id: string) =>
+  everywhere((tx) =>
+    tx
+      .updateTable('coaching_session')
+      .set({ reply_lease_owner: 'killed', reply_lease_until: new Date(Date.now() - 1000) })
+      .where('id', '=', session_id)
+      .execute(),
+  );
+
+async function answeringTab(
+  text = 'Hello',
+): Promise<{ tab: Player; session_id: string; reply: Awaited<ReturnType<Process['engine']['nextReply']>> }> {
+  const session_id = await aSession(database, learner);
+  const tab = await api.play(learner, session_id);
+  await tab.got('snapshot');
+  tab.say(text);
+  return { tab, session_id, reply: await api.engine.nextReply() };
+}
+
+describe('what was said is never lost', () => {
+  it('a turn stands in the database when it is acknowledged', async () => {
+    const { tab, session_id, reply } = await answeringTab('Keep this.');
+    await tab.got('turn-stored');
+    expect(await messagesIn(session_id)).toMatchObject([
+      { seq: 1 },
+      { seq: 2, text: 'Keep this.', state: 'complete' },
+      { seq: 3, state: 'streaming' },
+    ]);
+    reply.finish();
+    await tab.close();
+  });
+
+  it('coming back with the last seq seen, at any moment, gives the same conversation', async () => {
+    const { tab, session_id, reply } = await answeringTab();
+    for (const word of ['One ', 'two ', 'three ', 'four. ']) {
+      reply.say(word);
+      await vi.waitFor(() => expect(transcriptOf(tab.received).at(-1)?.text).toContain(word.trim()));
+    }
+    reply.finish();
+    await tab.got('reply-end');
+    tab.say('And then?');
+    (await api.engine.nextReply()).fail();
+    await tab.got('reply-failed');
+    tab.send({ type: 'retry' });
+    await api.engine.answer('Five. [END]');
+    await tab.got('report-ready');
+    const whole = transcriptOf(tab.received);
+    expect(whole.map(({ text }) => text)).toEqual([
+      expect.any(String),
+      'Hello',
+      'One two three four.',
+      'And then?',
+      'Five.',
+    ]);
+
+    const last = tab.received.filter((event) => 'seq' in event && event.type !== 'snapshot').length;
+    expect(last).toBeGreaterThan(10);
+    for (let after = 0; after <= last; after++) {
+      const seen = tab.received.filter(
+        (event) => event.type === 'snapshot' || ('seq' in event && event.seq <= after),
+      );
+      const back = await api.play(learner, session_id, after);
+      if (after < last) await back.got('report-ready');
+      expect(back.received.some((event) => event.type === 'snapshot')).toBe(false);
+      expect(transcriptOf([...seen, ...back.received])).toEqual(whole);
+      await back.close();
+    }
+    const anew = await api.play(learner, session_id);
+    await anew.got('snapshot');
+    expect(transcriptOf(anew.received)).toEqual(whole);
+    const beyond = await api.play(learner, session_id, 9999);
+    await beyond.got('snapshot');
+    await Promise.all([tab.close(), anew.close(), beyond.close()]);
+  });
+
+  it('a page reloaded in the middle of a reply shows what was said so far and the rest as it comes', async () => {
+    const { tab, session_id, reply } = await answeringTab();
+    reply.say('First half, ');
+    await tab.got('reply-delta');
+    await tab.close();
+    const reloaded = await api.play(learner, session_id);
+    const { messages } = await reloaded.got('snapshot');
+    expect(messages.at(-1)).toMatchObject({ seq: 3, state: 'streaming', text: 'First half,' });
+    reply.say('second half.');
+    reply.finish();
+    await reloaded.got('reply-end');
+    expect(transcriptOf(reloaded.received).at(-1)?.text).toBe('First half, second half.');
+    await reloaded.close();
+  });
+
+  it('a reply goes on and the outcome is decided with nobody connected', async () => {
+    const { tab, session_id, reply } = await answeringTab();
+    await tab.close();
+    reply.say('We agree. [WIN]');
+    reply.finish();
+    await vi.waitFor(async () => expect((await messagesIn(session_id)).at(-1)?.text).toBe('We agree.'));
+    const back = await api.play(learner, session_id);
+    expect((await back.got('snapshot')).session.status).toBe('win');
+    await back.close();
+  });
+});
+
+describe('a reply whose process is gone', () => {
+  it('is begun anew for its player, and what the first process still says is not heard', async () => {
+    second = await aProcess(database, api);
+    const { tab, session_id, reply } = await answeringTab();
+    reply.say('This will be ');
+    await tab.got('reply-delta');
+    await killGiver(session_id);
+    const back = await second.play(learner, session_id);
+    const again = await api.engine.nextReply();
+    reply.say('too late');
+    reply.finish();
+    again.say('A whole answer.');
+    again.finish();
+    await back.got('reply-end');
+    const said = { seq: 3, speaker: 'persona', text: 'A whole answer.', state: 'complete' };
+    expect(transcriptOf(back.received).at(-1)).toEqual(said);
+    await tab.got('reply-end');
+    expect(await tab.got('reply-start', 2)).toMatchObject({ restart: true, message: { seq: 3, text: '' } });
+    expect(transcriptOf(tab.received).at(-1)).toEqual(said);
+    await tab.close();
+    await back.close();
+  });
+
+  it('is begun anew by itself, with nobody connected', async () => {
+    const { tab, session_id } = await answeringTab();
+    await tab.close();
+    await killGiver(session_id);
+    second = await aProcess(database, api);
+    const again = await api.engine.nextReply();
+    again.say('Done.');
+    again.finish();
+    await vi.waitFor(async () =>
+      expect((await messagesIn(session_id)).at(-1)).toMatchObject({ text: 'Done.', state: 'complete' }),
+    );
+  });
+
+  it('is not taken from a process that is at it', async () => {
+    const { tab, session_id, reply } = await answeringTab();
+    second = await aProcess(database, api);
+    await everywhere((tx) =>
+      tx
+        .updateTable('coaching_session')
+        .set({ reply_lease_owner: 'alive', reply_lease_until: new Date(Date.now() + 60_000) })
+        .where('id', '=', session_id)
+        .execute(),
+    );
+    const back = await second.play(learner, session_id);
+    await back.got('snapshot');
+    back.say('Anybody?');
+    expect(await back.got('refused')).toMatchObject({ code: 'reply_in_progress' });
+    expect(back.received.some((event) => event.type === 'reply-start')).toBe(false);
+    reply.finish();
+    await tab.close();
+    await back.close();
+  });
+
+  it('is handed over when the process stops in good order, and its players are told to come back', async () => {
+    const stopping = await aProcess(database, api);
+    const session_id = await aSession(database, learner);
+    const tab = await stopping.play(learner, session_id);
+    await tab.got('snapshot');
+    tab.say('Hello');
+    await api.engine.nextReply();
+    await stopping.close();
+    expect(await tab.closed).toBe(closeCode.serverStopping);
+    const back = await api.play(learner, session_id);
+    await api.engine.answer('Here again.');
+    await back.got('reply-end');
+    expect(transcriptOf(back.received).at(-1)?.text).toBe('Here again.');
+    await back.close();
+  });
+});
+
+describe('a reply that fails', () => {
+  it('keeps the turn, says so, and may be asked for again', async () => {
+    const { tab, session_id, reply } = await answeringTab('Are you there?');
+    reply.say('I am');
+    reply.fail();
+    expect(await tab.got('reply-failed')).toMatchObject({ message_seq: 3, code: 'engine_failed' });
+    expect(await messagesIn(session_id)).toMatchObject([
+      {},
+      { text: 'Are you there?' },
+      { text: '', state: 'failed' },
+    ]);
+    tab.send({ type: 'retry' });
+    expect((await tab.got('reply-start', 2)).restart).toBe(true);
+    await api.engine.answer('I am.');
+    await tab.got('reply-end');
+    expect(transcriptOf(tab.received).at(-1)).toEqual({
+      seq: 3,
+      speaker: 'persona',
+      text: 'I am.',
+      state: 'complete',
+    });
+    await tab.close();
+  });
+
+  it('with nothing at all said is a failure too', async () => {
+    const { tab, reply } = await answeringTab();
+    reply.finish();
+    await tab.got('reply-failed');
+    await tab.close();
+  });
+
+  it('R-SES-7 ending the session stops the persona and keeps what was said so far', async () => {
+    const { tab, reply } = await answeringTab();
+    reply.say('As I was ');
+    await tab.got('reply-delta');
+    tab.send({ type: 'end' });
+    expect((await tab.got('reply-end')).message).toMatchObject({ text: 'As I was', state: 'complete' });
+    expect(await tab.got('outcome')).toMatchObject({ status: 'end' });
+    await vi.waitFor(() => expect(reply.signal.aborted).toBe(true));
+    await tab.close();
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  createLiveTicket,
+  createSession,
+  listSessions,
+  readReport,
+  readSession,
+  readSkills,
+  renameSession,
+} from '@repartee/contracts/session/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { presentReport } from '../analysis/present-report.ts';
+import { lastCriteriaOf } from '../analysis/report-repository.ts';
+import { skillsOver } from '../analysis/skills.ts';
+import { route } from '../http/route.ts';
+import { freezeScenario } from '../library/freeze-scenario.ts';
+import { createSessionFor } from './create-session.ts';
+import { createTicket } from './live-ticket-repository.ts';
+import { presentSession } from './present-session.ts';
+import { mayCheckOthers, ownerOf, ownSession, readableSession } from './session-access.ts';
+import { countSessions, listSessionSummaries } from './session-list-repository.ts';
+import { rename } from './session-repository.ts';
+
+/** The calls of sessions and their reports. */
+export function registerSessionRoutes(app: FastifyInstance): void {
+  route(app, createSession, async ({ body, db, principal }) => {
+    const snapshot = await freezeScenario(db, principal, body.scenario_id);
+    const row = await createSessionFor(db, {
+      organization_id: principal.organization_id,
+      owner: ownerOf(principal),
+      snapshot,
+      engine: app.engine.label,
+      seed: app.config.seed,
+      name: body.name,
+    });
+    return presentSession(db, row, true);
+  });
+
+  route(app, readSession, async ({ params, db, principal }) => {
+    const { row, own } = await readableSession(db, principal, params.id);
+    return presentSession(db, row, own);
+  });
+
+  route(app, listSessions, async ({ query, db, principal }) => {
+    const everywhere = principal.role === 'super-admin';
+    const reach = {
+      reader: ownerOf(principal),
+      organization_id: everywhere ? undefined : principal.organization_id,
+      others: query.owner === 'any' && mayCheckOthers(principal),
+    };
+    const total = await countSessions(db, query, reach);
+    const items = await listSessionSummaries(db, query, reach);
+    return { items, total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, renameSession, async ({ params, body, db, principal }) => {
+    const row = await ownSession(db, principal, params.id);
+    return presentSession(db, await rename(db, row.id, body.name), true);
+  });
+
+  route(app, createLiveTicket, async ({ params, db, principal }) => {
+    const row = await ownSession(db, principal, params.id);
+    return { ticket: await createTicket(db, row.id, ownerOf(principal)) };
+  });
+
+  route(app, readReport, async ({ params, db, principal }) => {
+    const { row, own } = await readableSession(db, principal, params.id);
+    return presentReport(db, row, own);
+  });
+
+  route(app, readSkills, async ({ db, principal }) => skillsOver(await lastCriteriaOf(db, principal.id, 12)));
+}

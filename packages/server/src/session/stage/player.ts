@@ -1,0 +1,78 @@
+import type { ClientEvent, ServerEvent, StoredEvent } from '@repartee/contracts/session/live';
+import type { Message } from '@repartee/contracts/session/session';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+
+type Of<Type extends ServerEvent['type']> = Extract<ServerEvent, { type: Type }>;
+
+/** A player's end of the live channel, and everything it was sent. */
+export interface Player {
+  readonly socket: WebSocket;
+  readonly received: readonly ServerEvent[];
+  readonly closed: Promise<number>;
+  send(event: ClientEvent): void;
+  /** Says something; answers its client_turn_id. */
+  say(text: string): string;
+  /** The nth event of a type, from 1, once it has come. */
+  got<Type extends ServerEvent['type']>(type: Type, nth?: number): Promise<Of<Type>>;
+  close(): Promise<void>;
+}
+
+export function player(url: string, headers: Record<string, string> = {}): Player {
+  const socket = new WebSocket(url, { headers });
+  const received: ServerEvent[] = [];
+  socket.on('message', (data) => received.push(JSON.parse(String(data))));
+  socket.on('error', () => undefined);
+  const closed = new Promise<number>((done) => socket.once('close', (code) => done(code)));
+  const opened = new Promise<void>((done) => socket.once('open', () => done()));
+  const send = (event: ClientEvent): void => void opened.then(() => socket.send(JSON.stringify(event)));
+  return {
+    socket,
+    received,
+    closed,
+    send,
+    say(text) {
+      const client_turn_id = crypto.randomUUID();
+      send({ type: 'turn', client_turn_id, text });
+      return client_turn_id;
+    },
+    got: (type, nth = 1) =>
+      vi.waitFor(
+        () => {
+          const found = received.filter((event) => event.type === type)[nth - 1];
+          if (!found) throw new Error(`no ${type} ${nth} among ${received.map((event) => event.type)}`);
+          return found as Of<typeof type>;
+        },
+        { timeout: 10_000, interval: 5 },
+      ),
+    async close() {
+      socket.close();
+      await closed;
+    },
+  };
+}
+
+const isStored = (event: ServerEvent): event is StoredEvent => 'seq' in event && event.type !== 'snapshot';
+
+/** What a client shows after these events: the test's own reading of the protocol. */
+export function transcriptOf(
+  events: readonly ServerEvent[],
+): Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>[] {
+  const shown = new Map<number, Pick<Message, 'seq' | 'speaker' | 'text' | 'state'>>();
+  const show = ({ seq, speaker, text, state }: Message) => shown.set(seq, { seq, speaker, text, state });
+  let last = -1;
+  for (const event of events) {
+    if (event.type === 'snapshot') {
+      last = event.seq;
+      event.messages.forEach(show);
+    }
+    if (!isStored(event)) continue;
+    if (last >= 0 && event.seq !== last + 1) throw new Error(`gap: ${event.seq} after ${last}`);
+    last = event.seq;
+    if ('message' in event) show(event.message);
+    const answering = 'message_seq' in event ? shown.get(event.message_seq) : undefined;
+    if (event.type === 'reply-delta' && answering) answering.text += event.text;
+    if (event.type === 'reply-failed' && answering) Object.assign(answering, { text: '', state: 'failed' });
+  }
+  return [...shown.values()].sort((one, other) => one.seq - other.seq);
+}

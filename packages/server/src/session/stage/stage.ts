@@ -1,0 +1,192 @@
+import type { AddressInfo } from 'node:net';
+import type { Role } from '@repartee/contracts/access/roles';
+import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../../config.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { withReach } from '../../database/reach.ts';
+import { createApp } from '../../http/app.ts';
+import { issueAccessToken } from '../../identity/access-token-repository.ts';
+import type { ScenarioSnapshot } from '../../library/scenario-snapshot.ts';
+import { createSessionFor } from '../create-session.ts';
+import { inProcessBus, type LiveBus } from '../live-bus.ts';
+import type { Transact } from '../live-runtime.ts';
+import { registerLiveSessions } from '../live-sessions.ts';
+import { type Player, player } from './player.ts';
+import { type ScriptedEngine, scriptedEngine } from './scripted-engine.ts';
+
+/** What processes over one embedded database, which only tests have, hear of each other by. */
+const sharedBus = (): LiveBus => ({ ...inProcessBus(), close: async () => undefined });
+
+/** An api process of its own over a database that others may share. */
+export interface Process {
+  readonly app: FastifyInstance;
+  readonly engine: ScriptedEngine;
+  readonly bus: LiveBus;
+  readonly now: { at: number };
+  url(path: string): string;
+  call<Body>(
+    token: string,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: Body }>;
+  play(learner: Learner, session_id: string, after?: number): Promise<Player>;
+  close(): Promise<void>;
+}
+
+export interface Learner {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly token: string;
+}
+
+export async function aProcess(
+  database: OpenDatabase,
+  { engine = scriptedEngine(), bus = sharedBus() } = {},
+): Promise<Process> {
+  const config = readConfig({ LOG_LEVEL: process.env.STAGE_LOG ?? 'silent', REQUESTS_PER_MINUTE: '100000' });
+  const app = await createApp({ config, database });
+  const now = { at: 0 };
+  await registerLiveSessions(app, { engine, bus, now: () => Date.now() + now.at });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const url = (path: string): string => `http://127.0.0.1:${port}${path}`;
+  const call = async <Body>(token: string, method: string, path: string, body?: unknown) => {
+    const response = await fetch(url(path), {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : null) as Body };
+  };
+  return {
+    app,
+    engine,
+    bus,
+    now,
+    url,
+    call,
+    async play(learner, session_id, after) {
+      const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
+      const { body } = await call<{ ticket: string }>(learner.token, 'POST', path);
+      const seen = after === undefined ? '' : `&after=${after}`;
+      return player(
+        url(`/v1/coaching_sessions/${session_id}/live?ticket=${body.ticket}${seen}`).replace('http', 'ws'),
+      );
+    },
+    close: () => app.close(),
+  };
+}
+
+const everywhere =
+  (database: OpenDatabase): Transact =>
+  (work) =>
+    withReach(database.db, 'everywhere', work);
+
+/** Somebody with a role, in a new organization unless one is given. */
+export async function aLearner(
+  database: OpenDatabase,
+  role: Exclude<Role, 'guest'> = 'user',
+  organization?: string,
+): Promise<Learner> {
+  return everywhere(database)(async (tx) => {
+    const slug = crypto.randomUUID();
+    const organization_id =
+      organization ??
+      (
+        await tx
+          .insertInto('organization')
+          .values({ name: 'Northwind', slug })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const account = {
+      organization_id,
+      email: `${slug}@northwind.example`,
+      first_name: 'Robin',
+      last_name: 'Hale',
+      role,
+    };
+    const { id } = await tx
+      .insertInto('account')
+      .values({ ...account, password_hash: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = await issueAccessToken(tx, { account_id: id }, new Date(Date.now() + 3_600_000));
+    return { id, organization_id, token };
+  });
+}
+
+type Parts = {
+  scenario?: Parameters<typeof aScenarioContent>[0];
+  persona?: Parameters<typeof aPersonaContent>[0];
+  mission?: Parameters<typeof aMissionContent>[0] | null;
+  observers?: Parameters<typeof anObserverContent>[0][];
+};
+
+export function aSnapshot(organization_id: string, scenario_id: string, parts: Parts = {}): ScenarioSnapshot {
+  const item = (name: string) => ({ id: crypto.randomUUID(), name, image: null });
+  const { scenario, persona, mission, observers = [{}] } = parts;
+  return {
+    scenario: {
+      ...item('Announce a delay'),
+      id: scenario_id,
+      organization_id,
+      description: 'Tell a client that the date slips.',
+      tags: ['delivery'],
+      content: aScenarioContent(scenario),
+    },
+    persona: { ...item('Camille Roussel'), content: aPersonaContent(persona) },
+    mission: mission === null ? null : { ...item('Agree a date'), content: aMissionContent(mission) },
+    observers: observers.map((observer) => ({
+      ...item('Bad-news coach'),
+      content: anObserverContent(observer),
+    })),
+  };
+}
+
+/** A session ready to be played, of a new scenario unless one is given. */
+export async function aSession(
+  database: OpenDatabase,
+  learner: Learner,
+  parts: Parts & { scenario_id?: string; expires_at?: Date } = {},
+): Promise<string> {
+  return everywhere(database)(async (tx) => {
+    const { organization_id } = learner;
+    const item = {
+      organization_id,
+      kind: 'scenario',
+      name: 'Announce a delay',
+      description: '',
+      tags: [],
+    } as const;
+    const scenario_id =
+      parts.scenario_id ??
+      (
+        await tx
+          .insertInto('library_item')
+          .values({
+            ...item,
+            tags: [],
+            image: null,
+            visibility: 'organization',
+            content: '{}',
+            created_by: null,
+            forked_from_id: null,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    const session = await createSessionFor(tx, {
+      organization_id,
+      owner: { account_id: learner.id },
+      snapshot: aSnapshot(organization_id, scenario_id, parts),
+      engine: { kind: 'built-in', model: 'scripted' },
+      seed: 'stage',
+      expires_at: parts.expires_at ?? null,
+    });
+    return session.id;
+  });
+}
