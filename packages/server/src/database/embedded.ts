@@ -2,6 +2,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, type PGlite, PGliteDialect, sql } from 'kysely';
 import { folderProblem, StartupError } from '../startup-error.ts';
+import { withBeginThatFails } from './begin-that-fails.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { startPGliteThread } from './pglite-thread.ts';
@@ -26,7 +27,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** One PGlite under two faces: the migrations' and, from its first query on, the app's. */
-export function embedded(pglite: PGlite, afterClose: () => Promise<void>): OpenDatabase {
+export function embedded(store: PGlite, afterClose: () => Promise<void>): OpenDatabase {
+  const pglite = withBeginThatFails(store);
   const asApp = sql`set role repartee_app`;
   const db = new Kysely<Database>({
     dialect: new PGliteDialect({

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { processStart } from './process-start.ts';
 // PGlite takes no lock: two processes on one folder silently lose each other's rows.
 
 interface Holder {
+  readonly id: string;
   readonly pid: number;
   readonly host: string;
   /** Tells a process from a later one that was given the same pid. */
@@ -22,15 +23,16 @@ const silentAfter = 30_000;
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
   const own: Holder = {
+    id: randomUUID(),
     pid: process.pid,
     host: hostname(),
     process_start: await processStart(process.pid),
     since: new Date().toISOString(),
   };
-  const draft = join(folder, `lock-${randomUUID()}`);
+  const draft = join(folder, `lock-${own.id}`);
   await writeFile(draft, JSON.stringify(own));
   try {
-    while (!(await linked(draft, path))) await removeIfDead(folder, path);
+    await take(path, draft, folder);
   } finally {
     await rm(draft, { force: true });
   }
@@ -45,6 +47,30 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
+/**
+ * Puts the draft at `path`. What a dead process left there may be replaced only by whoever holds the lock named after
+ * its text, so of many who find it, one wins.
+ */
+async function take(path: string, draft: string, folder: string): Promise<void> {
+  while (!(await linked(draft, path))) {
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const holder = parse(text);
+    if (holder && (await lives(holder, path))) {
+      throw new StartupError(
+        `The folder ${folder} is in use by process ${holder.pid} since ${holder.since}; stop it or set DATA_DIR to another folder.`,
+      );
+    }
+    const right = `${path}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    await take(right, draft, folder);
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) {
+      await rename(right, path);
+      return;
+    }
+    await rm(right, { force: true });
+  }
+}
+
 async function linked(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -53,26 +79,6 @@ async function linked(draft: string, path: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-}
-
-async function removeIfDead(folder: string, path: string): Promise<void> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const holder = parse(text);
-  if (holder && (await lives(holder, path))) {
-    throw new StartupError(
-      `The folder ${folder} is in use by process ${holder.pid} since ${holder.since}; stop it or set DATA_DIR to another folder.`,
-    );
-  }
-  // Moved aside and compared before it is deleted: another process may have taken over in between.
-  const aside = join(folder, `lock-${randomUUID()}`);
-  const moved = await rename(path, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return;
-  if ((await readFile(aside, 'utf8')) !== text) await linked(aside, path);
-  await rm(aside, { force: true });
 }
 
 async function lives(holder: Holder, path: string): Promise<boolean> {
@@ -85,7 +91,8 @@ async function lives(holder: Holder, path: string): Promise<boolean> {
 
 function parse(text: string): Holder | undefined {
   try {
-    return JSON.parse(text) as Holder;
+    const holder = JSON.parse(text) as Holder;
+    return typeof holder.pid === 'number' ? holder : undefined;
   } catch {
     return undefined;
   }

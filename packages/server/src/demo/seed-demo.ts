@@ -6,6 +6,8 @@ import { demoId } from './demo-id.ts';
 import { demoOrganizations, demoPassword, demoPeople } from './demo-people.ts';
 import { seedScenario } from './seed-scenario.ts';
 
+const minute = 60_000;
+
 /**
  * Two organizations, somebody of every role, six scenarios to practise. What is there already stays as it is, also
  * where a visitor has changed it.
@@ -38,6 +40,9 @@ export async function seedDemo({ db }: OpenDatabase): Promise<void> {
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (const scenario of demoScenarios) await seedScenario(tx, scenario);
+    const now = Date.now();
+    for (const [index, scenario] of demoScenarios.entries()) {
+      await seedScenario(tx, scenario, new Date(now - index * minute));
+    }
   });
 }

@@ -20,8 +20,12 @@ interface Seed {
   readonly item: DemoItem<Record<string, unknown>>;
 }
 
-/** A scenario with its persona, mission and observers, linked. */
-export async function seedScenario(db: Db, { key, scenario, persona, mission, observers }: DemoScenario) {
+/** A scenario with its persona, mission and observers, linked. `made_at` orders the lists. */
+export async function seedScenario(
+  db: Db,
+  { key, scenario, persona, mission, observers }: DemoScenario,
+  made_at: Date,
+): Promise<void> {
   const seed = (kind: Family, item: DemoItem<Record<string, unknown>>, number = 0): Seed => ({
     id: demoId(`${key} ${kind} ${number}`),
     kind,
@@ -45,6 +49,8 @@ export async function seedScenario(db: Db, { key, scenario, persona, mission, ob
         tags: [...tags],
         content: JSON.stringify(content),
         image: null,
+        created_at: made_at,
+        updated_at: made_at,
         visibility: 'shared' as const,
         forked_from_id: null,
       })),

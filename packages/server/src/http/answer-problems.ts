@@ -6,7 +6,7 @@ import { problemOf } from './problem-of.ts';
 /** Every answer that is not a success has the one shape of `errorBody`; what is our own fault is logged. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);
-  if (found.status >= 500) request.log.error({ err: error, correlation_id: request.id }, 'request failed');
+  if (found.status >= 500) request.log.error({ err: error }, 'request failed');
   if (found.retry_after !== undefined) reply.header('retry-after', String(found.retry_after));
   const body: ErrorBody = {
     code: found.code,

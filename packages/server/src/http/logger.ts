@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 interface Thrown {
   name?: string;
@@ -11,14 +11,17 @@ interface Thrown {
  * Lines of JSON. An error is cut to what is listed here: a driver's error carries the query's parameters, a
  * vendor's the prompt.
  */
-export const makeLogger = (level: string): Logger =>
-  pino({
-    level,
-    base: { service: 'api' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: {
-      err: ({ name, message, code, stack }: Thrown) => ({ name, message, code, stack }),
-      req: () => undefined,
-      res: () => undefined,
+export const makeLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: { service: 'api' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: {
+        err: ({ name, message, code, stack }: Thrown) => ({ name, message, code, stack }),
+        req: () => undefined,
+        res: () => undefined,
+      },
     },
-  });
+    destination,
+  );

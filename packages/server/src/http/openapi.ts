@@ -8,7 +8,6 @@ import { sessionGenerator } from '@repartee/contracts/sharing/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { infrastructureRoutes } from './described-routes.ts';
 
 const named = {
   Error: errorBody,
@@ -27,6 +26,7 @@ const named = {
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema as z.ZodType, { id });
+  const described = createJsonSchemaTransform({ schemaRegistry });
   const { product } = app.config;
   await app.register(swagger, {
     openapi: {
@@ -35,7 +35,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       servers: [{ url: app.config.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: createJsonSchemaTransform({ schemaRegistry, skipList: infrastructureRoutes }),
+    transform: (document) =>
+      document.route.config?.endpoint ? described(document) : { schema: { hide: true }, url: document.url },
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
   app.get('/v1/openapi.json', async () => app.swagger());

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line per answer, of these fields only: no address, no body, no token, no path as it was typed. */
+/**
+ * One line per answer, of these fields only: no address, no body, no token, no path as it was typed. Probes and
+ * unknown paths are told at level debug.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const level = request.routeOptions.config.endpoint ? 'info' : 'debug';
+    request.log[level](
       {
-        correlation_id: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unmatched',
         status: reply.statusCode,

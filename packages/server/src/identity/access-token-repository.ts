@@ -19,6 +19,11 @@ export async function revokeAccessToken(db: Db, token_hash: string): Promise<voi
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
 }
 
+/** Tokens that are over open nothing. */
+export async function purgeAccessTokens(db: Db): Promise<void> {
+  await db.deleteFrom('access_token').where('expires_at', '<', new Date()).execute();
+}
+
 /** Who the token stands for now; undefined when it is unknown, revoked, expired, or its account disabled. */
 export async function findPrincipal(db: Db, token: string): Promise<Principal | undefined> {
   const token_hash = hashSecret(token);

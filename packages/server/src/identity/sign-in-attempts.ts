@@ -32,3 +32,8 @@ export async function countAttempt(db: Db, username: string, address: string): P
 export async function forgetAttempts(db: Db, username: string, address: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key_hash', '=', keyOf(username, address)).execute();
 }
+
+/** Windows that are over count for nothing. */
+export async function purgeAttempts(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('window_ends_at', '<', new Date()).execute();
+}

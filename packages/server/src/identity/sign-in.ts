@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { withReach } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { problem } from '../http/problem.ts';
-import { issueAccessToken } from './access-token-repository.ts';
+import { issueAccessToken, purgeAccessTokens } from './access-token-repository.ts';
 import { findAccountByEmail } from './account-repository.ts';
 import { passwordMatches } from './password-hash.ts';
-import { countAttempt, forgetAttempts } from './sign-in-attempts.ts';
+import { countAttempt, forgetAttempts, purgeAttempts } from './sign-in-attempts.ts';
 
 const hours = 60 * 60 * 1000;
 /** A password sign-in has no refresh (R-CALL-2), so its token lasts a working day. */
@@ -25,6 +25,8 @@ export async function signIn(
   if (!account || !matches) throw problem('wrong_credentials');
   return withReach(db, 'everywhere', async (tx) => {
     await forgetAttempts(tx, username, address);
+    await purgeAttempts(tx);
+    await purgeAccessTokens(tx);
     return issueAccessToken(tx, { account_id: account.id }, signInEnds());
   });
 }

@@ -38,7 +38,7 @@ export const reclamationALaccueil = demoScenario(
           'Je ne cherche pas un geste commercial. Je veux qu’on me dise les choses.',
         ],
         objections: [
-          'Ce n’est pas ma question.',
+          'Je n’ai pas besoin d’un discours.',
           'Vous récitez, là.',
           'Et je dors où, ce soir ?',
           'Qui a décidé de donner ma chambre ?',

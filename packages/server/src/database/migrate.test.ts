@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('a migrated database', () => {
+  it('reads the same values from either driver: numbers, instants, JSON, lists', async () => {
+    const { rows } =
+      await sql`select 9007199254740991::bigint as whole, count(*) as counted, 0.5::float8 as half,
+      timestamptz '2026-01-02 03:04:05.678Z' as at, '{"a":[1]}'::jsonb as json, array['x','y'] as list
+      from (values (1), (2)) as two`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        whole: 9007199254740991,
+        counted: 2,
+        half: 0.5,
+        at: new Date('2026-01-02T03:04:05.678Z'),
+        json: { a: [1] },
+        list: ['x', 'y'],
+      },
+    ]);
+  });
+
+  it('stays as it is when it is migrated again', async () => {
+    expect(await isMigrated(database.db)).toBe(true);
+    await migrate(database);
+    expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  it('is refused by an older version with a sentence that says so', async () => {
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '')`.execute(
+      database.owner,
+    );
+    await expect(migrate(database)).rejects.toMatchObject({
+      name: 'StartupError',
+      message:
+        'The database was written by another version of this program; start that version or a newer one.',
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../demo/demo-id.ts';
+import { aGuest } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Db, type Reach, withReach } from './reach.ts';
+import type { Database } from './tables.ts';
+
+const atelier = demoId('atelier-nord');
+const clinic = demoId('southbank-clinic');
+const ofClinic: Reach = {
+  organization_id: clinic,
+  user_id: demoId('ruth@southbank-clinic.example'),
+  session_id: null,
+};
+
+let api: TestApi;
+let db: Kysely<Database>;
+let guest: { id: string; session_id: string };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  db = api.database.db;
+  const { access_token, session_id } = await aGuest(api);
+  await aGuest(api);
+  guest = { id: (await api.call(access_token, 'GET', '/v1/me')).body.id, session_id };
+  await api.call('editor', 'POST', '/v1/personas', {
+    name: 'Not shared',
+    visibility: 'organization',
+    content: { character: 'x' },
+  });
+});
+afterAll(() => api.close());
+
+const everyTable = async (db: Db) => {
+  const { rows } = await sql<{ name: string; secured: boolean }>`
+    select relname as name, relrowsecurity as secured from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`.execute(db);
+  return rows;
+};
+const count = async (db: Db, table: string) => {
+  const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+  return counted.rows[0]?.n;
+};
+
+describe('row-level security, with no condition in the query', () => {
+  it('is on for every table, and the app’s role cannot bypass it', async () => {
+    const tables = await withReach(db, 'everywhere', everyTable);
+    expect(tables.length).toBeGreaterThan(10);
+    expect(tables.filter((table) => !table.secured)).toEqual([]);
+    const role = await sql<{ name: string; strong: boolean; owns: boolean }>`
+      select rolname as name, rolsuper or rolbypassrls as strong,
+        exists (select from pg_class where relowner = pg_roles.oid and relkind = 'r') as owns
+      from pg_roles where rolname = current_user`.execute(db);
+    expect(role.rows).toEqual([{ name: 'repartee_app', strong: false, owns: false }]);
+  });
+
+  it('shows nothing to a query whose reach nobody stated', async () => {
+    const tables = await withReach(db, 'everywhere', everyTable);
+    for (const { name } of tables.filter((table) => table.name !== 'setting')) {
+      const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
+      expect([name, counted.rows[0]?.n]).toEqual([name, 0]);
+    }
+  });
+
+  it('shows an organization its own rows, and of others’ only the shared items', async () => {
+    await withReach(db, ofClinic, async (db) => {
+      for (const table of [
+        'account',
+        'coaching_session',
+        'session_generator',
+        'guest',
+        'audit_entry',
+      ] as const) {
+        const rows = await db.selectFrom(table).select('organization_id').execute();
+        expect(rows.filter((row) => row.organization_id !== clinic)).toEqual([]);
+      }
+      const items = await db.selectFrom('library_item').select(['organization_id', 'visibility']).execute();
+      const foreign = items.filter((item) => item.organization_id === atelier);
+      expect(foreign.length).toBeGreaterThan(0);
+      expect(foreign.filter((item) => item.visibility !== 'shared')).toEqual([]);
+      expect(await count(db, 'chat_message')).toBe(0);
+      expect(await count(db, 'access_token')).toBe(1);
+    });
+  });
+
+  it('lets nobody change, delete or add a row of another organization', async () => {
+    await withReach(db, ofClinic, async (db) => {
+      const changed = await db
+        .updateTable('library_item')
+        .set({ name: 'x' })
+        .where('organization_id', '=', atelier)
+        .executeTakeFirst();
+      const deleted = await db
+        .deleteFrom('account')
+        .where('organization_id', '=', atelier)
+        .executeTakeFirst();
+      expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
+    });
+    const add = withReach(db, ofClinic, (db) =>
+      db
+        .insertInto('guest')
+        .values({
+          organization_id: atelier,
+          display_name: 'x',
+          session_generator_id: null,
+          expires_at: new Date(),
+        })
+        .execute(),
+    );
+    await expect(add).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('shows a guest one session, themselves, and none of the library or the accounts', async () => {
+    const reach = { organization_id: atelier, user_id: guest.id, session_id: guest.session_id };
+    await withReach(db, reach, async (db) => {
+      const sessions = await db.selectFrom('coaching_session').select('id').execute();
+      expect(sessions).toEqual([{ id: guest.session_id }]);
+      expect(await db.selectFrom('guest').select('id').execute()).toEqual([{ id: guest.id }]);
+      for (const table of ['library_item', 'library_link', 'account', 'session_generator']) {
+        expect([table, await count(db, table)]).toEqual([table, 0]);
+      }
+      const messages = await db.selectFrom('chat_message').select('session_id').execute();
+      expect(messages.every((message) => message.session_id === guest.session_id)).toBe(true);
+    });
+  });
+
+  it('lets the app add to the audit, and neither change nor delete there', async () => {
+    const change = withReach(db, 'everywhere', (db) =>
+      db.updateTable('audit_entry').set({ action: 'x' }).execute(),
+    );
+    await expect(change).rejects.toMatchObject({ code: '42501' });
+    const remove = withReach(db, 'everywhere', (db) => db.deleteFrom('audit_entry').execute());
+    await expect(remove).rejects.toMatchObject({ code: '42501' });
+  });
+});

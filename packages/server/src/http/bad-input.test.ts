@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const persona = { name: 'Camille', content: { character: 'Direct and fair.' } };
+
+describe('bad input has a defined answer', () => {
+  it('malformed JSON is 400 malformed_json', async () => {
+    const { status, body } = await api.call('editor', 'POST', '/v1/personas', '{"name": ');
+    expect([status, body.code]).toEqual([400, 'malformed_json']);
+  });
+
+  it('an empty body is 400 malformed_json', async () => {
+    const { status, body } = await api.call('editor', 'POST', '/v1/personas', '');
+    expect([status, body.code]).toEqual([400, 'malformed_json']);
+  });
+
+  it.each([
+    ['a number for a name', { ...persona, name: 7 }, 'name'],
+    ['a list for content', { ...persona, content: [] }, 'content'],
+    ['an unknown visibility', { ...persona, visibility: 'everyone' }, 'visibility'],
+    ['content without what the family needs', { ...persona, content: {} }, 'content.character'],
+    [
+      'a difficulty beyond the scale',
+      { ...persona, content: { character: 'x', difficulty: 9 } },
+      'content.difficulty',
+    ],
+    ['a blank name', { ...persona, name: '  ' }, 'name'],
+  ])('%s is 400 invalid_input and details name the field', async (_, draft, field) => {
+    const { status, body } = await api.call('editor', 'POST', '/v1/personas', draft);
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect(Object.keys(body.details)).toContain(field);
+  });
+
+  it.each(['page_size=13', 'page=0', 'page=two', 'sort=size'])(
+    'the query ?%s is 400 invalid_input',
+    async (query) => {
+      const { status, body } = await api.call('editor', 'GET', `/v1/scenarios?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid_input']);
+    },
+  );
+
+  it.each([
+    ['an id of nothing', crypto.randomUUID()],
+    ['text for an id', 'camille'],
+    ['SQL for an id', "x' or '1'='1"],
+    ['a broken escape', '%E0%A4'],
+    ['a NUL', '%00'],
+    ['1,000 characters', 'x'.repeat(1000)],
+  ])('%s in a path is 404 not_found', async (_, id) => {
+    const { status, body } = await api.call(
+      'editor',
+      'GET',
+      `/v1/personas/${id.includes('%') ? id : encodeURIComponent(id)}`,
+    );
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  });
+
+  it('an unknown path under /v1 is 404 not_found in JSON, with the correlation id of its header', async () => {
+    const { status, body, headers } = await api.call('editor', 'GET', '/v1/nothing/here');
+    expect([status, body.code, body.correlation_id]).toEqual([404, 'not_found', headers['x-correlation-id']]);
+  });
+
+  it('a body above the limit is 413 too_large', async () => {
+    const { status, body } = await api.call('editor', 'POST', '/v1/personas', {
+      ...persona,
+      image: 'x'.repeat(300_000),
+    });
+    expect([status, body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('a form where JSON is meant is 400 invalid_input', async () => {
+    const { statusCode, payload } = await api.app.inject({
+      method: 'POST',
+      url: '/v1/personas',
+      headers: {
+        authorization: `Bearer ${api.tokens.editor}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'name=Camille',
+    });
+    expect([statusCode, JSON.parse(payload).code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('a NUL in a text, which PostgreSQL cannot store, is 400 invalid_input', async () => {
+    const { status, body } = await api.call('editor', 'POST', '/v1/personas', {
+      ...persona,
+      name: 'Cam\u0000ille',
+    });
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+  });
+
+  it.each(['100%_\\', '<script>alert(1)</script>', 'שלום', '🦊', "'; drop table account; --"])(
+    'the text %s is kept as it is and found again',
+    async (name) => {
+      await api.call('editor', 'POST', '/v1/personas', { ...persona, name });
+      const { body } = await api.call('editor', 'GET', `/v1/personas?search=${encodeURIComponent(name)}`);
+      expect(body.items.map((item: { name: string }) => item.name)).toEqual([name]);
+    },
+  );
+
+  it('fields that nobody described are dropped, whoever they would make the owner', async () => {
+    const foreign = crypto.randomUUID();
+    const { body } = await api.call('editor', 'POST', '/v1/personas', {
+      ...persona,
+      organization_id: foreign,
+      created_by: foreign,
+      content: { character: 'x', admin: true },
+    });
+    expect([body.organization_id, body.created_by]).not.toContain(foreign);
+    expect(body.content).not.toHaveProperty('admin');
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { createApp } from './app.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('health', () => {
+  it('is live and ready over a migrated database, and counts calls by route pattern', async () => {
+    expect((await api.call(undefined, 'GET', '/health/live')).status).toBe(200);
+    expect((await api.call(undefined, 'GET', '/health/ready')).status).toBe(200);
+    await api.call(undefined, 'GET', '/v1/shared_sessions/some-code');
+    const { body } = await api.call(undefined, 'GET', '/metrics');
+    expect(body).toContain('route="/v1/shared_sessions/:access_code",status="404"');
+    expect(body).not.toContain('some-code');
+  });
+
+  it('is live but not ready once the database is gone', async () => {
+    const database = await openTestDatabase();
+    await database.close();
+    const app = await createApp({ config: api.app.config, database });
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    const { statusCode, payload } = await app.inject('/health/ready');
+    expect([statusCode, JSON.parse(payload).code]).toEqual([503, 'not_ready']);
+    await app.close();
+  });
+});
+
+describe('limits', () => {
+  it('somebody who asks too often is told 429 and when to come back, and others are not', async () => {
+    const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
+    const ask = () => limited.call('user', 'GET', '/v1/me');
+    for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);
+    const { status, body, headers } = await ask();
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.call('editor', 'GET', '/v1/me')).status).toBe(200);
+    await limited.close();
+  });
+});

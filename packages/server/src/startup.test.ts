@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { folderProblem, postgresProblem } from './startup-error.ts';
+
+const sentence = /^[A-Z][^\n]*[.]$/;
+
+describe('what keeps the process from starting is one sentence that says what to do', () => {
+  it('a DATABASE_URL where nobody answers, without the password in it', async () => {
+    const databaseUrl = 'postgresql://app:hush@127.0.0.1:1/repartee';
+    const error = await openDatabase({ dataDir: '/nowhere', databaseUrl }).catch((one) => one);
+    expect(error.name).toBe('StartupError');
+    expect(error.message).toBe(
+      'PostgreSQL at 127.0.0.1:1/repartee cannot be reached (ECONNREFUSED); start it or correct DATABASE_URL.',
+    );
+  });
+
+  it('a DATA_DIR that is a file, or lies under one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'repartee-startup-'));
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    for (const dataDir of [file, join(file, 'data')]) {
+      const error = await openDatabase({ dataDir, databaseUrl: undefined }).catch((one) => one);
+      expect(error).toMatchObject({
+        name: 'StartupError',
+        message: expect.stringContaining('is not a folder'),
+      });
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['ENOSPC', 'is full'],
+    ['EROFS', 'read-only'],
+    ['EACCES', 'may not be written'],
+    ['EIO', 'cannot be used'],
+  ])('%s of the data folder', (code, words) => {
+    const { name, message } = folderProblem('/data', Object.assign(new Error(code), { code }));
+    expect(name).toBe('StartupError');
+    expect(message).toContain(words);
+    expect(message).toMatch(sentence);
+  });
+
+  it.each([
+    ['28P01', 'refuses the user or password'],
+    ['3D000', 'no such database'],
+    ['42501', 'may not prepare'],
+    ['53100', 'is full'],
+    ['ENOTFOUND', 'cannot be reached'],
+  ])('%s of PostgreSQL', (code, words) => {
+    const { message } = postgresProblem(
+      'postgresql://app:hush@db/repartee',
+      Object.assign(new Error(code), { code }),
+    );
+    expect(message).toContain(words);
+    expect(message).toMatch(sentence);
+    expect(message).not.toContain('hush');
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL'],
+    [{ PRODUCT_SLUG: 'My Product' }, 'PRODUCT_SLUG'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
+  ])('the setting %j, by name', (env, name) => {
+    expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'StartupError' }));
+    expect(() => readConfig(env)).toThrow(name);
+  });
+});
+
+describe('configuration', () => {
+  it('B-6 needs nothing: this machine only, the embedded database, the built-in engine, the demo', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', databaseUrl: undefined, ai: undefined, demo: true });
+    expect(config.publicUrl).toBe(`http://localhost:${config.port}`);
+  });
+
+  it('E-1 is no demo in production, with a DATABASE_URL, or on request', () => {
+    expect(readConfig({ REPARTEE_MODE: 'production', DEMO: '1' }).demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgresql://db/repartee' }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgresql://db/repartee', DEMO: '1' }).demo).toBe(true);
+    expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('takes an empty setting for one that is not set', () => {
+    expect(readConfig({ DATABASE_URL: '', AI_BASE_URL: '', PORT: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads the model server and its key', () => {
+    const env = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama', AI_API_KEY: 'k' };
+    expect(readConfig(env).ai).toEqual({ baseUrl: 'http://localhost:11434/v1', model: 'llama', apiKey: 'k' });
+  });
+});

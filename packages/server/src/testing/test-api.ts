@@ -1,0 +1,85 @@
+import type { Role } from '@repartee/contracts/access/roles';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { readConfig, type ServerConfig } from '../config.ts';
+import { createApi } from '../create-api.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { withReach } from '../database/reach.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { issueAccessToken } from '../identity/access-token-repository.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** Who calls: the demo's people by role, and two of another organization. */
+const emails = {
+  'super-admin': 'root@atelier-nord.example',
+  operator: 'awa@atelier-nord.example',
+  editor: 'theo@atelier-nord.example',
+  user: 'ines@atelier-nord.example',
+  'foreign operator': 'ruth@southbank-clinic.example',
+  'foreign user': 'sam@southbank-clinic.example',
+} as const;
+export type Caller = keyof typeof emails;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
+  readonly body: any;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly tokens: Readonly<Record<Caller, string>>;
+  /** `by`: a caller, a token, or undefined for nobody. `body` is sent as JSON, a string as it is. */
+  call(by: Caller | (string & {}) | undefined, method: string, path: string, body?: unknown): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+interface TestApiOptions {
+  readonly config?: Partial<ServerConfig>;
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** The whole API over a database of its own, called without a network. */
+export async function startTestApi({ config, logger }: TestApiOptions = {}): Promise<TestApi> {
+  const database = await openTestDatabase();
+  const usual = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000' });
+  const api = await createApi({ config: { ...usual, ...config }, database, ...(logger ? { logger } : {}) });
+  const tokens = {} as Record<Caller, string>;
+  for (const [caller, email] of Object.entries(emails)) {
+    tokens[caller as Caller] = await withReach(database.db, 'everywhere', (db) =>
+      issueAccessToken(db, { account_id: demoId(email) }, new Date(Date.now() + 3_600_000)),
+    );
+  }
+  return {
+    app: api.app,
+    database,
+    tokens,
+    async call(by, method, path, body) {
+      const token = by === undefined ? undefined : (tokens[by as Caller] ?? by);
+      const { statusCode, headers, payload } = await api.app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      return {
+        status: statusCode,
+        headers,
+        body: payload && isJson(headers) ? JSON.parse(payload) : payload,
+      };
+    },
+    async close() {
+      await api.close();
+      await database.close();
+    },
+  };
+}
+
+const isJson = (headers: Record<string, unknown>) => String(headers['content-type']).includes('json');
+
+export const roleOf = (caller: Caller): Role =>
+  caller.startsWith('foreign ') ? (caller.slice(8) as Role) : (caller as Role);
