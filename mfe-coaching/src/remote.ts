@@ -1,4 +1,5 @@
 import { defineRemote } from '@repartee/app-sdk';
+import { playerLocales } from '@repartee/session-player/locales';
 import { pages } from './routes.tsx';
 
 export default defineRemote({
@@ -9,8 +10,10 @@ export default defineRemote({
     'en-GB': () => import('./locales/en-GB.json'),
     'fr-FR': () => import('./locales/fr-FR.json'),
   },
+  moreLocales: { player: playerLocales },
   contributions: {
-    continue: () => import('./continue/continue.tsx'),
-    'recent-sessions': () => import('./recent-sessions/recent-sessions.tsx'),
+    continue: () => import('./dashboard/continue.tsx'),
+    skills: () => import('./dashboard/skills.tsx'),
+    'recent-sessions': () => import('./dashboard/recent-sessions.tsx'),
   },
 });

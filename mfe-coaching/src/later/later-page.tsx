@@ -1,12 +1,6 @@
-import { useWords } from '@repartee/app-sdk';
+import { LaterState } from '@repartee/ui-kit/later-state';
 
 /** Stands where a screen of a later release will be, and says so. */
 export default function LaterPage() {
-  const words = useWords('mfe-coaching');
-  return (
-    <section>
-      <h1>{words('later.title')}</h1>
-      <p>{words('later.text')}</p>
-    </section>
-  );
+  return <LaterState />;
 }

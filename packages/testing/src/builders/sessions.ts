@@ -4,8 +4,10 @@ import {
   message,
   type ScenarioBrief,
   type Session,
+  type SessionSummary,
   scenarioBrief,
   session,
+  sessionSummary,
 } from '@repartee/contracts/session/session';
 import { anId, anInstant } from './identifier.ts';
 
@@ -60,6 +62,26 @@ export const aSession = (overrides: Partial<Session> = {}): Session =>
     engine: { kind: 'built-in', model: 'practice' },
     latency: { first_token_p50_ms: null, first_token_p95_ms: null },
     scenario: aScenarioBrief(),
+    ...overrides,
+  });
+
+/** A line of the session list. */
+export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): SessionSummary =>
+  sessionSummary.parse({
+    id: anId(),
+    name: 'Announce a delay',
+    status: 'in-progress',
+    score: null,
+    passed: null,
+    owner_name: 'Inès Morel',
+    own: true,
+    created_at: anInstant,
+    started_at: anInstant,
+    ended_at: null,
+    updated_at: anInstant,
+    scenario_id: anId(),
+    persona_name: 'Camille Roussel',
+    persona_image: null,
     ...overrides,
   });
 

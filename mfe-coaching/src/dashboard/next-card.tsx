@@ -1,0 +1,84 @@
+import { Can, useFormat, useLinks, useWords } from '@repartee/app-sdk';
+import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Icon } from '@repartee/ui-kit/icon';
+import { useStart } from '../scenario-info/use-start.ts';
+import styles from './next-card.module.css';
+import type { NextUp } from './next-up.ts';
+
+/** The one thing to do next. `brief` is missing where the scenario is gone or not to be read. */
+export function NextCard({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined }) {
+  const words = useWords('mfe-coaching');
+  const links = useLinks();
+  const { start, starting } = useStart();
+  const going = next.kind === 'continue';
+  const name = going ? next.session.name : next.scenario.name;
+  const text = brief?.description || (going ? undefined : next.scenario.description);
+  const scenario_id = going ? next.session.scenario_id : next.scenario.id;
+  return (
+    <Card as="section" padding="large" className={styles.card} aria-label={words(`next.${next.kind}`)}>
+      <Avatar {...faceOf(next, brief)} size={64} />
+      <div className={styles.words}>
+        <Chip tone="pink">{words(`next.${next.kind}`)}</Chip>
+        <h2 className={styles.name}>{name}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+        <Facts next={next} brief={brief} />
+      </div>
+      <div className={styles.actions}>
+        {scenario_id && <ButtonLink href={links.scenarioInfo(scenario_id)}>{words('next.brief')}</ButtonLink>}
+        {going ? (
+          <ButtonLink variant="primary" size="large" icon="play" href={links.play(next.session.id)}>
+            {words('start.continue')}
+          </ButtonLink>
+        ) : (
+          <Can permission="coaching-session-create">
+            <Button
+              variant="primary"
+              size="large"
+              icon="play"
+              loading={starting}
+              onClick={() => start(next.scenario.id)}
+            >
+              {words('start.start')}
+            </Button>
+          </Can>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
+  if (brief)
+    return { name: brief.persona.name, image: brief.persona.image, look: brief.persona.avatar_style };
+  if (next.kind === 'continue') return { name: next.session.persona_name, image: next.session.persona_image };
+  return { name: next.scenario.links.find(({ role }) => role === 'persona')?.name ?? next.scenario.name };
+}
+
+function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined }) {
+  const words = useWords('mfe-coaching');
+  const format = useFormat();
+  const { time_limit_seconds: seconds = null, persona } = brief ?? {};
+  return (
+    <p className={styles.facts}>
+      {next.kind === 'continue' && (
+        <span>{words('next.since', { ago: format.ago(next.session.updated_at) })}</span>
+      )}
+      {seconds !== null && (
+        <span className={styles.fact}>
+          <Icon name="clock" size={15} />
+          {words('next.minutes', { count: Math.ceil(seconds / 60) })}
+        </span>
+      )}
+      {persona && <span>{words('next.difficulty', { level: persona.difficulty })}</span>}
+      {next.kind === 'again' && next.best !== null && (
+        <span>
+          {words('next.best')} <b className={styles.best}>{Math.round(next.best)}</b>
+        </span>
+      )}
+    </p>
+  );
+}

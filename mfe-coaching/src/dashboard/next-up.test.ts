@@ -1,0 +1,38 @@
+import type { SessionSummary } from '@repartee/contracts/session/session';
+import { aScenario } from '@repartee/testing/builders/library-items';
+import { aSessionSummary } from '@repartee/testing/builders/sessions';
+import { describe, expect, it } from 'vitest';
+import { nextUp } from './next-up.ts';
+
+const [first, second] = [aScenario(), aScenario()];
+const tried = (scenario_id: string, own: Partial<SessionSummary> = {}) =>
+  aSessionSummary({ scenario_id, status: 'end', ...own });
+
+describe('what comes next', () => {
+  it('is the latest conversation of one’s own that is not over', () => {
+    const waiting = tried(first.id, { status: 'in-progress' });
+    const anothers = tried(first.id, { status: 'in-progress', own: false });
+    expect(nextUp([tried(second.id), anothers, waiting], [first, second])).toEqual({
+      kind: 'continue',
+      session: waiting,
+    });
+  });
+
+  it('is then the first scenario that was never tried', () => {
+    expect(nextUp([tried(first.id)], [first, second])).toMatchObject({ kind: 'first', scenario: second });
+    expect(nextUp([], [first, second])).toMatchObject({ kind: 'first', scenario: first });
+  });
+
+  it('is then the scenario with the lowest best score', () => {
+    const sessions = [
+      tried(first.id, { score: 80 }),
+      tried(second.id, { score: 20 }),
+      tried(second.id, { score: 71 }),
+    ];
+    expect(nextUp(sessions, [first, second])).toMatchObject({ kind: 'again', scenario: second, best: 71 });
+  });
+
+  it('is nothing where there is nothing to play', () => {
+    expect(nextUp([], [])).toBeUndefined();
+  });
+});

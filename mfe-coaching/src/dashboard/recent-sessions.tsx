@@ -1,0 +1,32 @@
+import { useEndpoint, useLinks, useWords } from '@repartee/app-sdk';
+import { listSessions } from '@repartee/contracts/session/endpoints';
+import { Card } from '@repartee/ui-kit/card';
+import { Link } from '@repartee/ui-kit/link';
+import { Section } from '@repartee/ui-kit/section';
+import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
+import { SessionRows } from '../sessions/session-rows.tsx';
+import styles from './skills.module.css';
+
+const shown = 5;
+
+/** The last conversations, and the way to all of them. */
+export default function RecentSessions() {
+  const words = useWords('mfe-coaching');
+  const links = useLinks();
+  const { data, error, refetch } = useEndpoint(listSessions, { query: { page_size: 48 } });
+  const any = data && data.items.length > 0;
+  return (
+    <Card>
+      <Section
+        title={words('recent.title')}
+        aside={any ? <Link href={links.sessions}>{words('recent.all')}</Link> : undefined}
+      >
+        {error && <ReadingTrouble error={error} retry={refetch} />}
+        {!data && !error && <RowsSkeleton />}
+        {any && <SessionRows sessions={data.items.slice(0, shown)} />}
+        {data && !any && <p className={styles.empty}>{words('recent.empty')}</p>}
+      </Section>
+    </Card>
+  );
+}

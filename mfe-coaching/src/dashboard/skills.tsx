@@ -1,0 +1,66 @@
+import { useEndpoint, useLocale, useWords } from '@repartee/app-sdk';
+import { readSkills } from '@repartee/contracts/session/endpoints';
+import { Card } from '@repartee/ui-kit/card';
+import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { Sparkline } from '@repartee/ui-kit/sparkline';
+import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import styles from './skills.module.css';
+
+interface SkillLine {
+  readonly name: string;
+  readonly scores: readonly number[];
+  readonly latest: number;
+  readonly change: number;
+}
+
+const shown = 8;
+
+/** How what one practises moved over the last sessions; before the first one it says what will stand here. */
+export default function Skills() {
+  const words = useWords('mfe-coaching');
+  const { data, error, refetch } = useEndpoint(readSkills, {});
+  const count = data?.sessions ?? 0;
+  return (
+    <Card>
+      <Section
+        title={words('skills.title')}
+        aside={count > 0 ? words('skills.sessions', { count }) : undefined}
+      >
+        {error && <ReadingTrouble error={error} retry={refetch} />}
+        {!data && !error && (
+          <SkeletonGroup>
+            <Skeleton />
+            <Skeleton width="wide" />
+          </SkeletonGroup>
+        )}
+        {data && data.skills.length === 0 && <p className={styles.empty}>{words('skills.empty')}</p>}
+        {data && data.skills.length > 0 && (
+          <ul className={styles.skills}>
+            {data.skills.slice(0, shown).map((skill) => (
+              <Skill key={skill.name} skill={skill} />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Card>
+  );
+}
+
+function Skill({ skill: { name, scores, latest, change } }: { skill: SkillLine }) {
+  const words = useWords('mfe-coaching');
+  const locale = useLocale();
+  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const said = words('skills.line', { name, latest: figure.format(latest), change: signed.format(change) });
+  return (
+    <li className={styles.skill}>
+      <span className={styles.name}>{name}</span>
+      <Sparkline values={scores} most={5} label={said} />
+      <b className={styles.figure}>{figure.format(latest)}</b>
+      <span className={styles.change} data-up={change > 0 || undefined}>
+        {scores.length > 1 ? signed.format(change) : ''}
+      </span>
+    </li>
+  );
+}

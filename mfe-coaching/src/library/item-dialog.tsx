@@ -1,0 +1,116 @@
+import { useWords } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
+import type { Family } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import type { MissionContent } from '@repartee/contracts/library/mission';
+import type { ObserverContent } from '@repartee/contracts/library/observer';
+import type { PersonaContent } from '@repartee/contracts/library/persona';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import type { ReactNode } from 'react';
+import styles from './library-list.module.css';
+
+/** An item of the library to be read, over the list it stands in. Its address can be passed on. */
+export function ItemDialog({ family, item }: { family: Family; item: LibraryItem | undefined }) {
+  const [params, setParams] = useSearchParams();
+  const close = () => {
+    params.delete('item');
+    setParams(params, { replace: true });
+  };
+  if (family === 'scenario') return null;
+  return (
+    <Dialog open={item !== undefined} onClose={close} title={item?.name}>
+      {item && (
+        <div className={styles.about}>
+          {item.description && <p className={styles.prose}>{item.description}</p>}
+          {family === 'persona' && <AboutPersona content={item.content as Partial<PersonaContent>} />}
+          {family === 'mission' && <AboutMission content={item.content as Partial<MissionContent>} />}
+          {family === 'observer' && <AboutObserver content={item.content as Partial<ObserverContent>} />}
+          {item.tags.length > 0 && (
+            <p className={styles.tags}>
+              {item.tags.map((tag) => (
+                <Chip key={tag}>{tag}</Chip>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function AboutPersona({ content }: { content: Partial<PersonaContent> }) {
+  const words = useWords('mfe-coaching');
+  const player = useWords('player');
+  const { title, difficulty: level, opening_line, character } = content;
+  return (
+    <>
+      {title && <p>{title}</p>}
+      {level && (
+        <Part title={words('about.difficulty')}>
+          {player('difficulty.label', { level, word: player(`difficulty.${level}`) })}
+          <span className={styles.note}> {player(`difficulty.text.${level}`)}</span>
+        </Part>
+      )}
+      {opening_line && (
+        <Part title={words('about.opening')}>
+          <q className={styles.quote}>{opening_line}</q>
+        </Part>
+      )}
+      {character && <Part title={words('about.character')}>{character}</Part>}
+    </>
+  );
+}
+
+function AboutMission({
+  content: { brief, objective, success_criteria: criteria = [] },
+}: {
+  content: Partial<MissionContent>;
+}) {
+  const words = useWords('mfe-coaching');
+  return (
+    <>
+      {brief && <Part title={words('about.brief')}>{brief}</Part>}
+      {objective && <Part title={words('about.objective')}>{objective}</Part>}
+      {criteria.length > 0 && (
+        <Part title={words('about.succeed')}>
+          <ul className={styles.lines}>
+            {criteria.map((criterion) => (
+              <li key={criterion}>{criterion}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function AboutObserver({ content: { instructions, rubric = [] } }: { content: Partial<ObserverContent> }) {
+  const words = useWords('mfe-coaching');
+  return (
+    <>
+      {instructions && <Part title={words('about.instructions')}>{instructions}</Part>}
+      {rubric.length > 0 && (
+        <Part title={words('about.rubric')}>
+          <ul className={styles.lines}>
+            {rubric.map(({ key, name, description }) => (
+              <li key={key}>
+                <b>{name}</b>
+                {description && <span className={styles.note}> {description}</span>}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <div className={styles.prose}>{children}</div>
+    </section>
+  );
+}

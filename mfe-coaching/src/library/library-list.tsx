@@ -1,0 +1,58 @@
+import { useEndpoint, useWords } from '@repartee/app-sdk';
+import type { Family } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { SkeletonCards } from '@repartee/ui-kit/skeleton';
+import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { familyCalls } from './family-calls.ts';
+import { ItemCard } from './item-card.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { LibraryEmpty } from './library-empty.tsx';
+import styles from './library-list.module.css';
+import { useListState } from './list-query.ts';
+import { ListTools } from './list-tools.tsx';
+
+/** R-ROUTE-20..21: the list of any of the four families; a family adds its words and what its card shows. */
+export function LibraryList({ family }: { family: Family }) {
+  const words = useWords('mfe-coaching');
+  const { state, query, params, change } = useListState();
+  const reading = useEndpoint(familyCalls[family].list, { query }, { keep: true });
+  const { data, error } = reading;
+  const count = data && !state.search ? words(`library.${family}.count`, { count: data.total }) : undefined;
+  return (
+    <>
+      <PageHeader
+        title={words(`library.${family}.title`)}
+        subtitle={count ?? words(`library.${family}.subtitle`)}
+      />
+      <ListTools state={state} change={change} label={words('library.search')} />
+      <div className={styles.results} aria-busy={reading.isFetching}>
+        {error ? (
+          <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+        ) : !data ? (
+          <SkeletonCards />
+        ) : data.items.length === 0 ? (
+          <LibraryEmpty family={family} search={state.search} clear={() => change({ search: '' })} />
+        ) : (
+          <Found family={family} items={data.items} />
+        )}
+      </div>
+      {data && data.items.length > 0 && (
+        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
+      )}
+      <ItemDialog family={family} item={data?.items.find(({ id }) => id === params.get('item'))} />
+    </>
+  );
+}
+
+function Found({ family, items }: { family: Family; items: readonly LibraryItem[] }) {
+  return (
+    <CardGrid>
+      {items.map((item) => (
+        <ItemCard key={item.id} family={family} item={item} />
+      ))}
+    </CardGrid>
+  );
+}

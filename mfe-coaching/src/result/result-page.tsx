@@ -1,0 +1,51 @@
+import { useCan, useLinks, useRouteValues, useWords } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import type { Report } from '@repartee/contracts/session/report';
+import { ResultScreen } from '@repartee/session-player/result';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { useStart } from '../scenario-info/use-start.ts';
+import styles from './result-page.module.css';
+
+/** R-ROUTE-25. */
+export default function ResultPage() {
+  const { session = '' } = useRouteValues();
+  const links = useLinks();
+  const navigate = useNavigate();
+  return (
+    <ResultScreen
+      session_id={session}
+      head={(report) => <ResultHead report={report} />}
+      goOn={() => void navigate(links.play(session))}
+    />
+  );
+}
+
+function ResultHead({ report }: { report: Report | undefined }) {
+  const words = useWords('mfe-coaching');
+  const links = useLinks();
+  const can = useCan();
+  const { start, starting } = useStart();
+  return (
+    <header className={styles.head}>
+      {can('dashboard-view') && (
+        <ButtonLink variant="ghost" icon="undo-2" href={links.dashboard}>
+          {words('result.back')}
+        </ButtonLink>
+      )}
+      <span className={styles.gap} />
+      {report && report.state !== 'waiting' && (
+        <Button variant="ghost" icon="printer" label={words('result.print')} onClick={() => print()} />
+      )}
+      {report?.session.own && report.state !== 'waiting' && can('coaching-session-create') && (
+        <Button
+          variant="primary"
+          icon="rotate-ccw"
+          loading={starting}
+          onClick={() => start(report.session.scenario.id)}
+        >
+          {words('start.again')}
+        </Button>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import { useCan, useEndpoint, useLinks, useRouteValues, useWords } from '@repartee/app-sdk';
+import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
+import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import { BriefText } from '@repartee/session-player/brief';
+import { Chip } from '@repartee/ui-kit/chip';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Section } from '@repartee/ui-kit/section';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { SessionRows } from '../sessions/session-rows.tsx';
+import { MeetCard } from './meet-card.tsx';
+import styles from './scenario-info.module.css';
+import { SharePanel } from './share-panel.tsx';
+
+/** R-ROUTE-23: all a learner may know before playing, and the way in. */
+export default function ScenarioInfoPage() {
+  const { scenario: id = '' } = useRouteValues();
+  const reading = useEndpoint(readScenarioBrief, { params: { id } });
+  if (reading.error)
+    return <ReadingTrouble error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
+  return reading.data ? <ScenarioInfo scenario={reading.data} /> : <SkeletonPage />;
+}
+
+function ScenarioInfo({ scenario }: { scenario: ScenarioBrief }) {
+  const words = useWords('mfe-coaching');
+  const links = useLinks();
+  const can = useCan();
+  const { id: scenario_id } = scenario;
+  const query = { scenario_id, owner: 'me' as const };
+  const tries = useEndpoint(listSessions, { query }, { enabled: can('coaching-session-read') }).data;
+  const shares = can('generate-shared-session') && can('coaching-session-generator-create');
+  return (
+    <>
+      <PageHeader
+        title={scenario.name}
+        subtitle={scenario.description}
+        {...(can('coaching-scenario-list')
+          ? { trail: [{ label: words('library.scenario.title'), href: links.libraryList('scenario') }] }
+          : {})}
+      />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <BriefText scenario={scenario} />
+          <Listeners scenario={scenario} />
+          {tries && tries.items.length > 0 && (
+            <Section title={words('info.tries')}>
+              <SessionRows sessions={tries.items} />
+            </Section>
+          )}
+        </div>
+        <div className={styles.side}>
+          <MeetCard scenario={scenario} tries={tries?.items} />
+          {shares && <SharePanel scenario_id={scenario_id} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Who reads the conversation afterwards, and what they look for. */
+function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
+  const words = useWords('mfe-coaching');
+  return (
+    <Section title={words('info.listeners')} subtitle={words('info.listeners_text')}>
+      <ul className={styles.listeners}>
+        {observers.map(({ id, name, criteria }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span className={styles.criteria}>
+              {criteria.map((criterion) => (
+                <Chip key={criterion}>{criterion}</Chip>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {observers.length === 0 && <p className={styles.quiet}>{words('info.no_listeners')}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEndpointMutation, useLinks, useWords } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { createSession } from '@repartee/contracts/session/endpoints';
+import { showToast } from '@repartee/ui-kit/toast';
+
+/** Starts a session of a scenario and goes into it. */
+export function useStart(): { start(scenario_id: string): void; starting: boolean } {
+  const words = useWords('mfe-coaching');
+  const links = useLinks();
+  const navigate = useNavigate();
+  const making = useEndpointMutation(createSession);
+  return {
+    starting: making.isPending || making.isSuccess,
+    start: (scenario_id) =>
+      making.mutate(
+        { body: { scenario_id } },
+        {
+          onSuccess: ({ id }) => void navigate(links.play(id)),
+          onError: ({ code }) =>
+            showToast({ tone: 'danger', text: words(code === 'not_found' ? 'start.gone' : 'start.failed') }),
+        },
+      ),
+  };
+}

@@ -1,0 +1,100 @@
+import { Can, useEndpoint, useLinks, useWords } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
+import { listSessions } from '@repartee/contracts/session/endpoints';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { useListState } from '../library/list-query.ts';
+import { ListTools } from '../library/list-tools.tsx';
+import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import styles from './session-list.module.css';
+import { SessionRows } from './session-rows.tsx';
+
+/** R-ROUTE-26: one's own sessions; those of others with coaching-session-check-other. */
+export default function SessionListPage() {
+  const words = useWords('mfe-coaching');
+  const { state, query, change, params } = useListState();
+  const owner = params.get('owner') === 'any' ? 'any' : 'me';
+  const reading = useEndpoint(listSessions, { query: { ...query, owner } }, { keep: true });
+  const { data, error } = reading;
+  return (
+    <>
+      <PageHeader title={words('sessions.title')} subtitle={words('sessions.subtitle')} />
+      <ListTools state={state} change={change} label={words('sessions.search')}>
+        <Can permission="coaching-session-check-other">
+          <WhoseSessions owner={owner} />
+        </Can>
+      </ListTools>
+      {error ? (
+        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : data && data.items.length === 0 ? (
+        <NoSessions search={state.search} others={owner === 'any'} clear={() => change({ search: '' })} />
+      ) : (
+        <Card className={styles.list} aria-busy={reading.isFetching}>
+          {data ? <SessionRows sessions={data.items} /> : <RowsSkeleton />}
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
+      )}
+    </>
+  );
+}
+
+function WhoseSessions({ owner }: { owner: 'me' | 'any' }) {
+  const words = useWords('mfe-coaching');
+  const [params, setParams] = useSearchParams();
+  const choose = (whose: 'me' | 'any') => {
+    params.delete('page');
+    if (whose === 'any') params.set('owner', whose);
+    else params.delete('owner');
+    setParams(params, { replace: true });
+  };
+  return (
+    <Segmented
+      look="pill"
+      label={words('sessions.whose')}
+      labelHidden
+      value={owner}
+      onChange={choose}
+      segments={[
+        { value: 'me', label: words('sessions.mine') },
+        { value: 'any', label: words('sessions.everyone') },
+      ]}
+    />
+  );
+}
+
+function NoSessions({ search, others, clear }: { search: string; others: boolean; clear(): void }) {
+  const words = useWords('mfe-coaching');
+  const links = useLinks();
+  if (search)
+    return (
+      <EmptyState
+        icon="search"
+        title={words('library.no_match', { search })}
+        actions={<Button onClick={clear}>{words('library.clear')}</Button>}
+      >
+        {words('library.no_match_text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="message-circle"
+      title={words(others ? 'sessions.none_at_all' : 'sessions.empty')}
+      actions={
+        <Can permission="coaching-scenario-list">
+          <ButtonLink variant="primary" href={links.libraryList('scenario')}>
+            {words('sessions.choose')}
+          </ButtonLink>
+        </Can>
+      }
+    >
+      {words('sessions.empty_text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,2 @@
+export { AiNotice } from './ai-notice.tsx';
+export { BriefFacts, BriefText, PersonaLine } from './scenario-brief.tsx';
