@@ -1,7 +1,7 @@
-// Made from the parts of ui-kit: `pnpm vitest run shell -u` writes it anew.
+// Written by the build of the shell from what ui-kit exports.
 
 /** What the shell provides to remotes, by part; nothing is loaded before somebody asks. */
-export const providedParts = {
+export const providedParts: Readonly<Record<string, () => Promise<unknown>>> = {
   'antd-root': () => import('@repartee/ui-kit/antd-root'),
   avatar: () => import('@repartee/ui-kit/avatar'),
   button: () => import('@repartee/ui-kit/button'),

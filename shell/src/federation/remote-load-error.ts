@@ -36,8 +36,8 @@ export function remoteLoadError(
 /** Reads the kind from what the federation runtime and the browser throw. */
 export function faultOf(thrown: unknown): RemoteFault {
   const text = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown);
-  if (/integrity/i.test(text)) return 'integrity';
-  if (/RUNTIME-006|shared module|loadShareSync|version .* not satisfy/i.test(text)) return 'incompatible';
+  if (/integrity:/i.test(text)) return 'integrity';
+  if (/incompatible:|RUNTIME-0(06|12)/i.test(text)) return 'incompatible';
   if (
     /RUNTIME-00[389]|ScriptNetworkError|Failed to fetch|NetworkError|ChunkLoad|Loading (css )?chunk|timed out/i.test(
       text,

@@ -1,27 +1,29 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { expectedOf } from './expected-bytes.ts';
+import { isManifest, missingParts } from './compatibility.ts';
+import { expectationOf } from './expectations.ts';
 
 const timeout = 15_000;
 
 /** The runtime remembers a JSON answer that is no manifest for ever, so what is not one must fail here. */
 async function fetchManifest(url: string, name: string | undefined): Promise<Response> {
-  const integrity = name && expectedOf(name)?.manifest;
-  if (!integrity) throw new Error(`integrity: nobody published a hash for ${url}`);
-  const response = await fetch(url, { integrity, signal: AbortSignal.timeout(timeout) }).catch(
-    async (error: unknown) => {
-      throw (await fetch(url, { method: 'HEAD' }).catch(() => undefined))?.ok
-        ? new Error(`integrity: ${url} is not what was published`, { cause: error })
-        : error;
-    },
-  );
+  const expectation = expectationOf(name);
+  if (!expectation) throw new Error(`integrity: nobody published a hash for ${url}`);
+  const response = await fetch(url, {
+    integrity: expectation.integrity.manifest,
+    signal: AbortSignal.timeout(timeout),
+  }).catch(async (error: unknown) => {
+    throw (await fetch(url, { method: 'HEAD' }).catch(() => undefined))?.ok
+      ? new Error(`integrity: ${url} is not what was published`, { cause: error })
+      : error;
+  });
   if (!response.ok) throw new Error(`Failed to fetch ${url}: ${response.status}`);
   const manifest: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  const shaped =
-    manifest && ['metaData', 'exposes', 'shared'].every((field) => field in (manifest as object));
-  if (!shaped) throw new Error(`${url} is not a federation manifest`);
+  if (!isManifest(manifest)) throw new Error(`${url} is not a federation manifest`);
+  const missing = missingParts(manifest, expectation.parts);
+  if (missing.length > 0) throw new Error(`incompatible: this shell does not provide ${missing.join(', ')}`);
   return response;
 }
 
@@ -31,13 +33,16 @@ export default function registryPlugin(): ModuleFederationRuntimePlugin {
     name: 'registry',
     fetch: (url, _init, remote) => fetchManifest(url, remote?.name),
     createScript: ({ url, remoteInfo }) => {
-      const integrity = remoteInfo && expectedOf(remoteInfo.name)?.entry;
-      if (!integrity) throw new Error(`integrity: nobody published a hash for ${url}`);
       const script = document.createElement('script');
       script.src = url;
       script.crossOrigin = 'anonymous';
       script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-      script.integrity = integrity;
+      // Also called for the remote's chunks: their names, with their hashes, stand in the entry, which is checked.
+      if (url.endsWith('/remote-entry.js')) {
+        const expectation = expectationOf(remoteInfo?.name);
+        if (!expectation) throw new Error(`integrity: nobody published a hash for ${url}`);
+        script.integrity = expectation.integrity.entry;
+      }
       return { script, timeout };
     },
   };

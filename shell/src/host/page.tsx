@@ -9,11 +9,13 @@ interface PageProps {
   readonly shell: ReturnType<typeof createShell>;
   readonly routing: RouteContext;
   readonly router: ReturnType<typeof createBrowserRouter>;
+  /** Every error a route ends in, shown or not (R-APP-4). */
+  report(error: unknown): void;
   /** Once, when the root app has mounted (R-APP-1). */
   onMounted(): void;
 }
 
-export function Page({ shell, routing, router, onMounted }: PageProps) {
+export function Page({ shell, routing, router, report, onMounted }: PageProps) {
   const mounted = useRef(false);
   useEffect(() => {
     if (mounted.current) return;
@@ -22,7 +24,7 @@ export function Page({ shell, routing, router, onMounted }: PageProps) {
   }, [onMounted]);
   return (
     <Providers words={shell.words} queries={shell.queries} host={shell.host} routing={routing}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={report} />
     </Providers>
   );
 }

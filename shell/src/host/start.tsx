@@ -74,7 +74,13 @@ export async function start(errors: ErrorLog): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <Page shell={shell} routing={routing} router={router} onMounted={() => void onMounted()} />,
+      <Page
+        shell={shell}
+        routing={routing}
+        router={router}
+        report={errors.report}
+        onMounted={() => void onMounted()}
+      />,
     );
   });
 }

@@ -1,6 +1,7 @@
 import { patterns, useHost, useWords } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useEffect, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
@@ -17,10 +18,9 @@ import { contentId, SkipLink } from './skip-link.tsx';
 /** R-LAYOUT-2: every page of who is signed in. A sidebar; on narrow screens a drawer, and on a phone a bar at the thumb. */
 export default function AppLayout({ children }: LayoutProps) {
   const words = useWords('shell');
-  const { product } = useHost();
+  const { product, demo } = useHost();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes the drawer
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
     <div className={styles.app}>
@@ -47,6 +47,7 @@ export default function AppLayout({ children }: LayoutProps) {
             />
             <Brand href={patterns.dashboard} />
           </div>
+          {demo && <Chip icon="info">{words('chrome.demo')}</Chip>}
           <LanguageSwitch />
           <SchemeSwitch />
         </header>

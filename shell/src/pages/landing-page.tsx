@@ -14,7 +14,7 @@ export default function LandingPage() {
   const door = signInHashes.includes(hash) ? 'sign-in' : hash === '#code' ? 'code' : 'closed';
   return (
     <>
-      <div className={styles.hero}>
+      <div className={door === 'closed' ? styles.hero : `${styles.hero} ${styles.open}`}>
         <section className={styles.promise}>
           <h1>
             {words('landing.before')} <em>{words('landing.here')}</em>

@@ -26,6 +26,7 @@ export function headOf(parts: DocumentParts): string {
   const { boot, locale, found } = parts;
   return [
     '<meta charset="utf-8">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no">',
     `<title>${attribute(documentTitle(found, locale, boot.product.name))}</title>`,
     `<meta name="description" content="${attribute(descriptions[locale])}">`,

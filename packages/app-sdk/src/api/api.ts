@@ -1,5 +1,4 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
-import { FetchError, ofetch } from 'ofetch';
 import { apiError, isApiError } from './api-error.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 
@@ -67,6 +66,7 @@ export function createApi(options: ApiOptions): Api {
   ) => {
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const { FetchError, ofetch } = await import('ofetch');
     for (let tries = 0; ; tries += 1) {
       try {
         return await ofetch(`${options.baseUrl ?? ''}${address}`, {

@@ -12,19 +12,23 @@ export interface SharedModule {
 
 const workspaceVersion = '1.4.1';
 
+/**
+ * i18next, TanStack Query, ofetch and the router are not here: everybody reaches them through app-sdk, so the shell
+ * bundles only what app-sdk uses of them. A remote that imports one directly fails the boundary check.
+ */
 const libraries = [
   ['react', 'react', 'start'],
   ['react/', 'react', 'start'],
   ['react-dom', 'react-dom', 'start'],
   ['react-dom/', 'react-dom', 'start'],
   ['zustand', 'zustand', 'start'],
-  ['i18next', 'i18next', 'start'],
-  ['react-i18next', 'react-i18next', 'start'],
-  ['@tanstack/react-query', '@tanstack/react-query', 'start'],
   ['zod', 'zod', 'on-demand'],
 ] as const;
 
 const sdk = ['@repartee/app-sdk', '@repartee/app-sdk/router'];
+
+/** Parts of ui-kit that stand on every page: not worth a request each. */
+const everywhere = ['button', 'icon', 'kit-provider', 'link'];
 
 /** The one table of what is shared, read by the shell's build and by every remote's. */
 export function sharedModules(parts: readonly string[] = uiKitParts()): SharedModule[] {
@@ -40,7 +44,7 @@ export function sharedModules(parts: readonly string[] = uiKitParts()): SharedMo
     ...parts.map((part) => ({
       request: `@repartee/ui-kit/${part}`,
       version: workspaceVersion,
-      loaded: 'on-demand' as const,
+      loaded: everywhere.includes(part) ? ('start' as const) : ('on-demand' as const),
     })),
   ];
 }

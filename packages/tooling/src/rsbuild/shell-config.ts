@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { providedByShell } from './shared-modules.ts';
+import { writeProvidedParts } from './ui-kit-parts.ts';
 import { webAssets } from './web-assets.ts';
+
+/** zod is shared whole, and whole it carries its messages in fifty languages: ours come from our own texts. */
+const oneZodLocale = new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (resource) => {
+  if (/[\\/]zod[\\/]/.test(resource.context ?? '')) resource.request = '../locales/en.js';
+});
 
 const production = process.env.NODE_ENV === 'production';
 
@@ -12,6 +18,7 @@ const production = process.env.NODE_ENV === 'production';
  * `dist/server/index.js` exports `render`. The server build reads `dist/web/assets.json` for the names of files.
  */
 export function defineShellConfig(): RsbuildConfig {
+  writeProvidedParts();
   return defineConfig({
     output: {
       cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },
@@ -53,6 +60,7 @@ export function defineShellConfig(): RsbuildConfig {
         tools: {
           htmlPlugin: false,
           rspack: {
+            plugins: [oneZodLocale],
             output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
           },
         },
