@@ -14,7 +14,8 @@ interface Waiting {
 export async function startPGliteThread(folder: string): Promise<PGlite> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
+    // Under `node --watch` a worker also sends messages of Node's own.
+    worker.on('message', (said) => said === 'ready' && resolve());
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')));
   });
@@ -39,9 +40,10 @@ export async function startPGliteThread(folder: string): Promise<PGlite> {
 
   worker.on('message', (answer: PGliteAnswer) => {
     const asked = waiting.get(answer.id);
+    if (!asked) return;
     waiting.delete(answer.id);
-    if ('error' in answer) asked?.reject(Object.assign(new Error(), answer.error));
-    else asked?.resolve(answer.result as PGliteQueryResults<never>);
+    if ('error' in answer) asked.reject(Object.assign(new Error(), answer.error));
+    else asked.resolve(answer.result as PGliteQueryResults<never>);
   });
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new Error('The embedded database stopped.')));
