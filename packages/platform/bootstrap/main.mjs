@@ -1,4 +1,4 @@
-// node packages/platform/bootstrap/main.mjs <file of this repository> [arguments]
+// node packages/platform/bootstrap/main.mjs [options for node] <file of this repository> [arguments]
 // Makes the machine ready with no more than Node 20 and npm, then becomes that TypeScript file on Node 24.
 import { join } from 'node:path';
 import { install } from './install.mjs';
@@ -6,12 +6,17 @@ import { root } from './places.mjs';
 import { handOver } from './run.mjs';
 import { toolchain } from './toolchain.mjs';
 
-const [file, ...args] = process.argv.slice(2);
+const given = process.argv.slice(2);
+const at = given.findIndex((word) => !word.startsWith('-'));
+const [options, file, args] = [given.slice(0, at), given[at], given.slice(at + 1)];
 
 try {
   const tools = await toolchain();
   await install(tools);
-  process.exitCode = await handOver(tools.node, [join(root, file), ...args], { cwd: root, env: tools.env });
+  process.exitCode = await handOver(tools.node, [...options, join(root, file), ...args], {
+    cwd: root,
+    env: tools.env,
+  });
 } catch (error) {
   if (error?.name !== 'StepFailed') throw error;
   process.stderr.write(`\n${error.message}\n`);

@@ -8,7 +8,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 
 /** Changes an answer on its way; undefined passes it through untouched. */
-export type Rewrite = (answer: IncomingMessage) => ((body: string) => string) | undefined;
+export type Rewrite = (answer: IncomingMessage, path: string) => ((body: string) => string) | undefined;
 
 /** Forwards requests and sockets to another server. */
 export interface Proxy {
@@ -46,8 +46,8 @@ export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Pr
     },
   });
 
-  const answerWith = async (answer: IncomingMessage, response: ServerResponse) => {
-    const change = rewrite(answer);
+  const answerWith = async (answer: IncomingMessage, path: string, response: ServerResponse) => {
+    const change = rewrite(answer, path);
     if (!change) {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -61,9 +61,9 @@ export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Pr
   return {
     http: (request, response) => {
       const { 'accept-encoding': _, ...headers } = request.headers;
-      const isDocument = headers.accept?.includes('text/html');
-      const forwarded = send(optionsFor(request, isDocument ? headers : request.headers), (answer) => {
-        void answerWith(answer, response);
+      const isRewritten = headers.accept?.includes('text/html') || request.url?.endsWith('.json');
+      const forwarded = send(optionsFor(request, isRewritten ? headers : request.headers), (answer) => {
+        void answerWith(answer, request.url ?? '/', response);
       });
       forwarded.once('error', (error) => {
         if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { readConfig } from '@repartee/server/config';
+import { devAgainst } from './dev/against.ts';
+import { devAll } from './dev/dev-all.ts';
+import { startupSentence } from './serving/startup-problem.ts';
+
+const usage = `pnpm dev                            everything from its sources
+pnpm dev <remote> --against <url>   one remote from its sources inside a deployed shell; remotes: ${remoteIds.join(', ')}`;
+
+process.env.NODE_ENV = 'development';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' } },
+});
+const remote = remoteIds.find((id) => id === positionals[0]);
+const config = readConfig(process.env);
+const asked = positionals.length > 0 || values.against !== undefined;
+
+function start(): Promise<() => Promise<void>> | undefined {
+  if (!asked) return devAll(config);
+  if (!remote || !values.against || !URL.canParse(values.against)) return undefined;
+  return devAgainst(remote, new URL(values.against), config.port);
+}
+
+try {
+  const close = await start();
+  if (!close) {
+    process.stderr.write(`${usage}\n`);
+    process.exit(1);
+  }
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), 4500).unref();
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop);
+} catch (error) {
+  process.stderr.write(
+    `${startupSentence(error, config) ?? (error instanceof Error ? error.stack : error)}\n`,
+  );
+  process.exit(1);
+}

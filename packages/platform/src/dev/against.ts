@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev-remote.ts';
+import { createProxy, type Rewrite } from './proxy.ts';
+
+const bootScript = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
+const asJson = (manifest: BootManifest) => JSON.stringify(manifest).replaceAll('<', '\\u003c');
+
+/** Documents may also load from and connect to these; the deployed policy stays as it is otherwise. */
+export function withOrigins(policy: string, origins: readonly string[]): string {
+  const opened = /^(script|style|img|font|connect)-src /;
+  return policy
+    .split('; ')
+    .map((directive) => (opened.test(directive) ? `${directive} ${origins.join(' ')}` : directive))
+    .join('; ');
+}
+
+/** A document of the deployed shell in which the boot entry of these remotes is the local one. */
+export function withLocalRemotes(html: string, remotes: readonly DevRemote[]): string {
+  return html.replace(bootScript, (_all, open: string, json: string, close: string) => {
+    const manifest = bootManifest.parse(JSON.parse(json));
+    return open + asJson(withDevRemotes(manifest, remotes)) + close;
+  });
+}
+
+/** A secure cookie of the deployed site would not come back over plain http. */
+const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
+
+const rewriting =
+  (remotes: readonly DevRemote[]): Rewrite =>
+  (answer: IncomingMessage, path: string) => {
+    const { headers } = answer;
+    if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(localCookie);
+    delete headers['strict-transport-security'];
+    if (!headers['content-type']?.startsWith('text/html')) {
+      const isManifest = path.startsWith('/builds/boot-manifest.json');
+      return isManifest
+        ? (json) => asJson(withDevRemotes(bootManifest.parse(JSON.parse(json)), remotes))
+        : undefined;
+    }
+    const policy = headers['content-security-policy'];
+    if (typeof policy === 'string')
+      headers['content-security-policy'] = withOrigins(policy, originsOf(remotes));
+    return (html) => withLocalRemotes(html, remotes);
+  };
+
+/** One remote from its sources inside a deployed shell. Nothing changes over there: only this proxy's documents differ. */
+export async function devAgainst(id: RemoteId, target: URL, port: number): Promise<() => Promise<void>> {
+  const remote = await startDevRemote(id, port + 1);
+  const proxy = createProxy(target, rewriting([remote]));
+  const server = createServer((request, response) => proxy.http(request, response));
+  server.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  process.stdout.write(`\n${id} from its sources, inside ${target.origin}, is at http://localhost:${port}\n`);
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await remote.close();
+  };
+}

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import type { ServerConfig } from '@repartee/server/config';
+import { demoSignIns } from '@repartee/server/demo/demo-people';
+import fastify, { LogController } from 'fastify';
+import { openReleases } from '../registry/publish.ts';
+import { apiPath } from '../serving/api-path.ts';
+import { refuseTakenPort } from '../serving/port.ts';
+import { shellServer } from '../shell-server/shell-server.ts';
+import { startDevApi } from './dev-api.ts';
+import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev-remote.ts';
+import { startDevShell } from './dev-shell.ts';
+import { createProxy } from './proxy.ts';
+
+/** Everything from its sources: the shell and the remotes rebuilt, the API started again, at every change. */
+export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
+  const { host, port, publicUrl, product } = config;
+  await refuseTakenPort(host, port);
+  const [api, shell, ...remotes] = await Promise.all([
+    startDevApi(port + 1, publicUrl),
+    startDevShell(port),
+    ...remoteIds.map((id: RemoteId, index): Promise<DevRemote> => startDevRemote(id, port + 2 + index)),
+  ]);
+
+  const documents = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  await documents.register(shellServer, {
+    renderer: shell.renderer,
+    origin: publicUrl,
+    origins: originsOf(remotes),
+    releases: openReleases(config.dataDir),
+    shell: { current: 'dev', files: new Map() },
+    installation: {
+      shell_build: 'dev',
+      product: {
+        name: product.name,
+        slug: product.slug,
+        version: product.version,
+        support_email: product.supportEmail,
+      },
+      demo: config.demo ? { sign_ins: demoSignIns } : null,
+    },
+    adjust: (manifest) => withDevRemotes(manifest, remotes),
+  });
+  await documents.ready();
+
+  const calls = createProxy(new URL(`http://127.0.0.1:${port + 1}`));
+  const server = createServer((request, response) => {
+    if (apiPath.test(request.url ?? '/')) return calls.http(request, response);
+    shell.files(request, response, () => documents.routing(request, response));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (apiPath.test(request.url ?? '/')) calls.upgrade(request, socket, head);
+  });
+  shell.connect(server);
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  process.stdout.write(`\n${product.name} from its sources is at ${publicUrl}\n`);
+
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    await Promise.all([documents.close(), shell.close(), ...remotes.map((remote) => remote.close())]);
+    const ended = new Promise((resolve) => api.once('exit', resolve));
+    api.kill('SIGTERM');
+    await ended;
+  };
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../repository.ts';
+
+const watched = ['packages/server/src', 'packages/contracts/src', 'packages/ai/src'];
+
+/** Resolves once the API answers; it is given half a minute. */
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await wait(100);
+  }
+}
+
+/** The API in a process of its own that starts again whenever its sources change. */
+export async function startDevApi(port: number, publicUrl: string): Promise<ChildProcess> {
+  const watch = watched.flatMap((folder) => ['--watch-path', join(root, folder)]);
+  const server = join(root, 'packages/platform/src/server.ts');
+  const api = spawn(process.execPath, [...watch, '--watch-preserve-output', server, '--role=api'], {
+    cwd: root,
+    env: { LOG_LEVEL: 'warn', ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await untilReady(port);
+  return api;
+}

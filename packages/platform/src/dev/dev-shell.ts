@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { root } from '../repository.ts';
+import type { ShellRenderer } from '../shell-server/documents.ts';
+
+/** The shell as it is written: its files from memory, its documents from the newest server build. */
+export interface DevShell {
+  readonly renderer: ShellRenderer;
+  /** Answers what belongs to the shell's build, and leaves the rest to `next`. */
+  files(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /** Lets the browser hear of changes over this server. */
+  connect(server: Server): void;
+  close(): Promise<void>;
+}
+
+/** Builds the shell and keeps building it. Its output goes elsewhere than a production build's. */
+export async function startDevShell(port: number): Promise<DevShell> {
+  const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
+  const cwd = join(root, 'shell');
+  const { content } = await loadConfig({ cwd });
+  const into = (part: string) => ({ output: { distPath: { root: `node_modules/.cache/dev/${part}` } } });
+  const rsbuild = await createRsbuild({
+    cwd,
+    rsbuildConfig: mergeRsbuildConfig(content, {
+      logLevel: 'warn',
+      server: { middlewareMode: true, host: '127.0.0.1', port, printUrls: false, htmlFallback: false },
+      dev: { client: { host: '127.0.0.1', port, protocol: 'ws' } },
+      environments: { web: into('web'), node: into('server') },
+    }),
+  });
+  const server = await rsbuild.createDevServer();
+  const bundle = () => server.environments.node?.loadBundle<ShellRenderer>('index');
+  return {
+    renderer: {
+      render: async (request, context) => {
+        const newest = await bundle();
+        if (!newest) throw new Error('The shell has no server build.');
+        return newest.render(request, context);
+      },
+    },
+    files: (request, response, next) => server.middlewares(request, response, next),
+    connect: (http) => server.connectWebSocket({ server: http }),
+    close: () => server.close(),
+  };
+}
