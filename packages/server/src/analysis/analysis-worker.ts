@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { abortable } from '../session/abortable.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { messagesOf } from '../session/message-repository.ts';
 import { findSession } from '../session/session-repository.ts';
@@ -68,11 +69,8 @@ async function analyseNext(runtime: LiveRuntime, owner: string, stopping: AbortS
       );
     });
     if (!session) return true;
-    const analysed = await analyse(
-      engine,
-      session,
-      AbortSignal.any([stopping, AbortSignal.timeout(longest_ms)]),
-    );
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(longest_ms)]);
+    const analysed = await abortable(analyse(engine, session, signal), signal);
     const events = await transact((tx) =>
       saveAnalysis(tx, { session_id, owner, analysed, judged_by: engine.label }),
     );

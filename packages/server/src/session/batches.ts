@@ -1,13 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { abortable } from './abortable.ts';
 
 /**
  * Gathers pieces of a stream: the first goes out at once, later ones together at most every `interval_ms`. Pieces
- * that come while the taker is busy wait and go out together.
+ * that come while the taker is busy wait and go out together. An abort is thrown.
  */
-export async function* inBatches(pieces: AsyncIterable<string>, interval_ms: number): AsyncGenerator<string> {
+export async function* inBatches(
+  pieces: AsyncIterable<string>,
+  interval_ms: number,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   const iterator = pieces[Symbol.asyncIterator]();
+  const ask = (): Promise<IteratorResult<string>> => {
+    const asked = abortable(iterator.next(), signal);
+    // It may fail while the taker is busy, long before anybody awaits it.
+    asked.catch(() => undefined);
+    return asked;
+  };
   let gathered = '';
-  let next = iterator.next();
+  let next = ask();
   let due = 0;
   try {
     for (;;) {
@@ -22,11 +33,10 @@ export async function* inBatches(pieces: AsyncIterable<string>, interval_ms: num
       if (!result) continue;
       if (result.done) break;
       gathered += result.value;
-      next = iterator.next();
+      next = ask();
     }
     if (gathered) yield gathered;
   } finally {
-    next.catch(() => undefined);
     // Not awaited: a stream that stands still answers only when its own signal ends it.
     iterator.return?.().catch(() => undefined);
   }

@@ -74,14 +74,14 @@ async function give(
   try {
     const request = await transact((tx) => readReplyRequest(tx, lease));
     const reply: ReceivedReply = receiveReply(engine.reply(request, signal));
-    for await (const text of inBatches(reply.pieces, batch_ms)) {
+    for await (const text of inBatches(reply.pieces, batch_ms, signal)) {
       const events = await transact((tx) => appendDelta(tx, lease, text));
       if (!events) return;
       bus.publish(session_id, events);
       first_token_ms ??= Math.round(performance.now() - since);
     }
-    if (controller.signal.aborted) return;
-    if (tooLong.aborted || (!reply.text && reply.markers.length === 0)) throw new Error('no usable answer');
+    if (signal.aborted) throw signal.reason;
+    if (!reply.text && reply.markers.length === 0) throw new Error('no usable answer');
     const event = { type: 'reply-complete', at: now(), markers: reply.markers } as const;
     await finish(lease, event, { reply_text: reply.text, first_token_ms });
   } catch (error) {

@@ -1,0 +1,215 @@
+import type { Observation } from '@repartee/ai';
+import type { Report } from '@repartee/contracts/session/report';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { withReach } from '../database/reach.ts';
+import { scriptedEngine } from '../session/stage/scripted-engine.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+let database: OpenDatabase;
+let api: Process;
+let learner: Learner;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  api = await aProcess(database);
+  learner = await aLearner(database);
+});
+afterEach(async () => {
+  await api.close();
+  await database.close();
+});
+
+const report = async (id: string): Promise<Report> =>
+  (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
+const becomes = (id: string, state: Report['state']) =>
+  vi.waitFor(
+    async () => {
+      const found = await report(id);
+      expect(found.state).toBe(state);
+      return found;
+    },
+    { timeout: 8000, interval: 30 },
+  );
+
+/** Says one thing, hears `answer`, and is told that the report is ready. */
+async function aPlayedSession(answer: string, parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
+  const id = await aSession(database, learner, parts);
+  const tab = await api.play(learner, id);
+  tab.say('What does the date mean on your side?');
+  await api.engine.answer(answer);
+  await tab.got('outcome');
+  await tab.close();
+  return id;
+}
+
+const asks = {
+  key: 'asks',
+  score: 4,
+  quote: 'what does the date mean',
+  message_seq: 2,
+  comment: 'An open question.',
+};
+const invented = {
+  key: 'next-step',
+  score: 5,
+  quote: 'Let us meet on Monday',
+  message_seq: 2,
+  comment: 'A date.',
+};
+const observation: Observation = {
+  headline: 'You asked before you told.',
+  criteria: [asks, invented],
+  focus_points: [
+    { title: 'Next step', advice: 'Say who does what by when.', quote: 'on your side?', message_seq: 2 },
+    { title: 'Invented', advice: 'x', quote: 'Let us meet on Monday', message_seq: 2 },
+  ],
+};
+
+describe('the report of a session', () => {
+  it('B-1 B-2 has what was verified and computed by code, and is announced to the player', async () => {
+    api.engine.observer = async () => observation;
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    expect((await report(id)).state).toBe('waiting');
+    tab.say('What does the date mean on your side?');
+    await api.engine.answer('Forty people on overtime. [WIN]');
+    await tab.got('report-ready');
+    const ready = await report(id);
+    expect(ready).toMatchObject({
+      state: 'ready',
+      headline: 'You asked before you told.',
+      score: 80,
+      passed: true,
+      quotes_dropped: 2,
+      judged_by: { kind: 'built-in', model: 'scripted' },
+      session: { status: 'win', score: 80, passed: true, own: true },
+    });
+    expect(ready.criteria).toMatchObject([
+      {
+        key: 'asks',
+        score: 4,
+        weight: 2,
+        quote: { message_seq: 2, text: 'What does the date mean', start: 0, end: 23 },
+      },
+      { key: 'next-step', score: null, quote: null },
+    ]);
+    expect(ready.focus_points).toMatchObject([
+      { title: 'Next step', quote: { message_seq: 2, text: 'on your side?' } },
+    ]);
+    expect(ready.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    expect(ready.learner_share).toBeGreaterThan(0);
+    expect(ready.attempts).toEqual([{ session_id: id, ended_at: ready.session.ended_at, score: 80 }]);
+    await tab.close();
+  });
+
+  it('B-2 of a session without a learner’s turn says so', async () => {
+    const id = await aSession(database, learner);
+    const tab = await api.play(learner, id);
+    tab.send({ type: 'end' });
+    await tab.got('outcome');
+    expect(await report(id)).toMatchObject({
+      state: 'nothing-said',
+      score: null,
+      focus_points: [],
+      learner_share: null,
+    });
+    await tab.close();
+  });
+
+  it('B-2 exists for free speech without observers, by a general rubric in its language', async () => {
+    const observed = vi.fn(async (_request: unknown) => observation);
+    api.engine.observer = observed;
+    const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;
+    const id = await aPlayedSession('Au revoir. [END]', { ...parts, observers: [] });
+    const ready = await becomes(id, 'ready');
+    expect(observed.mock.calls[0]?.[0]).toMatchObject({
+      observer: { name: 'Coach généraliste' },
+      mission: null,
+    });
+    expect(ready.criteria.length).toBeGreaterThan(3);
+    expect(ready.passed).toBeNull();
+  });
+
+  it('B-2 lets every observer read, and asks each only for its own rubric', async () => {
+    const observed = vi.fn(async (_request: unknown) => observation);
+    api.engine.observer = observed;
+    const rubric = [{ key: 'tone', name: 'Tone', description: '', weight: 1, blocker: true, anchors: {} }];
+    const id = await aPlayedSession('Bye. [END]', { observers: [{}, { rubric }] });
+    const { criteria } = await becomes(id, 'ready');
+    expect(criteria.map(({ key }) => key)).toEqual(['asks', 'next-step', 'tone']);
+    expect(observed).toHaveBeenCalledTimes(2);
+  });
+
+  it('B-2 is tried again after a failure, and says so meanwhile', async () => {
+    let failures = 1;
+    api.engine.observer = async () => {
+      if (failures-- > 0) throw new Error('the model is down');
+      return observation;
+    };
+    const id = await aPlayedSession('Bye. [END]');
+    await becomes(id, 'failed');
+    expect((await becomes(id, 'ready')).score).toBe(80);
+  });
+
+  it('B-2 is written by another process when the first one dies over it', async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    api.engine.observer = () => {
+      resolve();
+      return new Promise(() => undefined);
+    };
+    const id = await aPlayedSession('Bye. [END]');
+    await asked;
+    await withReach(database.db, 'everywhere', (tx) =>
+      tx
+        .updateTable('analysis')
+        .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1) })
+        .execute(),
+    );
+    const engine = scriptedEngine();
+    engine.observer = async () => observation;
+    const second = await aProcess(database, { engine, bus: api.bus });
+    expect((await becomes(id, 'ready')).headline).toBe(observation.headline);
+    await second.close();
+  });
+
+  it('a process that stops gives its analysis back', async () => {
+    const { promise: asked, resolve } = Promise.withResolvers<void>();
+    api.engine.observer = (_, signal) => {
+      resolve();
+      return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('aborted'))));
+    };
+    const id = await aPlayedSession('Bye. [END]');
+    await asked;
+    await api.close();
+    const engine = scriptedEngine();
+    engine.observer = async () => observation;
+    api = await aProcess(database, { engine });
+    await becomes(id, 'ready');
+  });
+});
+
+describe('over several sessions', () => {
+  it('the report names every try of the same scenario, and skills show how criteria moved', async () => {
+    const scores = [2, 4];
+    api.engine.observer = async () => ({
+      ...observation,
+      criteria: [{ ...asks, score: scores.shift() ?? 0 }],
+    });
+    const first = await aPlayedSession('Bye. [END]');
+    const { session } = await becomes(first, 'ready');
+    const second = await aPlayedSession('Bye. [END]', { scenario_id: session.scenario.id });
+    await becomes(second, 'ready');
+    const { attempts } = await report(first);
+    expect(attempts.map(({ session_id, score }) => [session_id, score])).toEqual([
+      [first, 40],
+      [second, 80],
+    ]);
+    const { body } = await api.call(learner.token, 'GET', '/v1/me/skills');
+    expect(body).toEqual({
+      sessions: 2,
+      skills: [{ name: 'Asks before telling', scores: [2, 4], latest: 4, change: 2 }],
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { abortable } from './abortable.ts';
+
+describe('an abortable promise', () => {
+  it('settles like the promise', async () => {
+    const { signal } = new AbortController();
+    await expect(abortable(Promise.resolve(7), signal)).resolves.toBe(7);
+    await expect(abortable(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
+  });
+
+  it('rejects when the signal aborts, before or after, though the promise never settles', async () => {
+    const never = new Promise(() => undefined);
+    const controller = new AbortController();
+    const waiting = abortable(never, controller.signal);
+    controller.abort(new Error('enough'));
+    await expect(waiting).rejects.toThrow('enough');
+    await expect(abortable(never, controller.signal)).rejects.toThrow('enough');
+  });
+});

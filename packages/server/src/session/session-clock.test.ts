@@ -1,0 +1,82 @@
+import type { Session } from '@repartee/contracts/session/session';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let database: OpenDatabase;
+let api: Process;
+let learner: Learner;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await aProcess(database);
+  learner = await aLearner(database);
+});
+beforeEach(() => {
+  api.now.at = 0;
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const read = async (id: string): Promise<Session> =>
+  (await api.call<Session>(learner.token, 'GET', `/v1/coaching_sessions/${id}`)).body;
+
+/** Says one thing, hears the answer, and leaves. */
+async function aBegunSession(parts: Parameters<typeof aSession>[2] = {}): Promise<string> {
+  const id = await aSession(database, learner, parts);
+  const tab = await api.play(learner, id);
+  tab.say('Hello');
+  await api.engine.answer('Hello.');
+  await tab.got('reply-end');
+  await tab.close();
+  return id;
+}
+const ends = (id: string, as: Partial<Session>) =>
+  vi.waitFor(async () => expect(await read(id)).toMatchObject(as), { timeout: 8000, interval: 50 });
+
+describe('with nobody connected', () => {
+  it('R-SES-7 the time limit ends a session at its deadline', async () => {
+    const id = await aBegunSession({ scenario: { time_limit_seconds: 60 } });
+    const { deadline_at } = await read(id);
+    api.now.at += 61_000;
+    await ends(id, { status: 'end', outcome_reason: 'time-limit', ended_at: deadline_at });
+  });
+
+  it('R-SES-7 access that expires aborts a session', async () => {
+    const expires_at = new Date(Date.now() + api.now.at + 5 * minute);
+    const id = await aBegunSession({ expires_at });
+    api.now.at += 5 * minute;
+    await ends(id, { status: 'abort', outcome_reason: 'access-expired', ended_at: expires_at.toISOString() });
+  });
+
+  it('R-SES-7 a day without a turn aborts a session, played or not', async () => {
+    const played = await aBegunSession({ mission: { time_limit_seconds: null } });
+    const empty = await aSession(database, learner);
+    api.now.at += day + 1000;
+    await ends(played, { status: 'abort', outcome_reason: 'idle' });
+    await ends(empty, { status: 'abort', outcome_reason: 'idle' });
+  });
+});
+
+describe('with a player connected', () => {
+  it('R-SES-7 the time limit cuts the persona short and tells the player', async () => {
+    const id = await aSession(database, learner, { mission: { time_limit_seconds: 30 } });
+    const tab = await api.play(learner, id);
+    tab.say('Hello');
+    const reply = await api.engine.nextReply();
+    reply.say('As I was saying, ');
+    await tab.got('reply-delta');
+    api.now.at += 30_000;
+    expect((await tab.got('reply-end')).message.text).toBe('As I was saying,');
+    expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'time-limit' });
+    const client_turn_id = tab.say('Too late');
+    expect(await tab.got('refused')).toMatchObject({ code: 'session_over', client_turn_id });
+    await tab.close();
+  });
+});
