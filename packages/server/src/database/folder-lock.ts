@@ -43,7 +43,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   heartbeat.unref();
   return async () => {
     clearInterval(heartbeat);
-    await rm(path, { force: true });
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === JSON.stringify(own)) await rm(path, { force: true });
   };
 }
 

@@ -1,0 +1,55 @@
+import { roles } from '@repartee/contracts/access/roles';
+import { id } from '@repartee/contracts/page';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../database/reach.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { demoScenarios } from './content/index.ts';
+import { demoId } from './demo-id.ts';
+import { demoPeople, demoSignIns } from './demo-people.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const contents = () =>
+  withReach(api.database.db, 'everywhere', async (db) => ({
+    accounts: await db.selectFrom('account').selectAll().orderBy('id').execute(),
+    items: await db.selectFrom('library_item').selectAll().orderBy('id').execute(),
+    links: await db.selectFrom('library_link').selectAll().orderBy('item_id').orderBy('position').execute(),
+  }));
+
+describe('the demo', () => {
+  it('has somebody of every role but guest, and lists how to sign in as each', () => {
+    const missing = roles.filter(
+      (role) => role !== 'guest' && !demoPeople.some((person) => person.role === role),
+    );
+    expect(missing).toEqual([]);
+    expect(demoSignIns.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email));
+  });
+
+  it('seeded again changes nothing, not even what a visitor changed', async () => {
+    await api.call('editor', 'DELETE', `/v1/scenarios/${demoId('announce-a-delay scenario 0')}`);
+    const before = await contents();
+    await seedDemo(api.database);
+    expect(await contents()).toEqual(before);
+  });
+
+  it('offers the learner of either organization every scenario with a brief that can be played', async () => {
+    for (const learner of ['user', 'foreign user'] as const) {
+      const { items } = (await api.call(learner, 'GET', '/v1/scenarios')).body;
+      expect(items.length).toBeGreaterThanOrEqual(demoScenarios.length - 1);
+      for (const { id: scenario } of items) {
+        expect((await api.call(learner, 'GET', `/v1/scenarios/${scenario}/brief`)).status).toBe(200);
+      }
+    }
+  });
+
+  it('gives things identifiers that are the same everywhere', () => {
+    expect(demoId('atelier-nord')).toBe(demoId('atelier-nord'));
+    expect(id.safeParse(demoId('atelier-nord')).success).toBe(true);
+    expect(demoId('atelier-nord')).not.toBe(demoId('southbank-clinic'));
+  });
+});

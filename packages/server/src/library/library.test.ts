@@ -1,0 +1,113 @@
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const aDraft = (given: Record<string, unknown> = {}) => ({
+  name: 'Camille',
+  content: { character: 'Direct, fair, tired of promises.', disclosures: ['A secret.'] },
+  ...given,
+});
+const make = async (by: Caller, given: Record<string, unknown> = {}): Promise<LibraryItem> => {
+  const { status, body } = await api.call(by, 'POST', '/v1/personas', aDraft(given));
+  expect(status).toBe(200);
+  return body;
+};
+const names = async (by: Caller, query = '') => {
+  const { body } = await api.call(by, 'GET', `/v1/personas?page_size=48${query}`);
+  return body.items.map((item: LibraryItem) => item.name);
+};
+
+describe('items of a family', () => {
+  it('R-ENT-4 are made, read, replaced and deleted, with the family’s defaults filled in', async () => {
+    const made = await make('editor', { tags: ['plant'] });
+    expect(made).toMatchObject({
+      kind: 'persona',
+      visibility: 'organization',
+      links: [],
+      content: { difficulty: 2 },
+    });
+    const path = `/v1/personas/${made.id}`;
+    expect((await api.call('editor', 'GET', path)).body).toEqual(made);
+    const replaced = (await api.call('editor', 'PUT', path, aDraft({ name: 'Camille Roussel' }))).body;
+    expect(replaced).toMatchObject({ name: 'Camille Roussel', tags: [], created_at: made.created_at });
+    expect(Date.parse(replaced.updated_at)).toBeGreaterThanOrEqual(Date.parse(made.updated_at));
+    expect((await api.call('editor', 'DELETE', path)).status).toBe(204);
+    expect((await api.call('editor', 'GET', path)).status).toBe(404);
+  });
+
+  it('are not found under another family', async () => {
+    const { id } = await make('editor');
+    expect((await api.call('editor', 'GET', `/v1/missions/${id}`)).status).toBe(404);
+  });
+
+  it('show a reader who may not change them only what a learner may know', async () => {
+    const { id } = await make('editor');
+    const { body } = await api.call('user', 'GET', `/v1/personas/${id}`);
+    expect(Object.keys(body.content).sort()).toEqual([
+      'avatar_style',
+      'difficulty',
+      'language',
+      'opening_line',
+      'title',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it('R-CALL-17 come in pages of 12, newest first, or by name, with the total of all pages', async () => {
+    for (let index = 0; index < 14; index += 1)
+      await make('editor', { name: `Paged ${String(index).padStart(2, '0')}` });
+    const first = (await api.call('editor', 'GET', '/v1/personas?search=paged')).body;
+    expect([first.items.length, first.total, first.page_size]).toEqual([12, 14, 12]);
+    expect(first.items[0].name).toBe('Paged 13');
+    const second = (await api.call('editor', 'GET', '/v1/personas?search=paged&page=2')).body;
+    expect(second.items.map((item: LibraryItem) => item.name)).toEqual(['Paged 01', 'Paged 00']);
+    expect((await names('editor', '&search=paged&sort=name'))[0]).toBe('Paged 00');
+    expect((await names('editor', '&search=paged&sort=updated_at'))[0]).toBe('Paged 00');
+  });
+
+  it('find every word in name, description or tags, in any case and order', async () => {
+    await make('editor', { name: 'Words apart', description: 'Head of operations', tags: ['Négociation'] });
+    expect(await names('editor', '&search=OPERATIONS%20apart%20n%C3%A9goc')).toEqual(['Words apart']);
+    expect(await names('editor', '&search=operations%20absent')).toEqual([]);
+  });
+});
+
+describe('who finds an item', () => {
+  it('a private one: its maker and operators, as if it did not exist for others', async () => {
+    const { id, name } = await make('editor', { name: 'Private one', visibility: 'private' });
+    const status = async (by: Caller) => (await api.call(by, 'GET', `/v1/personas/${id}`)).status;
+    expect(await Promise.all([status('editor'), status('operator'), status('super-admin')])).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await Promise.all([status('user'), status('foreign operator')])).toEqual([404, 404]);
+    expect(await names('foreign operator')).not.toContain(name);
+  });
+
+  it('one of the organization: everybody there and nobody elsewhere, whatever the call', async () => {
+    const { id } = await make('editor', { name: 'Organization’s' });
+    expect((await api.call('user', 'GET', `/v1/personas/${id}`)).status).toBe(200);
+    const missing = await api.call('foreign operator', 'GET', `/v1/personas/${crypto.randomUUID()}`);
+    for (const [method, body] of [['GET'], ['PUT', aDraft()], ['DELETE']] as const) {
+      const answer = await api.call('foreign operator', method, `/v1/personas/${id}`, body);
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body, correlation_id: '' }).toEqual({ ...missing.body, correlation_id: '' });
+    }
+  });
+
+  it('a shared one: every organization reads it, its own changes it', async () => {
+    const { id, name } = await make('editor', { name: 'Shared one', visibility: 'shared' });
+    expect(await names('foreign operator')).toContain(name);
+    expect((await api.call('foreign operator', 'PUT', `/v1/personas/${id}`, aDraft())).status).toBe(403);
+    expect((await api.call('foreign operator', 'DELETE', `/v1/personas/${id}`)).status).toBe(403);
+    expect(
+      (await api.call('operator', 'PUT', `/v1/personas/${id}`, aDraft({ visibility: 'shared' }))).status,
+    ).toBe(200);
+  });
+});

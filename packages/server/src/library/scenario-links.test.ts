@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let persona: string;
+let mission: string;
+let observers: string[];
+
+const contents = {
+  personas: { character: 'Direct.', opening_line: 'You wanted to see me.' },
+  missions: {
+    brief: 'Agree a date.',
+    instructions: 'Secret of the mission.',
+    success_criteria: ['A date'],
+    time_limit_seconds: 300,
+    max_turns: 9,
+  },
+  observers: { instructions: 'Secret of the observer.', rubric: [{ key: 'asks', name: 'Asks' }] },
+  scenarios: { context: 'The release slips.', time_limit_seconds: 600 },
+};
+type Link = { role: string; item_id: string };
+const make = (
+  by: Caller,
+  collection: keyof typeof contents,
+  given: { visibility?: string; links?: Link[] } = {},
+) => api.call(by, 'POST', `/v1/${collection}`, { name: collection, content: contents[collection], ...given });
+const idOf = async (...given: Parameters<typeof make>): Promise<string> => (await make(...given)).body.id;
+const scenario = (links: Link[], visibility = 'organization') =>
+  make('editor', 'scenarios', { links, visibility });
+const link = (role: string, item_id: string) => ({ role, item_id });
+
+beforeAll(async () => {
+  api = await startTestApi();
+  persona = await idOf('editor', 'personas');
+  mission = await idOf('editor', 'missions');
+  observers = [await idOf('editor', 'observers'), await idOf('editor', 'observers')];
+});
+afterAll(() => api.close());
+
+describe('what a scenario links to', () => {
+  it('keeps its order and comes with its name', async () => {
+    const links = [link('persona', persona), ...[...observers].reverse().map((id) => link('observer', id))];
+    const { status, body } = await scenario(links);
+    expect(status).toBe(200);
+    expect(body.links.map((one: Link) => one.item_id)).toEqual([persona, ...[...observers].reverse()]);
+    expect(body.links[0].name).toBe('personas');
+  });
+
+  it.each([
+    ['no persona', () => [], 'links'],
+    [
+      'two missions',
+      () => [link('persona', persona), link('mission', mission), link('mission', observers[0] as string)],
+      'links',
+    ],
+    ['a mission in the persona’s place', () => [link('persona', mission)], 'links.0.item_id'],
+    ['what does not exist', () => [link('persona', crypto.randomUUID())], 'links.0.item_id'],
+    [
+      'the same observer twice',
+      () => [
+        link('persona', persona),
+        link('observer', observers[0] as string),
+        link('observer', observers[0] as string),
+      ],
+      'links.2.item_id',
+    ],
+  ])('may not be %s', async (_, links, field) => {
+    const { status, body } = await scenario(links());
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    expect(Object.keys(body.details)).toContain(field);
+  });
+
+  it('may not belong to another organization, unless that shares it', async () => {
+    const foreign = await idOf('foreign operator', 'personas');
+    expect((await scenario([link('persona', foreign)])).status).toBe(400);
+    const shared = await idOf('foreign operator', 'personas', { visibility: 'shared' });
+    expect((await scenario([link('persona', shared)])).status).toBe(200);
+  });
+
+  it('of a shared scenario is shared itself, and stays so', async () => {
+    expect((await scenario([link('persona', persona)], 'shared')).body.details).toHaveProperty([
+      'links.0.item_id',
+    ]);
+    const shared = await idOf('editor', 'personas', { visibility: 'shared' });
+    expect((await scenario([link('persona', shared)], 'shared')).status).toBe(200);
+    const draft = { name: 'personas', content: contents.personas };
+    const taken = await api.call('editor', 'PUT', `/v1/personas/${shared}`, {
+      ...draft,
+      visibility: 'organization',
+    });
+    expect([taken.status, taken.body.code]).toEqual([409, 'item_in_use']);
+  });
+
+  it('is nothing for a persona, mission or observer', async () => {
+    const { status, body } = await make('editor', 'personas', { links: [link('mission', mission)] });
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+  });
+
+  it('cannot be deleted as long as a scenario uses it, also one of another organization', async () => {
+    const shared = await idOf('editor', 'personas', { visibility: 'shared' });
+    const { id } = (await make('foreign operator', 'scenarios', { links: [link('persona', shared)] })).body;
+    const refused = await api.call('editor', 'DELETE', `/v1/personas/${shared}`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'item_in_use']);
+    await api.call('foreign operator', 'DELETE', `/v1/scenarios/${id}`);
+    expect((await api.call('editor', 'DELETE', `/v1/personas/${shared}`)).status).toBe(204);
+  });
+});
+
+describe('R-ROUTE-23 the brief of a scenario', () => {
+  it('has what a learner may know, the tighter limit, and no secret', async () => {
+    const links = [
+      link('persona', persona),
+      link('mission', mission),
+      link('observer', observers[0] as string),
+    ];
+    const { id } = (await scenario(links)).body;
+    const { body } = await api.call('user', 'GET', `/v1/scenarios/${id}/brief`);
+    expect(body).toMatchObject({
+      id,
+      time_limit_seconds: 300,
+      max_turns: 9,
+      persona: { id: persona, opening_line: 'You wanted to see me.' },
+      mission: { brief: 'Agree a date.', success_criteria: ['A date'] },
+      observers: [{ criteria: ['Asks'] }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Secret of|Direct\./);
+  });
+
+  it('is readable where the scenario is shared, and 404 where it is not', async () => {
+    const shared = await idOf('editor', 'personas', { visibility: 'shared' });
+    const open = (await scenario([link('persona', shared)], 'shared')).body.id;
+    const closed = (await scenario([link('persona', shared)])).body.id;
+    const read = async (id: string) =>
+      (await api.call('foreign user', 'GET', `/v1/scenarios/${id}/brief`)).status;
+    expect([await read(open), await read(closed)]).toEqual([200, 404]);
+  });
+});

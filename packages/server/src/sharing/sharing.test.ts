@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../database/reach.ts';
+import { aGuest, aScenarioId } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let scenario_id: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  scenario_id = await aScenarioId(api);
+});
+afterAll(() => api.close());
+
+const code = async (given: Record<string, unknown> = {}) =>
+  (await api.call('editor', 'POST', '/v1/session_generators', { scenario_id, ...given })).body;
+const join = (access_code: string, display_name = 'Jo') =>
+  api.call(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, { display_name });
+const expire = (access_code: string) =>
+  withReach(api.database.db, 'everywhere', (db) =>
+    db
+      .updateTable('session_generator')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('access_code', '=', access_code)
+      .execute(),
+  );
+
+describe('an access code', () => {
+  it('R-ROUTE-27 is made by an editor, with its link, its end and its count', async () => {
+    const made = await code({ valid_days: 2, max_sessions: 7 });
+    expect(made.access_code).toMatch(/^[\w-]{16}$/);
+    expect(made.path).toBe(`/shared/repartee-session/${made.access_code}`);
+    expect(made).toMatchObject({
+      max_sessions: 7,
+      sessions_used: 0,
+      scenario_name: 'Announce a delay to operations',
+    });
+    const listed = await api.call(
+      'editor',
+      'GET',
+      `/v1/session_generators?scenario_id=${scenario_id}&search=announce`,
+    );
+    expect(listed.body.items).toContainEqual(made);
+  });
+
+  it('is listed in its own organization only, and made only for a scenario one can find', async () => {
+    await code();
+    expect((await api.call('foreign operator', 'GET', '/v1/session_generators')).body.total).toBe(0);
+    const unknown = { scenario_id: crypto.randomUUID() };
+    expect((await api.call('editor', 'POST', '/v1/session_generators', unknown)).status).toBe(404);
+  });
+
+  it('tells a guest what it opens before they give a name, and no secret', async () => {
+    const { access_code, expires_at } = await code();
+    const { body } = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
+    expect(body).toMatchObject({
+      organization_name: 'Atelier Nord',
+      expires_at,
+      scenario: { id: scenario_id },
+    });
+    expect(JSON.stringify(body)).not.toContain('disclosures');
+  });
+
+  it.each([
+    ['unknown', 404, 'access_code_unknown', async () => 'nothing-like-it'],
+    [
+      'expired',
+      410,
+      'access_code_expired',
+      async () => {
+        const { access_code } = await code();
+        await expire(access_code);
+        return access_code;
+      },
+    ],
+    [
+      'used up',
+      410,
+      'access_code_used_up',
+      async () => {
+        const { access_code } = await code({ max_sessions: 1 });
+        await join(access_code);
+        return access_code;
+      },
+    ],
+  ] as [string, number, string, () => Promise<string>][])(
+    'says so when it is %s, to read and to join',
+    async (_, status, reason, prepare) => {
+      const access_code = await prepare();
+      const read = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
+      const joined = await join(access_code);
+      expect([read.status, read.body.code]).toEqual([status, reason]);
+      expect([joined.status, joined.body.code]).toEqual([status, reason]);
+    },
+  );
+
+  it('lets in exactly as many as it may when many come at once', async () => {
+    const { access_code } = await code({ max_sessions: 3 });
+    const joined = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => join(access_code, `Guest ${index}`)),
+    );
+    expect(joined.filter(({ status }) => status === 200).length).toBe(3);
+  });
+});
+
+describe('a guest', () => {
+  it('is a name with one session, and reaches nothing else', async () => {
+    const guest = await aGuest(api);
+    const other = await aGuest(api);
+    const me = (await api.call(guest.access_token, 'GET', '/v1/me')).body;
+    expect(me).toMatchObject({ first_name: 'Jo', email: '', organization_role: 'guest' });
+    const read = async (path: string) => (await api.call(guest.access_token, 'GET', path)).status;
+    expect(await read(`/v1/coaching_sessions/${guest.session_id}`)).toBe(200);
+    expect(await read(`/v1/coaching_sessions/${guest.session_id}/report`)).toBe(200);
+    expect(await read(`/v1/coaching_sessions/${other.session_id}`)).toBe(404);
+    expect(await read(`/v1/scenarios/${scenario_id}/brief`)).toBe(403);
+    const ticket = (id: string) =>
+      api.call(guest.access_token, 'POST', `/v1/coaching_sessions/${id}/live_tickets`);
+    expect([(await ticket(guest.session_id)).status, (await ticket(other.session_id)).status]).toEqual([
+      200, 404,
+    ]);
+    const list = (await api.call(guest.access_token, 'GET', '/v1/coaching_sessions?owner=any')).body;
+    expect(list.items.map((one: { id: string }) => one.id)).toEqual([guest.session_id]);
+  });
+
+  it('is gone with the expiry of the access code', async () => {
+    const { access_token } = await aGuest(api);
+    await withReach(api.database.db, 'everywhere', (db) =>
+      db
+        .updateTable('access_token')
+        .set({ expires_at: new Date(Date.now() - 1000) })
+        .where('guest_id', 'is not', null)
+        .execute(),
+    );
+    expect((await api.call(access_token, 'GET', '/v1/me')).status).toBe(401);
+  });
+
+  it.each(['', '   ', 'x'.repeat(81)])(
+    'must give a name that can be shown, not "%s"',
+    async (display_name) => {
+      const { access_code } = await code();
+      expect((await join(access_code, display_name)).status).toBe(400);
+    },
+  );
+
+  it('keeps their session when the scenario and its access code are deleted', async () => {
+    const scenario = (await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`)).body;
+    const links = scenario.links.map(({ role, item_id }: { role: string; item_id: string }) => ({
+      role,
+      item_id,
+    }));
+    const copy = (
+      await api.call('editor', 'POST', '/v1/scenarios', { name: 'Copy', content: scenario.content, links })
+    ).body;
+    const { access_code } = await code({ scenario_id: copy.id });
+    const { access_token, session_id } = (await join(access_code)).body;
+    expect((await api.call('editor', 'DELETE', `/v1/scenarios/${copy.id}`)).status).toBe(204);
+    const { status, body } = await api.call(access_token, 'GET', `/v1/coaching_sessions/${session_id}`);
+    expect([status, body.scenario?.name]).toEqual([200, 'Copy']);
+  });
+});
