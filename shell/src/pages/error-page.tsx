@@ -23,16 +23,15 @@ export function ErrorPage({ trouble }: { trouble: PageTrouble }) {
         advice={!missing && words('error.internal_advice')}
         actions={
           <>
-            <ButtonLink variant={missing ? 'primary' : 'default'} href={home}>
-              {words(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
-            </ButtonLink>
-            {missing ? (
-              <Button onClick={() => history.back()}>{words('error.back')}</Button>
-            ) : (
+            {!missing && (
               <Button variant="primary" icon="rotate-ccw" onClick={() => location.reload()}>
                 {words('reload.button')}
               </Button>
             )}
+            <ButtonLink variant={missing ? 'primary' : 'default'} href={home}>
+              {words(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
+            </ButtonLink>
+            {missing && <Button onClick={() => history.back()}>{words('error.back')}</Button>}
             {!missing && (
               <ButtonLink variant="ghost" href={`mailto:${product.support_email}`}>
                 {words('error.ask')}
@@ -42,10 +41,11 @@ export function ErrorPage({ trouble }: { trouble: PageTrouble }) {
         }
         correlationId={trouble.correlation_id}
       />
-      <p className={styles.facts}>
-        {trouble.status}
-        {trouble.path && <code>{trouble.path}</code>}
-      </p>
+      {trouble.path && (
+        <p className={styles.facts}>
+          {trouble.status} <code>{trouble.path}</code>
+        </p>
+      )}
     </>
   );
   if (!trouble.fatal) return page;

@@ -33,6 +33,10 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       borderRadius: measure.radiusControl,
       borderRadiusLG: measure.radius,
       controlHeight: 40,
+      controlItemBgHover: colour.fill,
+      controlItemBgActive: colour['pink-soft'],
+      controlItemBgActiveHover: colour['pink-soft'],
+      controlOutline: 'transparent',
       lineWidthFocus: 1,
       motionDurationFast: '0.2s',
       motionDurationMid: '0.2s',
@@ -40,8 +44,18 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
       motionEaseInOut: 'ease-out',
     },
     components: {
-      Select: { optionSelectedBg: colour['pink-soft'], optionSelectedColor: colour['pink-ink'] },
-      Table: { headerBg: 'transparent', headerColor: colour['ink-3'], headerSplitColor: 'transparent' },
+      Select: {
+        optionActiveBg: colour.fill,
+        optionSelectedBg: colour['pink-soft'],
+        optionSelectedColor: colour['pink-ink'],
+        multipleItemBg: colour.fill,
+      },
+      Table: {
+        headerBg: 'transparent',
+        headerColor: colour['ink-3'],
+        headerSplitColor: 'transparent',
+        rowHoverBg: colour.fill,
+      },
     },
   };
 }

@@ -14,5 +14,8 @@ export function seeded(text: string): (below: number) => number {
   };
 }
 
+// Any number would do; with this one the demo's personas have a hue each.
+const salt = 45401;
+
 /** The hue of a name. */
-export const hueOf = (name: string): Hue => hues[seeded(name)(hues.length)] ?? 'pink';
+export const hueOf = (name: string): Hue => hues[seeded(`${name} ${salt}`)(hues.length)] ?? 'pink';

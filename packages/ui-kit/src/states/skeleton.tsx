@@ -33,8 +33,8 @@ export function SkeletonGroup(props: { children: ReactNode; className?: string }
 export function SkeletonPage() {
   return (
     <SkeletonGroup>
-      <Skeleton shape="title" width="half" />
-      <Skeleton width="wide" />
+      <Skeleton shape="title" width="short" />
+      <Skeleton width="half" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </SkeletonGroup>

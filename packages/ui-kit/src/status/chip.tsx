@@ -3,7 +3,7 @@ import { cx } from '../kit/cx.ts';
 import styles from './chip.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-export type ChipTone = 'neutral' | 'pink' | 'green' | 'red' | 'blue' | 'amber' | 'rose';
+export type ChipTone = 'neutral' | 'pink' | 'green' | 'red' | 'red-quiet' | 'blue' | 'amber' | 'rose';
 
 /** A short fact on a coloured ground. `dot` is a filled point before the word, `onRemove` a small button after it. */
 export function Chip(props: {

@@ -20,7 +20,7 @@ const drawings = {
   stop: 'circle-stop',
 } satisfies Record<StatusLook['icon'], IconName>;
 
-const toneOf = (look: StatusLook): ChipTone => (look.tone === 'warn' ? 'amber' : look.colour);
+const toneOf = (look: StatusLook): ChipTone => (look.tone === 'secondary' ? 'red-quiet' : look.colour);
 
 /** A session's status: colour, icon and word together (R-SES-1). Give it `statusDisplay[status]` as `display`. */
 export function StatusChip({ status, display }: { status: Status; display: StatusLook }) {

@@ -44,7 +44,9 @@ const texts: [Colour, Colour][] = [
   ['amber', 'amber-soft'],
   ['red', 'red-soft'],
   ['blue', 'blue-soft'],
-  ['ink-2', 'sunken'],
+  ['ink', 'fill'],
+  ['red', 'fill'],
+  ['ink-2', 'fill'],
 ];
 
 describe('theme', () => {

@@ -91,7 +91,7 @@ export const conditionsText: TermsTexts = {
       {
         title: 'Disponibilité',
         paragraphs: [
-          'Votre organisation exploite cette installation et décide de son ouverture. Les sessions sont enregistrées réplique par réplique : une coupure ne fait rien perdre de ce qui a été dit.',
+          'Votre organisation exploite cette installation et décide de son ouverture. Les séances sont enregistrées réplique par réplique : une coupure ne fait rien perdre de ce qui a été dit.',
         ],
       },
       {

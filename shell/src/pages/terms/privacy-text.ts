@@ -37,7 +37,7 @@ export const privacyText: TermsTexts = {
       {
         title: 'What your browser keeps',
         paragraphs: [
-          'Your sign-in, your language, light or dark, and drafts that you have not saved yet. One cookie remembers the language for a year. There is no tracking and no advertising.',
+          'Your sign-in, your language, light or dark, and drafts that you have not saved yet. Cookies remember the language for a year and keep you on the same release of the product. There is no tracking and no advertising.',
         ],
       },
       {
@@ -71,7 +71,7 @@ export const privacyText: TermsTexts = {
       {
         title: 'Qui peut lire une conversation',
         paragraphs: [
-          'Vous pouvez lire les vôtres. Dans votre organisation, les personnes dont le rôle comprend la relecture des sessions peuvent aussi les lire ; la page de jeu le rappelle avant que vous commenciez. Les autres organisations ne le peuvent pas.',
+          'Vous pouvez lire les vôtres. Dans votre organisation, les personnes dont le rôle comprend la relecture des séances peuvent aussi les lire ; la page de jeu le rappelle avant que vous commenciez. Les autres organisations ne le peuvent pas.',
         ],
       },
       {
@@ -83,7 +83,7 @@ export const privacyText: TermsTexts = {
       {
         title: 'Ce que garde votre navigateur',
         paragraphs: [
-          'Votre connexion, votre langue, le thème clair ou sombre, et les brouillons que vous n’avez pas encore enregistrés. Un seul cookie retient la langue pendant un an. Il n’y a ni pistage ni publicité.',
+          'Votre connexion, votre langue, le thème clair ou sombre, et les brouillons que vous n’avez pas encore enregistrés. Des cookies retiennent la langue pendant un an et vous maintiennent sur la même version du produit. Il n’y a ni pistage ni publicité.',
         ],
       },
       {
