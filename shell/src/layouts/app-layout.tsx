@@ -25,7 +25,7 @@ export default function AppLayout({ children }: LayoutProps) {
   return (
     <div className={styles.app}>
       <SkipLink />
-      <div className={styles.side}>
+      <aside className={styles.side} aria-label={words('menu.label')}>
         <div className={styles.brand}>
           <Brand href={patterns.dashboard} />
         </div>
@@ -33,7 +33,7 @@ export default function AppLayout({ children }: LayoutProps) {
           <SideMenu />
         </div>
         <AccountMenu />
-      </div>
+      </aside>
       <div className={styles.page}>
         <header className={styles.top}>
           <div className={styles.narrow}>
