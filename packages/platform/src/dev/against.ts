@@ -17,11 +17,11 @@ export function withOrigins(policy: string, origins: readonly string[]): string 
 }
 
 /** A document of the deployed shell in which the boot entry of these remotes is the local one. */
-export function withLocalRemotes(html: string, remotes: readonly DevRemote[]): string {
-  return html.replace(bootScript, (_all, open: string, json: string, close: string) => {
-    const manifest = bootManifest.parse(JSON.parse(json));
-    return open + asJson(withDevRemotes(manifest, remotes)) + close;
-  });
+export async function withLocalRemotes(html: string, remotes: readonly DevRemote[]): Promise<string> {
+  const [, open = '', json = '', close = ''] = bootScript.exec(html) ?? [];
+  if (!json) return html;
+  const manifest = await withDevRemotes(bootManifest.parse(JSON.parse(json)), remotes);
+  return html.replace(bootScript, () => open + asJson(manifest) + close);
 }
 
 /** A secure cookie of the deployed site would not come back over plain http. */
@@ -36,7 +36,7 @@ const rewriting =
     if (!headers['content-type']?.startsWith('text/html')) {
       const isManifest = path.startsWith('/builds/boot-manifest.json');
       return isManifest
-        ? (json) => asJson(withDevRemotes(bootManifest.parse(JSON.parse(json)), remotes))
+        ? async (json) => asJson(await withDevRemotes(bootManifest.parse(JSON.parse(json)), remotes))
         : undefined;
     }
     const policy = headers['content-security-policy'];
@@ -47,7 +47,7 @@ const rewriting =
 
 /** One remote from its sources inside a deployed shell. Nothing changes over there: only this proxy's documents differ. */
 export async function devAgainst(id: RemoteId, target: URL, port: number): Promise<() => Promise<void>> {
-  const remote = await startDevRemote(id, port + 1);
+  const remote = await startDevRemote(id, port + 1, 'production');
   const proxy = createProxy(target, rewriting([remote]));
   const server = createServer((request, response) => proxy.http(request, response));
   server.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head));

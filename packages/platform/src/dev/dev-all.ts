@@ -7,7 +7,7 @@ import { openReleases } from '../registry/publish.ts';
 import { apiPath } from '../serving/api-path.ts';
 import { refuseTakenPort } from '../serving/port.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
-import { startDevApi } from './dev-api.ts';
+import { startDevApi, untilListening } from './dev-api.ts';
 import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev-remote.ts';
 import { startDevShell } from './dev-shell.ts';
 import { createProxy } from './proxy.ts';
@@ -19,7 +19,9 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
   const [api, shell, ...remotes] = await Promise.all([
     startDevApi(port + 1, publicUrl),
     startDevShell(port),
-    ...remoteIds.map((id: RemoteId, index): Promise<DevRemote> => startDevRemote(id, port + 2 + index)),
+    ...remoteIds.map(
+      (id: RemoteId, index): Promise<DevRemote> => startDevRemote(id, port + 2 + index, 'development'),
+    ),
   ]);
 
   const documents = fastify({
@@ -48,7 +50,10 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
 
   const calls = createProxy(new URL(`http://127.0.0.1:${port + 1}`));
   const server = createServer((request, response) => {
-    if (apiPath.test(request.url ?? '/')) return calls.http(request, response);
+    if (apiPath.test(request.url ?? '/')) {
+      void untilListening(port + 1).then(() => calls.http(request, response));
+      return;
+    }
     shell.files(request, response, () => documents.routing(request, response));
   });
   server.on('upgrade', (request, socket, head) => {

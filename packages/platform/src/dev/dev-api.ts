@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../repository.ts';
@@ -13,6 +14,21 @@ async function untilReady(port: number): Promise<void> {
       () => false,
     );
     if (ready) return;
+    await wait(100);
+  }
+}
+
+const answersAt = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const line = connect(port, '127.0.0.1');
+    line.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    line.once('connect', () => line.destroy());
+  });
+
+/** Waits, a few seconds at most, while the API starts again: a saved file is no reason for a call to fail. */
+export async function untilListening(port: number): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (await answersAt(port)) return;
     await wait(100);
   }
 }

@@ -9,8 +9,8 @@ import { root } from '../repository.ts';
 /** A remote that is built as it is written. */
 export interface DevRemote {
   readonly origin: string;
-  /** As the boot manifest is to have it; throws until the first build is done. */
-  boot(): BootRemote;
+  /** As the boot manifest is to have it, with the hashes of what is served at this moment. */
+  boot(): Promise<BootRemote>;
   close(): Promise<void>;
 }
 
@@ -38,8 +38,15 @@ async function bootRemoteOf(id: RemoteId, origin: string): Promise<BootRemote> {
   };
 }
 
-/** Serves one remote from its sources on `port`. The hashes in its boot entry follow every build. */
-export async function startDevRemote(id: RemoteId, port: number): Promise<DevRemote> {
+/**
+ * Serves one remote from its sources on `port`. `mode` is that of the shell around it: a production React has no
+ * development JSX, so inside a deployed shell the page reloads instead of keeping its state.
+ */
+export async function startDevRemote(
+  id: RemoteId,
+  port: number,
+  mode: 'development' | 'production',
+): Promise<DevRemote> {
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
   const cwd = join(root, id);
   const origin = `http://127.0.0.1:${port}`;
@@ -47,38 +54,26 @@ export async function startDevRemote(id: RemoteId, port: number): Promise<DevRem
   const rsbuild = await createRsbuild({
     cwd,
     rsbuildConfig: mergeRsbuildConfig(content, {
+      mode,
       logLevel: 'warn',
+      output: { minify: false, distPath: { root: 'node_modules/.cache/dev' } },
       server: { host: '127.0.0.1', port, strictPort: true, printUrls: false },
       dev: { assetPrefix: `${origin}/`, client: { protocol: 'ws', host: '127.0.0.1', port } },
     }),
   });
-  let known: BootRemote | undefined;
-  let served = false;
-  const look = async () => {
-    if (served) known = await bootRemoteOf(id, origin);
-  };
-  rsbuild.onAfterDevCompile(({ stats }) => {
-    if (!stats.hasErrors()) void look().catch(() => {});
-  });
   const { server } = await rsbuild.startDevServer();
-  served = true;
-  await look();
-  return {
-    origin,
-    boot: () => {
-      if (!known) throw new Error(`${id} has no build without errors yet.`);
-      return known;
-    },
-    close: () => server.close(),
-  };
+  return { origin, boot: () => bootRemoteOf(id, origin), close: () => server.close() };
 }
 
 /** The same boot manifest with these remotes in the place of the deployed ones. */
-export const withDevRemotes = (manifest: BootManifest, remotes: readonly DevRemote[]): BootManifest => {
-  const own = remotes.map((remote) => remote.boot());
+export async function withDevRemotes(
+  manifest: BootManifest,
+  remotes: readonly DevRemote[],
+): Promise<BootManifest> {
+  const own = await Promise.all(remotes.map((remote) => remote.boot()));
   const others = manifest.remotes.filter(({ id }) => own.every((mine) => mine.id !== id));
   return { ...manifest, remotes: [...others, ...own] };
-};
+}
 
 /** Where documents must be allowed to load from and connect to. */
 export const originsOf = (remotes: readonly DevRemote[]): string[] =>

@@ -24,7 +24,7 @@ export async function startDevShell(port: number): Promise<DevShell> {
     rsbuildConfig: mergeRsbuildConfig(content, {
       logLevel: 'warn',
       server: { middlewareMode: true, host: '127.0.0.1', port, printUrls: false, htmlFallback: false },
-      dev: { client: { host: '127.0.0.1', port, protocol: 'ws' } },
+      dev: { client: { port } },
       environments: { web: into('web'), node: into('server') },
     }),
   });

@@ -8,7 +8,10 @@ import { request as httpsRequest } from 'node:https';
 import type { Duplex } from 'node:stream';
 
 /** Changes an answer on its way; undefined passes it through untouched. */
-export type Rewrite = (answer: IncomingMessage, path: string) => ((body: string) => string) | undefined;
+export type Rewrite = (
+  answer: IncomingMessage,
+  path: string,
+) => ((body: string) => Promise<string>) | undefined;
 
 /** Forwards requests and sockets to another server. */
 export interface Proxy {
@@ -53,7 +56,7 @@ export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Pr
       answer.pipe(response);
       return;
     }
-    const body = change(await textOf(answer));
+    const body = await change(await textOf(answer));
     const headers = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
     response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers)).end(body);
   };

@@ -19,16 +19,16 @@ function answerFresh(
  */
 export function serveBuilds(
   app: FastifyInstance,
-  resolveFor: (request: FastifyRequest) => BootManifest,
+  resolveFor: (request: FastifyRequest) => Promise<BootManifest>,
 ): void {
-  const latest = (request: FastifyRequest, reply: FastifyReply) => {
-    const { build_id } = resolveFor(request);
+  const latest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { build_id } = await resolveFor(request);
     return answerFresh(request, reply, build_id, { id: build_id });
   };
   app.get('/builds/latest.json', latest);
   app.get('/:locale(^[a-z]{2}-[A-Z]{2}$)/builds/latest.json', latest);
-  app.get('/builds/boot-manifest.json', (request, reply) => {
-    const manifest = resolveFor(request);
+  app.get('/builds/boot-manifest.json', async (request, reply) => {
+    const manifest = await resolveFor(request);
     return answerFresh(request, reply, manifest.build_id, manifest);
   });
 }

@@ -19,7 +19,7 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly shell: ShellBuilds;
   readonly installation: Installation;
   /** The development server adds the remotes it builds itself. */
-  readonly adjust?: (manifest: BootManifest) => BootManifest;
+  readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
 
 /** Names with a content hash, as rsbuild writes them. */
@@ -34,18 +34,18 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
     app.log.error({ err: error }, 'registry refused'),
   );
   const https = options.origin.startsWith('https:');
-  const adjust = options.adjust ?? ((manifest) => manifest);
+  const adjust = options.adjust ?? (async (manifest) => manifest);
   const resolveAt = (bucket: number) => adjust(resolve(registry(), { bucket }, options.installation));
   const resolveFor = (request: FastifyRequest) => resolveAt(bucketOf(request.headers.cookie) ?? noBucket);
 
-  const document = (request: FastifyRequest, reply: FastifyReply) => {
+  const document = async (request: FastifyRequest, reply: FastifyReply) => {
     let bucket = bucketOf(request.headers.cookie);
     if (bucket === undefined && hasCanary(registry())) {
       const fresh = newBucket(https);
       bucket = fresh.bucket;
       reply.header('set-cookie', fresh.header);
     }
-    return sendDocument(request, reply, resolveAt(bucket ?? noBucket), options);
+    return sendDocument(request, reply, await resolveAt(bucket ?? noBucket), options);
   };
 
   serveRemoteFiles(app, options.releases.remotesFolder);

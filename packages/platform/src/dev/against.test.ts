@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aBuild } from '../registry/built-remote.fixture.ts';
+import { withLocalRemotes, withOrigins } from './against.ts';
+import type { DevRemote } from './dev-remote.ts';
+import { createProxy, type Rewrite } from './proxy.ts';
+
+const { publication } = aBuild('mfe-coaching');
+const deployed = { ...publication, previous: null, enabled: true };
+const local: DevRemote = {
+  origin: 'http://127.0.0.1:4281',
+  boot: async () => ({ ...deployed, build: 'dev', entry: 'http://127.0.0.1:4281/mf-manifest.json' }),
+  close: async () => {},
+};
+const manifest: BootManifest = {
+  schema: 1,
+  build_id: 'b',
+  remotes: [{ ...aBuild('mfe-auth').publication, previous: null, enabled: true }, deployed],
+  product: { name: '</script><b>', slug: 'repartee', version: '1', support_email: 'a@b.example' },
+  demo: null,
+};
+const json = JSON.stringify(manifest).replaceAll('<', '\\u003c');
+const html = `<head><script type="application/json" id="boot">${json}</script></head>`;
+
+describe('one remote from its sources inside a deployed shell', () => {
+  it('takes the place of the deployed one, and leaves the others alone', async () => {
+    const changed = await withLocalRemotes(html, [local]);
+    const { remotes } = JSON.parse(
+      /id="boot">(.*)<\/script><\/head>/.exec(changed)?.[1] ?? '',
+    ) as BootManifest;
+    expect(remotes.map(({ entry }) => entry)).toEqual([
+      manifest.remotes[0]?.entry,
+      'http://127.0.0.1:4281/mf-manifest.json',
+    ]);
+  });
+
+  it('does not let a name in the manifest end the script it stands in', async () => {
+    expect(await withLocalRemotes(html, [local])).not.toContain('</script><b>');
+  });
+
+  it('may be loaded and listened to; every other rule of the deployed policy stays', () => {
+    const policy = "default-src 'self'; script-src 'self' 'nonce-x'; connect-src 'self'; object-src 'none'";
+    expect(withOrigins(policy, ['http://a', 'ws://a'])).toBe(
+      "default-src 'self'; script-src 'self' 'nonce-x' http://a ws://a; connect-src 'self' http://a ws://a; object-src 'none'",
+    );
+  });
+});
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+async function listening(server: Server): Promise<number> {
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+async function aProxyTo(target: Server, rewrite?: Rewrite): Promise<number> {
+  const proxy = createProxy(new URL(`http://127.0.0.1:${await listening(target)}`), rewrite);
+  const server = createServer((request, response) => proxy.http(request, response));
+  server.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head));
+  return listening(server);
+}
+
+describe('the development proxy', () => {
+  it('sends calls on with the name of the other side, and brings answers back as they are', async () => {
+    let heard: IncomingMessage | undefined;
+    const port = await aProxyTo(
+      createServer((request, response) => {
+        heard = request;
+        request.pipe(response.writeHead(201, { 'x-answer': 'yes' }));
+      }),
+    );
+    const url = `http://127.0.0.1:${port}/v1/things?a=1`;
+    const answer = await fetch(url, { method: 'POST', body: 'whole', headers: { origin: 'http://here' } });
+    expect([answer.status, answer.headers.get('x-answer'), await answer.text()]).toEqual([
+      201,
+      'yes',
+      'whole',
+    ]);
+    expect(heard?.url).toBe('/v1/things?a=1');
+    expect(heard?.headers.host).not.toContain(String(port));
+    expect(heard?.headers.origin).toBe(`http://${heard?.headers.host}`);
+  });
+
+  it('rewrites what it is told to rewrite', async () => {
+    const rewrite: Rewrite = (_answer, path) =>
+      path === '/page' ? async (body) => body.toUpperCase() : undefined;
+    const port = await aProxyTo(
+      createServer((_request, response) => response.end('words')),
+      rewrite,
+    );
+    expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe('WORDS');
+    expect(await (await fetch(`http://127.0.0.1:${port}/other`)).text()).toBe('words');
+  });
+
+  it('joins sockets in both directions', async () => {
+    const target = createServer();
+    target.on('upgrade', (_request, socket) => {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
+      socket.on('data', (chunk: Buffer) => socket.write(chunk.toString().toUpperCase()));
+      socket.on('end', () => socket.end());
+    });
+    const line = connect(await aProxyTo(target), '127.0.0.1');
+    let heard = '';
+    line.on('data', (chunk) => {
+      heard += chunk;
+    });
+    line.write('GET /live HTTP/1.1\r\nHost: here\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
+    await expect.poll(() => heard).toContain('101');
+    line.write('hello');
+    await expect.poll(() => heard).toContain('HELLO');
+    line.destroy();
+  });
+
+  it('says so when the other side does not answer', async () => {
+    const gone = createServer();
+    const port = await listening(gone);
+    await new Promise((resolve) => gone.close(resolve));
+    const proxy = createProxy(new URL(`http://127.0.0.1:${port}`));
+    const at = await listening(createServer((request, response) => proxy.http(request, response)));
+    const answer = await fetch(`http://127.0.0.1:${at}/`);
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain('does not answer');
+  });
+});
