@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGuest, aScenarioId } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let scenario_id: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  scenario_id = await aScenarioId(api);
+});
+afterAll(() => api.close());
+
+const start = async (by: Parameters<TestApi['call']>[0], name?: string) =>
+  (await api.call(by, 'POST', '/v1/coaching_sessions', { scenario_id, ...(name ? { name } : {}) })).body;
+const status = async (by: Parameters<TestApi['call']>[0], method: string, path: string, body?: unknown) =>
+  (await api.call(by, method, path, body)).status;
+const list = async (by: Parameters<TestApi['call']>[0], query = '') =>
+  (await api.call(by, 'GET', `/v1/coaching_sessions${query}`)).body;
+
+describe('starting a session', () => {
+  it('R-SES-7 makes it empty, under the scenario’s name, frozen to the scenario as it is now', async () => {
+    const session = await start('user');
+    expect(session).toMatchObject({
+      status: 'empty',
+      own: true,
+      turn_count: 0,
+      score: null,
+      started_at: null,
+    });
+    expect(session.name).toBe(session.scenario.name);
+    expect(session.scenario.id).toBe(scenario_id);
+
+    const before = (await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`)).body;
+    const { name, description, image, tags, visibility, content, links } = before;
+    const draft = { name: 'Renamed', description, image, tags, visibility, content, links };
+    expect(await status('editor', 'PUT', `/v1/scenarios/${scenario_id}`, draft)).toBe(200);
+    const { body } = await api.call('user', 'GET', `/v1/coaching_sessions/${session.id}`);
+    expect(body.scenario.name).toBe(name);
+    await api.call('editor', 'PUT', `/v1/scenarios/${scenario_id}`, { ...draft, name });
+  });
+
+  it('tells a learner nothing of the persona’s character or the AI’s instructions', async () => {
+    const { id } = await start('user');
+    for (const path of [`/v1/coaching_sessions/${id}`, `/v1/coaching_sessions/${id}/report`]) {
+      const text = JSON.stringify((await api.call('user', 'GET', path)).body);
+      expect(text).not.toMatch(/character|instructions|disclosures|objections|snapshot|seed/);
+    }
+  });
+
+  it('of a scenario that is unknown or not to be found by the caller is a 404', async () => {
+    expect(await status('user', 'POST', '/v1/coaching_sessions', { scenario_id: crypto.randomUUID() })).toBe(
+      404,
+    );
+    const shared = (await api.call('editor', 'GET', `/v1/scenarios/${scenario_id}`)).body;
+    const { name, description, image, tags, content, links } = shared;
+    const draft = { name, description, image, tags, content, links, visibility: 'organization' };
+    const { id } = (await api.call('editor', 'POST', '/v1/scenarios', draft)).body;
+    expect(await status('user', 'POST', '/v1/coaching_sessions', { scenario_id: id })).toBe(200);
+    expect(await status('foreign user', 'POST', '/v1/coaching_sessions', { scenario_id: id })).toBe(404);
+    expect(await status('user', 'POST', '/v1/coaching_sessions', { scenario_id: 'x' })).toBe(400);
+  });
+});
+
+describe('who reaches a session', () => {
+  it('its player does; another learner of the same organization does not', async () => {
+    const { id } = await start('user');
+    expect(await status('user', 'GET', `/v1/coaching_sessions/${id}`)).toBe(200);
+    for (const path of [`/v1/coaching_sessions/${id}`, `/v1/coaching_sessions/${id}/report`])
+      expect(await status('editor', 'GET', path)).toBe(404);
+  });
+
+  it('those who may check others read it, but neither play nor rename it', async () => {
+    const { id } = await start('user');
+    const { body } = await api.call('operator', 'GET', `/v1/coaching_sessions/${id}`);
+    expect(body).toMatchObject({ id, own: false });
+    expect(await status('operator', 'GET', `/v1/coaching_sessions/${id}/report`)).toBe(200);
+    expect(await status('operator', 'POST', `/v1/coaching_sessions/${id}/live_tickets`)).toBe(403);
+    expect(await status('operator', 'PATCH', `/v1/coaching_sessions/${id}`, { name: 'Mine' })).toBe(403);
+  });
+
+  it('nobody of another organization does, and missing looks the same', async () => {
+    const { id } = await start('user');
+    const answers = await Promise.all(
+      [id, crypto.randomUUID(), 'no-uuid'].map((one) =>
+        api.call('foreign operator', 'GET', `/v1/coaching_sessions/${one}`),
+      ),
+    );
+    const seen = answers.map(({ status, body: { correlation_id, ...body } }) => ({
+      status,
+      body,
+      has: !!correlation_id,
+    }));
+    expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(seen[0]?.status).toBe(404);
+    expect(await status('super-admin', 'GET', `/v1/coaching_sessions/${id}`)).toBe(200);
+  });
+
+  it('a guest reaches the one session it was given', async () => {
+    const guest = await aGuest(api);
+    const other = await aGuest(api);
+    const { id: learners } = await start('user');
+    const { access_token } = guest;
+    expect(
+      (await api.call(access_token, 'GET', `/v1/coaching_sessions/${guest.session_id}`)).body,
+    ).toMatchObject({
+      own: true,
+      owner_name: 'Jo',
+    });
+    expect(await status(access_token, 'POST', `/v1/coaching_sessions/${guest.session_id}/live_tickets`)).toBe(
+      200,
+    );
+    expect(await status(access_token, 'GET', `/v1/coaching_sessions/${guest.session_id}/report`)).toBe(200);
+    for (const id of [other.session_id, learners]) {
+      expect(await status(access_token, 'GET', `/v1/coaching_sessions/${id}`)).toBe(404);
+      expect(await status(access_token, 'GET', `/v1/coaching_sessions/${id}/report`)).toBe(404);
+      expect(await status(access_token, 'POST', `/v1/coaching_sessions/${id}/live_tickets`)).toBe(404);
+    }
+    const { items } = await list(access_token, '?owner=any');
+    expect(items.map((item: { id: string }) => item.id)).toEqual([guest.session_id]);
+    expect(await status(access_token, 'POST', '/v1/coaching_sessions', { scenario_id })).toBe(403);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('R-CALL-17 pages, sorts, searches and filters one’s own sessions', async () => {
+    const names = ['Zeta 100%', 'Alpha', 'Beta'];
+    for (const name of names) await start('editor', name);
+    const named = async (query: string) =>
+      (await list('editor', query)).items.map((item: { name: string }) => item.name);
+    expect(await named('')).toEqual(['Beta', 'Alpha', 'Zeta 100%']);
+    expect(await named('?sort=name')).toEqual(['Alpha', 'Beta', 'Zeta 100%']);
+    expect(await named('?search=100%25')).toEqual(['Zeta 100%']);
+    expect(await named('?search=__')).toEqual([]);
+    expect(await named('?status=win')).toEqual([]);
+    expect(await named(`?status=empty&scenario_id=${scenario_id}`)).toHaveLength(3);
+    expect(await list('editor', '?page=2')).toMatchObject({ items: [], total: 3, page: 2, page_size: 12 });
+    expect((await list('editor')).items[0]).toMatchObject({ own: true, scenario_id, status: 'empty' });
+  });
+
+  it('shows those of others only to who may check them and asks, and only of the organization', async () => {
+    await start('user');
+    const owners = async (by: Parameters<TestApi['call']>[0], query: string) =>
+      new Set((await list(by, `${query}&page_size=48`)).items.map((item: { own: boolean }) => item.own));
+    expect(await owners('user', '?owner=any')).toEqual(new Set([true]));
+    expect(await owners('operator', '?owner=any')).toContain(false);
+    expect((await list('operator', '?owner=me')).total).toBe(0);
+    expect((await list('foreign operator', '?owner=any')).total).toBe(0);
+  });
+});
+
+describe('renaming a session', () => {
+  it('is for its player, and needs a name', async () => {
+    const { id } = await start('user');
+    const { body } = await api.call('user', 'PATCH', `/v1/coaching_sessions/${id}`, {
+      name: '  Second try  ',
+    });
+    expect(body.name).toBe('Second try');
+    expect(await status('user', 'PATCH', `/v1/coaching_sessions/${id}`, { name: '  ' })).toBe(400);
+  });
+});
