@@ -33,17 +33,20 @@ export function remoteLoadError(
   });
 }
 
+/** First match wins: our own words stand before the runtime's, which may carry them. */
+const signs: readonly (readonly [RegExp, RemoteFault])[] = [
+  [/integrity:/, 'integrity'],
+  [/incompatible:|RUNTIME-0(06|12)/, 'incompatible'],
+  [/not a federation manifest|RUNTIME-0(01|02|13|14)/, 'contract'],
+  [/ScriptExecutionError/, 'execution'],
+  [
+    /RUNTIME-00[38]|NetworkError|ChunkLoad|Failed to fetch|Load failed|Loading (CSS )?chunk|timed out/i,
+    'network',
+  ],
+];
+
 /** Reads the kind from what the federation runtime and the browser throw. */
 export function faultOf(thrown: unknown): RemoteFault {
   const text = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown);
-  if (/integrity:/i.test(text)) return 'integrity';
-  if (/incompatible:|RUNTIME-0(06|12)/i.test(text)) return 'incompatible';
-  if (
-    /RUNTIME-00[389]|ScriptNetworkError|Failed to fetch|NetworkError|ChunkLoad|Loading (css )?chunk|timed out/i.test(
-      text,
-    )
-  )
-    return /ScriptExecutionError/.test(text) ? 'execution' : 'network';
-  if (/RUNTIME-0?13|not a federation manifest|RUNTIME-001/i.test(text)) return 'contract';
-  return 'execution';
+  return signs.find(([sign]) => sign.test(text))?.[1] ?? 'execution';
 }

@@ -46,7 +46,8 @@ export function createRoutes(table: RouteTable, basename: string, middleware?: M
           children: [
             ...screens.map((screen) => ({
               id: `shell:${screen.path}`,
-              path: screen.path,
+              // An index route: the path `/` would also be a partial match of everything, and catch others' errors.
+              ...(screen.path === '/' ? { index: true as const } : { path: screen.path }),
               Component: () => <ScreenFrame screen={screen} />,
               ErrorBoundary: PageBoundary,
               shouldRevalidate: onNewPath,

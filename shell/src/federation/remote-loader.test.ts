@@ -1,0 +1,108 @@
+import { defineRemote } from '@repartee/app-sdk';
+import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { describe, expect, it, vi } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { faultOf, type RemoteLoadError } from './remote-load-error.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+
+const [first] = aBootManifest().remotes as [BootRemote];
+const noTexts = async () => ({ default: {} });
+const good = defineRemote({
+  id: first.id,
+  contract: 1,
+  pages: [],
+  locales: { 'en-GB': noTexts, 'fr-FR': noTexts },
+});
+const older: RemoteBuild = { build: 'b0', version: '1.4.0', entry: '/old', integrity: first.integrity };
+const cut = new Error('ScriptNetworkError: Failed to load script');
+
+function loaderThat(answer: (build: string, attempt: number) => unknown) {
+  let attempts = 0;
+  const loadContainer = vi.fn(async (_id: string, build: RemoteBuild) => {
+    const result = answer(build.build, attempts++);
+    if (result instanceof Error) throw result;
+    return result;
+  });
+  const reported: RemoteLoadError[] = [];
+  const loader = createRemoteLoader({
+    loadContainer,
+    onLoaded: async () => undefined,
+    report: (error) => reported.push(error),
+    wait: async () => undefined,
+  });
+  return { loader, loadContainer, reported };
+}
+
+describe('the remote loader', () => {
+  it('B-12 callers at the same time share one load', async () => {
+    const { loader, loadContainer } = loaderThat(() => good);
+    expect(await Promise.all([loader.load(first), loader.load(first)])).toEqual([good, good]);
+    expect(loadContainer).toHaveBeenCalledTimes(1);
+  });
+
+  it('R-APP-3 tries three times more when it does not arrive, and then says network', async () => {
+    const { loader, loadContainer } = loaderThat(() => cut);
+    await expect(loader.load(first)).rejects.toMatchObject({
+      kind: 'network',
+      remote: first.id,
+      build: 'b1',
+    });
+    expect(loadContainer).toHaveBeenCalledTimes(4);
+  });
+
+  it('R-APP-3 a passing trouble is not an error', async () => {
+    const { loader } = loaderThat((_build, attempt) => (attempt < 2 ? cut : good));
+    await expect(loader.load(first)).resolves.toBe(good);
+  });
+
+  it('B-12 a failure can be tried again later', async () => {
+    let down = true;
+    const { loader } = loaderThat(() => (down ? new Error('boom') : good));
+    await expect(loader.load(first)).rejects.toMatchObject({ kind: 'execution' });
+    down = false;
+    await expect(loader.load(first)).resolves.toBe(good);
+  });
+
+  it('B-12 falls back to the last good version, and reports why', async () => {
+    const { loader, reported } = loaderThat((build) =>
+      build === 'b0' ? good : new Error('integrity: not what was published'),
+    );
+    await expect(loader.load({ ...first, previous: older })).resolves.toBe(good);
+    expect(reported.map(({ kind, build }) => [kind, build])).toEqual([['integrity', 'b1']]);
+  });
+
+  it('B-12 keeps the first reason when the last good version fails too', async () => {
+    const { loader } = loaderThat((build) => new Error(build === 'b0' ? 'integrity: x' : 'boom'));
+    await expect(loader.load({ ...first, previous: older })).rejects.toMatchObject({
+      kind: 'execution',
+      build: 'b1',
+    });
+  });
+
+  it('B-12 a module that is no remote, and one that is switched off, are named', async () => {
+    await expect(loaderThat(() => ({})).loader.load(first)).rejects.toMatchObject({ kind: 'contract' });
+    const { loader, loadContainer } = loaderThat(() => good);
+    await expect(loader.load({ ...first, enabled: false })).rejects.toMatchObject({ kind: 'disabled' });
+    expect(loadContainer).not.toHaveBeenCalled();
+  });
+});
+
+describe('the kinds of fault', () => {
+  it('B-12 reads them from what the runtime and the browser throw', () => {
+    const kinds = {
+      'TypeError: Failed to fetch': 'network',
+      'Failed to get manifest. #RUNTIME-003': 'network',
+      'ScriptNetworkError: Script "x" timed out. #RUNTIME-008': 'network',
+      'Loading chunk 7 failed.': 'network',
+      'ScriptExecutionError: Script "x" loaded but threw #RUNTIME-008': 'execution',
+      'integrity: the entry is not what was published': 'integrity',
+      'incompatible: this shell does not provide x': 'incompatible',
+      'The getter for the shared module is not a function. #RUNTIME-012': 'incompatible',
+      '/x is not a federation manifest #RUNTIME-003': 'contract',
+      'The remote does not expose the requested module. #RUNTIME-014': 'contract',
+      'x is not defined': 'execution',
+    };
+    const read = Object.fromEntries(Object.keys(kinds).map((text) => [text, faultOf(new Error(text))]));
+    expect(read).toEqual(kinds);
+  });
+});

@@ -1,0 +1,46 @@
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { describe, expect, it } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { menuOf } from './menu.ts';
+import { mayPrefetch } from './prefetch.ts';
+
+const boot = aBootManifest();
+const paths = (role: keyof typeof rolePermissions, manifest = boot) =>
+  menuOf(manifest, 'en-GB', rolePermissions[role]).flatMap(({ lines }) => lines.map(({ path }) => path));
+
+describe('the menu', () => {
+  it('R-PERM-7 shows each role the lines it may follow, the shell’s and the remotes’', () => {
+    expect(paths('user')).toEqual([
+      '/dashboard',
+      '/apps/repartee/scenario/list',
+      '/apps/repartee/session/list',
+      '/apps/repartee/playlist/list',
+      '/apps',
+      '/settings',
+    ]);
+    expect(paths('operator')).toContain('/ai-providers/list');
+    expect(paths('operator')).not.toContain('/settings/organization/list');
+    expect(paths('super-admin')).toContain('/settings/organization/list');
+  });
+
+  it('R-UI-1 speaks both languages', () => {
+    const [practice] = menuOf(boot, 'fr-FR', rolePermissions.user);
+    expect(practice?.lines.map(({ title }) => title)).toContain('Scénarios');
+  });
+
+  it('B-12 has no line of a remote that is switched off', () => {
+    const off = {
+      ...boot,
+      remotes: boot.remotes.map((one) => ({ ...one, enabled: one.id !== 'mfe-settings' })),
+    };
+    expect(paths('operator', off)).not.toContain('/settings');
+  });
+});
+
+it('R-NAV-10 prefetches except on slow-2g or when data is saved; an unknown connection is not slow', () => {
+  expect(mayPrefetch(undefined)).toBe(true);
+  expect(mayPrefetch({})).toBe(true);
+  expect(mayPrefetch({ effectiveType: '2g' })).toBe(true);
+  expect(mayPrefetch({ effectiveType: 'slow-2g' })).toBe(false);
+  expect(mayPrefetch({ effectiveType: '4g', saveData: true })).toBe(false);
+});

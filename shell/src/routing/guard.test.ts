@@ -1,0 +1,52 @@
+import type { SessionState } from '@repartee/app-sdk';
+import type { Permission } from '@repartee/contracts/access/permissions';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { describe, expect, it } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { createGuard } from './guard.ts';
+import { createRouteTable } from './route-table.ts';
+
+const table = createRouteTable(aBootManifest());
+const nobody: SessionState = { status: 'anonymous', user: null, via: null };
+const somebody = (permissions: Permission[]): SessionState => ({
+  status: 'signed-in',
+  via: 'password',
+  user: readUser({ permissions }),
+});
+const guardFor = (state: SessionState) => createGuard(table, async () => state);
+
+describe('the guard', () => {
+  it('R-NAV-7 opens public paths to nobody in particular, without asking who it is', async () => {
+    const guard = createGuard(table, () => Promise.reject(new Error('asked')));
+    const open = [
+      '/',
+      '/page2',
+      '/logout',
+      '/activate',
+      '/preconnect',
+      '/redirect/guest',
+      '/403',
+      '/terms/contact',
+      '/terms/privacy',
+      '/terms/conditions',
+      '/terms/legal-notices',
+      '/shared/repartee-session/abc',
+      '/apps/repartee/session/play-7',
+    ];
+    for (const path of open) expect(await guard(path)).toBeUndefined();
+  });
+
+  it('R-NAV-7 sends who is not signed in to the sign-in form, and tells it where they were going', async () => {
+    const guard = guardFor(nobody);
+    expect(await guard('/settings')).toBe('/?after=%2Fsettings#login');
+    expect(await guard('/settings/user/list', '?page=2')).toBe(
+      '/?after=%2Fsettings%2Fuser%2Flist%3Fpage%3D2#login',
+    );
+  });
+
+  it('R-NAV-8 asks for every permission of a path, and sends who lacks one to /403', async () => {
+    expect(await guardFor(somebody(['user-list', 'user-group-list']))('/settings/user/list')).toBeUndefined();
+    expect(await guardFor(somebody(['user-list']))('/settings/user/list')).toBe('/403');
+    expect(await guardFor(somebody([]))('/settings')).toBeUndefined();
+  });
+});

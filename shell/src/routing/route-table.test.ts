@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { createRouteTable } from './route-table.ts';
+
+const table = createRouteTable(aBootManifest());
+
+const whatStandsAt = (path: string) => {
+  const found = table.find(path);
+  if (!('route' in found)) return found.kind;
+  const { layout, access } = found.route;
+  const owner = found.kind === 'remote' ? found.remote.id : 'shell';
+  return [owner, layout, access === 'public' || access === 'signed-in' ? access : access.join(' + ')].join(
+    ' | ',
+  );
+};
+
+const families = ['mission', 'persona', 'observer'] as const;
+const library = (family: string) => ({
+  [`/apps/repartee/${family}/list`]: `mfe-coaching | app | coaching-${family}-list`,
+  [`/apps/repartee/${family}/create`]: `mfe-coaching | app | coaching-${family}-create`,
+  [`/apps/repartee/${family}/create/7`]: `mfe-coaching | app | coaching-${family}-create`,
+  [`/apps/repartee/${family}/edit/7`]: `mfe-coaching | app | coaching-${family}-read + coaching-${family}-update`,
+});
+
+/** R-ROUTE, line by line: path → owner | layout | access. */
+const routes: Record<string, string> = {
+  '/': 'shell | web | public',
+  '/page2': 'shell | web | public',
+  '/logout': 'mfe-auth | login | public',
+  '/activate': 'mfe-auth | login | public',
+  '/preconnect': 'mfe-auth | login | public',
+  '/redirect/guest': 'mfe-shared-session | empty | public',
+  '/terms/contact': 'shell | content | public',
+  '/terms/privacy': 'shell | content | public',
+  '/terms/conditions': 'shell | content | public',
+  '/terms/legal-notices': 'shell | content | public',
+  '/dashboard': 'shell | app | dashboard-view',
+  '/env': 'mfe-settings | app | environment-variables-read + environment-variables-update',
+  '/apps': 'shell | app | signed-in',
+  '/profile': 'mfe-auth | app | user-self-edit',
+  '/profile/change-password': 'mfe-auth | app | user-self-edit',
+  '/settings': 'mfe-settings | app | signed-in',
+  '/settings/metadata':
+    'mfe-settings | app | organization-metadata-organization-update + organization-metadata-product-update + organization-metadata-custom-update',
+  '/settings/user/list': 'mfe-settings | app | user-list + user-group-list',
+  '/settings/user/create': 'mfe-settings | app | user-create',
+  '/settings/user/edit/7': 'mfe-settings | app | user-update',
+  '/settings/usergroup/create': 'mfe-settings | app | user-group-create',
+  '/settings/usergroup/edit/7': 'mfe-settings | app | user-group-create',
+  '/settings/my-organization': 'mfe-settings | app | organization-self-edit',
+  '/settings/organization/list': 'mfe-settings | app | organization-list',
+  '/settings/organization/create': 'mfe-settings | app | organization-create',
+  '/settings/organization/edit/7': 'mfe-settings | app | organization-update + organization-detail-read',
+  '/ai-providers/list': 'mfe-ai-providers | app | ai-provider-list',
+  '/ai-providers/create': 'mfe-ai-providers | app | ai-provider-create',
+  '/ai-providers/edit/7': 'mfe-ai-providers | app | ai-provider-update + ai-provider-read',
+  ...Object.assign({}, ...families.map(library)),
+  ...library('scenario'),
+  ...Object.fromEntries(
+    families.map((family) => [
+      `/apps/repartee/${family}/fork/7`,
+      `mfe-coaching | app | coaching-${family}-fork`,
+    ]),
+  ),
+  '/apps/repartee/playlist/list': 'mfe-coaching | app | coaching-playlist-list',
+  '/apps/repartee/playlist/create': 'mfe-coaching | app | coaching-playlist-create',
+  '/apps/repartee/playlist/edit/7': 'mfe-coaching | app | coaching-playlist-create',
+  '/apps/repartee/scenario/info-7': 'mfe-coaching | app | signed-in',
+  '/apps/repartee/session/play-7': 'mfe-coaching | coaching-sidebar | public',
+  '/apps/repartee/session/result-7': 'mfe-coaching | coaching-plain | signed-in',
+  '/apps/repartee/session/list': 'mfe-coaching | app | coaching-session-read',
+  '/shared/repartee-session/abc': 'mfe-shared-session | empty | public',
+  '/403': 'shell | web | public',
+};
+
+describe('the route table', () => {
+  it('R-ROUTE every specified path has the specified owner, layout and access', () => {
+    const found = Object.fromEntries(Object.keys(routes).map((path) => [path, whatStandsAt(path)]));
+    expect(found).toEqual(routes);
+  });
+
+  it('R-ROUTE-21 a scenario has no fork route', () => {
+    expect(whatStandsAt('/apps/repartee/scenario/fork/7')).toBe('unmatched');
+  });
+
+  it('R-NAV-1 tells a path whose values can belong to no page from one that nobody knows', () => {
+    expect(whatStandsAt('/apps/repartee/session/rehearse-7')).toBe('invalid');
+    expect(whatStandsAt('/apps/repartee/session/play-')).toBe('invalid');
+    expect(whatStandsAt('/apps/another-product/session/play-7')).toBe('invalid');
+    expect(whatStandsAt('/settings/nothing')).toBe('unmatched');
+    expect(whatStandsAt('/nothing')).toBe('unmatched');
+  });
+
+  it('R-NAV-3 gives an unknown path the layout of its neighbours, else that of the landing page', () => {
+    expect(table.layoutOf('/settings/nothing')).toBe('app');
+    expect(table.layoutOf('/terms/nothing')).toBe('content');
+    expect(table.layoutOf('/nothing')).toBe('web');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createRouteTable } from '../routing/route-table.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { type Drawn, drawPage } from './draw-page.tsx';
+import { formerPrefix } from './former-prefix.ts';
+import { headOf } from './head.ts';
+
+const boot = aBootManifest();
+const table = createRouteTable(boot);
+const origin = 'https://repartee.example';
+
+async function draw(path: string, locale: 'en-GB' | 'fr-FR' = 'en-GB', basename = '/') {
+  const request = new Request(origin + (basename === '/' ? path : basename + path));
+  const drawn = (await drawPage({ request, boot, table, locale, basename })) as Drawn;
+  const head = headOf({
+    ...drawn,
+    boot,
+    nonce: 'n',
+    locale,
+    path,
+    url: new URL(request.url),
+    found: table.find(path),
+  });
+  return { ...drawn, head };
+}
+
+describe('the server', () => {
+  it('draws public pages with their content, title and links to the other language', async () => {
+    const { body, status, head } = await draw('/');
+    expect(status).toBe(200);
+    expect(body).toContain('name="username"');
+    expect(head).toContain('· Repartee</title>');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
+    expect(head).toContain(`hreflang="fr-FR" href="${origin}/fr-FR"`);
+    expect(head).not.toContain('noindex');
+  });
+
+  it('R-NAV-5 draws them in the language of the address', async () => {
+    const { body, head } = await draw('/terms/privacy', 'fr-FR', '/fr-FR');
+    expect(body).toContain('Confidentialité');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
+  });
+
+  it('R-NAV-7 answers private paths and those of remotes with 200, a skeleton and noindex', async () => {
+    for (const path of [
+      '/dashboard',
+      '/settings',
+      '/apps/repartee/session/play-7',
+      '/shared/repartee-session/abc',
+    ]) {
+      const { status, head, body } = await draw(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(head).toContain('noindex');
+      expect(body).toContain('Loading');
+    }
+  });
+
+  it('R-ROUTE-28 answers /403 with 403, and what is not there with 404', async () => {
+    expect((await draw('/403')).status).toBe(403);
+    const unmatched = await draw('/nothing/here');
+    expect([unmatched.status, unmatched.body.includes('/nothing/here')]).toEqual([404, true]);
+    const invalid = await draw('/apps/repartee/session/nonsense');
+    expect([invalid.status, invalid.head.includes('noindex')]).toEqual([404, true]);
+  });
+
+  it('R-NAV-5 moves /en-US and other names of our languages to the one we use', () => {
+    const moved = (path: string) => formerPrefix(new URL(origin + path))?.pathname;
+    expect(moved('/en-US/terms/privacy')).toBe('/en-GB/terms/privacy');
+    expect(moved('/fr')).toBe('/fr-FR');
+    expect(moved('/fr-FR/x')).toBeUndefined();
+    expect(moved('/env')).toBeUndefined();
+    expect(moved('/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { type Api, apiError, storageKeys, tabKeys } from '@repartee/app-sdk';
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { createSession } from './session-store.ts';
+import { createTokens } from './tokens.ts';
+
+type Answers = Record<string, unknown>;
+
+const me = { id: 'u', email: 'ada@example.org', permissions: ['dashboard-view'], organization_role: 'user' };
+const refused = (status: number) => apiError(status, undefined);
+
+function aSession(answers: Answers, token?: string) {
+  const [local, tab] = [memoryStorage(), memoryStorage()];
+  if (token) local.set(storageKeys.accessToken, token);
+  const tokens = createTokens(local, tab);
+  const heard: { path: string; body: unknown; token: string | undefined }[] = [];
+  const visited: string[] = [];
+  const reported: unknown[] = [];
+  const api: Api = {
+    call: async (endpoint, input) => {
+      heard.push({ path: endpoint.path, body: (input as { body?: unknown }).body, token: tokens.current() });
+      const answer = answers[endpoint.path];
+      if (answer instanceof Error) throw answer;
+      return answer as never;
+    },
+  };
+  const session = createSession({
+    tokens,
+    local,
+    tab,
+    api: () => api,
+    goHome: () => void visited.push('/'),
+    report: (error) => reported.push(error),
+  });
+  return { session, tokens, local, tab, heard, visited, reported };
+}
+
+const credentials = { username: 'ada@example.org', password: 'secret' };
+const login = { access_token: 'account', token_type: 'bearer' };
+
+describe('the session', () => {
+  it('R-SES-3 a password login is complete once the user has been fetched', async () => {
+    const { session, local, heard } = aSession({ '/v1/fau/login': login, '/v1/me': me });
+    await session.signInWithPassword(credentials);
+    expect(heard.map(({ path, token }) => [path, token])).toEqual([
+      ['/v1/fau/login', undefined],
+      ['/v1/me', 'account'],
+    ]);
+    expect(session.state.getState()).toMatchObject({
+      status: 'signed-in',
+      via: 'password',
+      user: { id: 'u', first_name: '' },
+    });
+    expect(local.get(storageKeys.permissions)).toBe('["dashboard-view"]');
+    expect(local.get(storageKeys.roles)).toBe('["user"]');
+  });
+
+  it('R-ENT-3 the login form carries username, password, grant type and scope', async () => {
+    const { session, heard } = aSession({ '/v1/fau/login': login, '/v1/me': me });
+    await session.signInWithPassword(credentials);
+    expect(heard[0]?.body).toEqual({ ...credentials, grant_type: 'password', scope: '' });
+  });
+
+  it('R-CALL-2 an answer without a token is a 502 with its message, and clears the session', async () => {
+    const { session, tokens } = aSession({ '/v1/fau/login': {} }, 'before');
+    await expect(session.signInWithPassword(credentials)).rejects.toMatchObject({
+      status: 502,
+      message: 'No access token received from backend',
+    });
+    expect([tokens.current(), session.state.getState().status]).toEqual([undefined, 'anonymous']);
+  });
+
+  it('R-SES-3 wrong credentials and a failed user fetch both leave nobody signed in', async () => {
+    for (const answers of [
+      { '/v1/fau/login': refused(400) },
+      { '/v1/fau/login': login, '/v1/me': refused(500) },
+    ]) {
+      const { session, tokens } = aSession(answers, 'before');
+      await expect(session.signInWithPassword(credentials)).rejects.toBeInstanceOf(Error);
+      expect([tokens.current(), session.state.getState().status]).toEqual([undefined, 'anonymous']);
+    }
+  });
+
+  it('R-NAV-9 a failed user fetch at navigation signs out', async () => {
+    const { session, tokens } = aSession({ '/v1/me': refused(500) }, 'account');
+    expect((await session.whoIsHere()).status).toBe('anonymous');
+    expect(tokens.current()).toBeUndefined();
+  });
+
+  it('R-CALL-4 asks who is here once, whoever wants to know', async () => {
+    const { session, heard } = aSession({ '/v1/me': me }, 'account');
+    await Promise.all([session.whoIsHere(), session.whoIsHere()]);
+    await session.whoIsHere();
+    expect(heard).toHaveLength(1);
+    const nobody = aSession({});
+    expect((await nobody.session.whoIsHere()).status).toBe('anonymous');
+    expect(nobody.heard).toEqual([]);
+  });
+
+  it('R-SES-5 signing out clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
+    const { session, tokens, local, tab, visited, heard } = aSession({ '/v1/me': me }, 'account');
+    await session.whoIsHere();
+    tab.set(tabKeys.microphoneConfigured, 'true');
+    local.set(storageKeys.audioInput, 'kept');
+    await session.signOut();
+    expect(heard.at(-1)).toMatchObject({ path: '/v1/fau/logout', token: 'account' });
+    expect(tokens.current()).toBeUndefined();
+    for (const key of [storageKeys.accessToken, storageKeys.roles, storageKeys.permissions])
+      expect(local.get(key)).toBeUndefined();
+    expect(tab.get(tabKeys.microphoneConfigured)).toBeUndefined();
+    expect(local.get(storageKeys.audioInput)).toBe('kept');
+    expect(visited).toEqual(['/']);
+  });
+
+  it('R-SES-5 errors of a sign-out are gathered into `Logout Error` and the session is over regardless', async () => {
+    const { session, tokens, reported, visited } = aSession({ '/v1/fau/logout': refused(500) }, 'account');
+    await session.signOut();
+    expect([tokens.current(), visited]).toEqual([undefined, ['/']]);
+    expect(reported).toMatchObject([{ message: 'Logout Error', errors: [{ status: 500 }] }]);
+  });
+
+  it('R-SES-4 a guest is fetched as a user, and leaving brings the account back', async () => {
+    const { session, tokens, local } = aSession({ '/v1/me': me }, 'account');
+    await session.signInAsGuest('guest');
+    expect([tokens.current(), session.state.getState().via]).toEqual(['guest', 'guest']);
+    expect(local.get(storageKeys.permissions)).toBeUndefined();
+    await session.leaveGuest();
+    expect([tokens.current(), session.state.getState().via]).toEqual(['account', 'password']);
+  });
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { remoteIds, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+
+const repository = join(import.meta.dirname, '../../..');
+
+/** A boot manifest with the five remotes as their `remote.json` declares them now. */
+export const aBootManifest = (): BootManifest => ({
+  schema: 1,
+  build_id: 'build-1',
+  product: { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' },
+  demo: null,
+  remotes: remoteIds.map((id) => ({
+    id,
+    build: 'b1',
+    version: '1.4.1',
+    entry: `/_mfe/${id}/b1/mf-manifest.json`,
+    integrity: { manifest: 'sha384-m', entry: 'sha384-e' },
+    previous: null,
+    enabled: true,
+    manifest: remoteManifest.parse(JSON.parse(readFileSync(join(repository, id, 'remote.json'), 'utf8'))),
+  })),
+});
