@@ -24,7 +24,7 @@ export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
   1: {
     name: 'open',
     reply_words: [35, 55],
-    disclosure_cost: 0.8,
+    disclosure_cost: 0.6,
     pressure: 0.05,
     win_share: 0.7,
     win_turns: 4,
@@ -32,8 +32,8 @@ export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
   },
   2: {
     name: 'guarded',
-    reply_words: [26, 40],
-    disclosure_cost: 1.2,
+    reply_words: [18, 38],
+    disclosure_cost: 1,
     pressure: 0.35,
     win_share: 0.75,
     win_turns: 4,
@@ -42,15 +42,15 @@ export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
   3: {
     name: 'sceptical',
     reply_words: [16, 30],
-    disclosure_cost: 1.8,
-    pressure: 0.7,
+    disclosure_cost: 1.5,
+    pressure: 0.55,
     win_share: 1,
     win_turns: 4,
     breaking_point: 5,
   },
   4: {
     name: 'hostile',
-    reply_words: [6, 18],
+    reply_words: [5, 20],
     disclosure_cost: 2.8,
     pressure: 1,
     win_share: 1,

@@ -6,8 +6,8 @@ export function frenchSpacing(text: string): string {
   return text
     .replace(/ +([;!?])/g, `${narrow}$1`)
     .replace(/ +:(?=\s|$)/g, `${wide}:`)
-    .replace(/« ?/g, `«${wide}`)
-    .replace(/ ?»/g, `${wide}»`)
+    .replace(/«[ \u00a0\u202f]?/g, `«${wide}`)
+    .replace(/[ \u00a0\u202f]?»/g, `${wide}»`)
     .replace(/(\d) ([€%])/g, `$1${wide}$2`);
 }
 

@@ -1,0 +1,69 @@
+import type { PersonaContent } from '@repartee/contracts/library/persona';
+import type { Named, ReplyRequest, TranscriptLine } from '../chat-port.ts';
+import { frenchSpacing } from '../french-spacing.ts';
+import { withoutInvisibles } from '../neutral-text.ts';
+import { folded } from './folded-text.ts';
+import { type LearnerTurn, readTurn } from './learner-moves.ts';
+import { type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
+
+/** What was said so far, as the persona understood it. */
+export interface Reading {
+  readonly language: SpokenLanguage;
+  readonly turns: readonly LearnerTurn[];
+  /** What the persona said before the turn of the same index; the opening line before the first. */
+  readonly heard_before: readonly string[];
+  /** Everything the persona has said, folded, to know what must not be said again. */
+  readonly said: string;
+  /** Places in `persona.disclosures` that have come out, and in `persona.objections`. */
+  readonly disclosed: ReadonlySet<number>;
+  readonly objected: ReadonlySet<number>;
+}
+
+/** A text as it will stand in the transcript, for comparing. */
+export const asSaid = (text: string, language: SpokenLanguage): string =>
+  folded(language === 'fr' ? frenchSpacing(text) : text).trim();
+
+const placesSaid = (texts: readonly string[], said: string, language: SpokenLanguage): ReadonlySet<number> =>
+  new Set(texts.flatMap((text, place) => (said.includes(asSaid(text, language)) ? [place] : [])));
+
+/** Reads a transcript. A turn said twice in the same words counts once: its double has no moves. */
+export function readConversation(
+  transcript: readonly TranscriptLine[],
+  persona: Named<PersonaContent>,
+  tag: ReplyRequest['language'],
+): Reading {
+  const language = spokenLanguage(tag);
+  const turns: LearnerTurn[] = [];
+  const heardBefore: string[] = [];
+  const personaLines: string[] = [];
+  let last = '';
+  for (const { speaker, text } of transcript) {
+    if (speaker === 'persona') {
+      last = text;
+      personaLines.push(text);
+      continue;
+    }
+    turns.push(readTurn(withoutInvisibles(text), language));
+    heardBefore.push(last);
+    last = '';
+  }
+  const said = asSaid(personaLines.join('\n'), language);
+  return {
+    language,
+    turns,
+    heard_before: heardBefore,
+    said,
+    disclosed: placesSaid(persona.disclosures, said, language),
+    objected: placesSaid(persona.objections, said, language),
+  };
+}
+
+/** True when a turn only says again what an earlier one said. */
+export const repeats = (turns: readonly LearnerTurn[], place: number): boolean => {
+  const flat = folded(turns[place]?.text ?? '').trim();
+  return flat.length > 12 && turns.slice(0, place).some(({ text }) => folded(text).trim() === flat);
+};
+
+/** The turns that count: what was said twice, or made no sense, left out. */
+export const soundTurns = (reading: Reading): readonly LearnerTurn[] =>
+  reading.turns.filter((turn, place) => turn.oddity === null && !repeats(reading.turns, place));

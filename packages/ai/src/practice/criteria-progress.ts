@@ -1,0 +1,81 @@
+import type { MissionContent } from '@repartee/contracts/library/mission';
+import type { PersonaContent } from '@repartee/contracts/library/persona';
+import { difficultyBehaviour } from '../difficulty.ts';
+import { type Reading, soundTurns } from './conversation-reading.ts';
+import { type CriterionKind, kindsOf, movesAgainst, movesFor } from './criterion-kinds.ts';
+import { folded } from './folded-text.ts';
+import { did, type LearnerTurn } from './learner-moves.ts';
+import { sharedSubjects, subjectsOf } from './topic-match.ts';
+
+/** How far the learner is with the mission. */
+export interface Progress {
+  readonly met: readonly boolean[];
+  readonly share: number;
+  readonly won: boolean;
+  /** What is still missing, the first unmet criterion first. */
+  readonly missing: readonly CriterionKind[];
+}
+
+/** A criterion that speaks of a day or an hour is not met without one. */
+const asksWhen = /\b(?:date|day|deadline|hour|heure|jour)\b/;
+
+const settling: ReadonlySet<CriterionKind> = new Set(['propose', 'next_step', 'agree']);
+
+const against = (turn: LearnerTurn) => did(turn, 'insults', 'blames', 'dismisses', 'pushes', 'overpromises');
+
+function kindMet(kind: CriterionKind, criterion: string, reading: Reading, persona: PersonaContent): boolean {
+  const turns = soundTurns(reading);
+  if (kind === 'respect' || kind === 'restraint')
+    return turns.length >= 4 && !turns.some((turn) => did(turn, ...movesAgainst[kind]));
+  if (kind !== 'disclosure')
+    return turns.some((turn) => did(turn, ...movesFor[kind]) && !did(turn, 'insults', 'blames', 'dismisses'));
+  const subject = subjectsOf(criterion, reading.language);
+  const told = [...reading.disclosed];
+  const onSubject = told.some(
+    (place) => sharedSubjects(subjectsOf(persona.disclosures[place] ?? '', reading.language), subject) > 0,
+  );
+  const enough = persona.difficulty === 4 ? 1 : 2;
+  return onSubject || told.length >= Math.min(enough, Math.max(1, persona.disclosures.length));
+}
+
+/** A criterion that names no kind is met when somebody well-meaning speaks about its subject. */
+function subjectMet(criterion: string, reading: Reading): boolean {
+  const subject = subjectsOf(criterion, reading.language);
+  const enough = Math.min(2, subject.size);
+  return soundTurns(reading).some(
+    (turn) => !against(turn) && sharedSubjects(turn.subjects, subject) >= enough,
+  );
+}
+
+/** Weighs what was said against the success criteria. Whether it is won also depends on the persona's difficulty. */
+export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
+  const criteria = mission.success_criteria;
+  const needs = criteria.map((criterion) => {
+    const kinds = kindsOf(criterion, reading.language);
+    const undated =
+      kinds.includes('next_step') &&
+      asksWhen.test(folded(criterion)) &&
+      !soundTurns(reading).some(({ when }) => when);
+    const missing = kinds.filter(
+      (kind) => (kind === 'next_step' && undated) || !kindMet(kind, criterion, reading, persona),
+    );
+    return { missing, met: kinds.length > 0 ? missing.length === 0 : subjectMet(criterion, reading) };
+  });
+  const met = needs.map((need) => need.met);
+  const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
+  const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
+  // However easy the persona, a conversation is not won before what was to be settled is settled.
+  const settled = !needs.some((need) => need.missing.some((kind) => settling.has(kind)));
+  const words = soundTurns(reading).reduce((total, turn) => total + turn.word_count, 0);
+  return {
+    met,
+    share,
+    won:
+      criteria.length > 0 &&
+      settled &&
+      share >= win_share &&
+      soundTurns(reading).length >= win_turns &&
+      words >= win_turns * 8,
+    missing: needs.flatMap((need) => need.missing),
+  };
+}

@@ -1,0 +1,108 @@
+import { withoutMarkers } from '../neutral-text.ts';
+import { folded, type Sentence, sentencesOf, wordsOf } from './folded-text.ts';
+import type { Move, Oddity } from './lexicon/lexicon.ts';
+import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
+import { seemsOtherLanguage } from './other-language.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
+import { subjectsOf } from './topic-match.ts';
+
+/** Where a move was seen. `words` is what gave it away, verbatim. */
+export interface Sighting {
+  readonly move: Move;
+  readonly sentence: string;
+  readonly words: string;
+}
+
+/** What a learner did in one turn. */
+export interface LearnerTurn {
+  readonly text: string;
+  readonly sentences: readonly Sentence[];
+  readonly sightings: readonly Sighting[];
+  readonly word_count: number;
+  readonly subjects: ReadonlySet<string>;
+  /** A day or an hour the learner named in a step, verbatim. */
+  readonly when: string | null;
+  readonly oddity: Oddity | 'wordless' | 'markup' | 'other_language' | null;
+}
+
+export const did = (turn: LearnerTurn, ...moves: readonly Move[]): boolean =>
+  turn.sightings.some(({ move }) => moves.includes(move));
+
+const declarative: ReadonlySet<Move> = new Set(['names_issue', 'owns', 'closes', 'gives_evidence']);
+const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);
+
+function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
+  const found: Sighting[] = [];
+  for (const [move, patterns] of Object.entries(lexiconOf(language).moves) as [Move, readonly string[]][]) {
+    if (sentence.asks && declarative.has(move)) continue;
+    const match = anyOf(patterns).exec(sentence.folded);
+    if (!match?.[0].trim()) continue;
+    const words = sentence.text.slice(match.index, match.index + match[0].length).trim();
+    found.push({ move, sentence: sentence.text, words });
+  }
+  const does = (move: Move) => found.some((sighting) => sighting.move === move);
+  if (sentence.asks && !does('open_question') && !does('seeks_agreement'))
+    found.push({ move: 'closed_question', sentence: sentence.text, words: sentence.text });
+  // "Sorry, but you …" takes back what it gives; a vague step is no step.
+  return found.filter(
+    ({ move }) =>
+      !(move === 'open_question' && (does('greets') || does('asks_meaning'))) &&
+      !(move === 'closed_question' && (does('greets') || does('asks_meaning'))) &&
+      !(move === 'owns' && does('blames')) &&
+      !(move === 'acknowledges' && does('cancels')) &&
+      !(move === 'apologises' && does('cancels')) &&
+      !(move === 'sets_next_step' && does('vague_step')),
+  );
+}
+
+function whenIn(sightings: readonly Sighting[], language: SpokenLanguage): string | null {
+  const pattern = new RegExp(`\\b(?:${anyOf(lexiconOf(language).when).source})`, 'u');
+  for (const { move, sentence } of sightings) {
+    if (!committing.has(move)) continue;
+    const match = pattern.exec(folded(sentence));
+    if (match) return sentence.slice(match.index, match.index + match[0].length).trim();
+  }
+  return null;
+}
+
+const tag = /<\/?[a-z][^<>]*>|<!--|\bfunction ?\(|=>|\{[^}]*;[^}]*\}|\bselect \* from\b/i;
+const mumbled = (word: string) =>
+  /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
+  /(.)\1{3,}/.test(word) ||
+  (word.length >= 4 && !/[aeiouy]/.test(word));
+
+function oddityOf(text: string, words: readonly string[], language: SpokenLanguage): LearnerTurn['oddity'] {
+  const { oddities } = lexiconOf(language);
+  const flat = folded(text);
+  if (anyOf(oddities.injection).test(flat) || withoutMarkers(text) !== text) return 'injection';
+  if (anyOf(oddities.ai_question).test(flat)) return 'ai_question';
+  if (tag.test(text)) return 'markup';
+  if (seemsOtherLanguage(text, language)) return 'other_language';
+  const letters = words.filter((word) => /\p{L}/u.test(word));
+  if (letters.length === 0) return 'wordless';
+  if (letters.filter(mumbled).length / letters.length >= 0.5) return 'wordless';
+  return null;
+}
+
+/** Reads one turn. */
+export function readTurn(text: string, language: SpokenLanguage): LearnerTurn {
+  const sentences = sentencesOf(text);
+  const words = wordsOf(text);
+  const oddity = oddityOf(text, words, language);
+  const trusted = oddity === null || oddity === 'markup';
+  const sightings = trusted ? sentences.flatMap((sentence) => sightingsIn(sentence, language)) : [];
+  const subjects = subjectsOf(text, language);
+  const silly =
+    trusted &&
+    anyOf(lexiconOf(language).oddities.off_topic).test(folded(text)) &&
+    sightings.every(({ move }) => /question|greets|thanks|gives_evidence|proposes/.test(move));
+  return {
+    text,
+    sentences,
+    sightings,
+    word_count: words.length,
+    subjects,
+    when: whenIn(sightings, language),
+    oddity: silly ? 'off_topic' : oddity,
+  };
+}

@@ -1,0 +1,20 @@
+import type { SpokenLanguage } from '../spoken-language.ts';
+import { lexiconEn } from './lexicon.en.ts';
+import { lexiconFr } from './lexicon.fr.ts';
+import type { Lexicon } from './lexicon.ts';
+
+const lexicons: Record<SpokenLanguage, Lexicon> = { en: lexiconEn, fr: lexiconFr };
+
+export const lexiconOf = (language: SpokenLanguage): Lexicon => lexicons[language];
+
+const compiled = new Map<readonly string[], RegExp>();
+
+/** One expression for a list of patterns, made once. */
+export function anyOf(patterns: readonly string[]): RegExp {
+  let expression = compiled.get(patterns);
+  if (!expression) {
+    expression = new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'), 'u');
+    compiled.set(patterns, expression);
+  }
+  return expression;
+}

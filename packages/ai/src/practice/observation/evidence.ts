@@ -1,0 +1,81 @@
+import type { NumberedLine, ObserveRequest } from '../../chat-port.ts';
+import { withoutInvisibles } from '../../neutral-text.ts';
+import { readConversation, repeats } from '../conversation-reading.ts';
+import { type LearnerTurn, readTurn } from '../learner-moves.ts';
+import type { Move } from '../lexicon/lexicon.ts';
+import { type SpokenLanguage, spokenLanguage } from '../spoken-language.ts';
+import { sharedSubjects, subjectsOf } from '../topic-match.ts';
+
+/** A learner's turn with where it stands. */
+export interface WeighedTurn {
+  readonly seq: number;
+  /** From 0, among the learner's turns that count. */
+  readonly place: number;
+  readonly turn: LearnerTurn;
+  /** It takes up what the persona had just said. */
+  readonly picks_up: boolean;
+  /** The persona had just said something of its own. */
+  readonly after_disclosure: boolean;
+}
+
+/** A moment to show: `quote` is verbatim, from message `seq`. */
+export interface Moment {
+  readonly seq: number;
+  readonly quote: string;
+}
+
+export interface Evidence {
+  readonly language: SpokenLanguage;
+  readonly turns: readonly WeighedTurn[];
+  readonly request: ObserveRequest;
+}
+
+const longestQuote = 22;
+
+/** A sentence cut to what fits a quote, still a stretch of the sentence itself. */
+export function quotable(sentence: string, around = ''): string {
+  if (sentence.split(/\s+/).length <= longestQuote) return sentence;
+  const clauses = sentence.split(/(?<=[,;:])\s+/);
+  const start = clauses.find((one) => around && one.includes(around)) ?? clauses[0] ?? sentence;
+  const rest = sentence.slice(sentence.indexOf(start));
+  const cut = rest.match(new RegExp(`^(?:\\S+\\s+){0,${longestQuote - 1}}\\S+`, 'u'))?.[0] ?? rest;
+  return cut.replace(/[,;:]$/, '');
+}
+
+/** The moment a move was made in, when its words stand in the message as they were read. */
+export function momentOf({ seq, turn }: WeighedTurn, moves: readonly Move[]): Moment | null {
+  const sighting = turn.sightings.find(({ move }) => moves.includes(move));
+  return sighting ? { seq, quote: quotable(sighting.sentence, sighting.words) } : null;
+}
+
+/** The whole turn as a moment, by its longest telling sentence. */
+export function wholeMoment({ seq, turn }: WeighedTurn): Moment | null {
+  const longest = turn.sentences.reduce((most, { text }) => (text.length > most.length ? text : most), '');
+  return longest ? { seq, quote: quotable(longest) } : null;
+}
+
+/** True when the quote stands in the message it names, said by the learner. */
+export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Moment): boolean =>
+  transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
+
+/** Reads the transcript for what can be judged: sense, said once. */
+export function gatherEvidence(request: ObserveRequest): Evidence {
+  const language = spokenLanguage(request.language);
+  const reading = readConversation(request.transcript, request.persona, request.language);
+  const spoken = request.transcript.filter(({ speaker }) => speaker === 'learner');
+  const turns: WeighedTurn[] = [];
+  for (const [index, line] of spoken.entries()) {
+    // A text with invisible characters in it could not be quoted as it stands.
+    const turn = withoutInvisibles(line.text) === line.text ? reading.turns[index] : readTurn('', language);
+    if (!turn || turn.oddity !== null || repeats(reading.turns, index)) continue;
+    const before = reading.heard_before[index] ?? '';
+    turns.push({
+      seq: line.seq,
+      place: turns.length,
+      turn,
+      picks_up: sharedSubjects(subjectsOf(before, language), turn.subjects) > 0,
+      after_disclosure: request.persona.disclosures.some((disclosure) => before.includes(disclosure)),
+    });
+  }
+  return { language, turns, request };
+}

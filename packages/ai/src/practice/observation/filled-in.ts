@@ -1,0 +1,7 @@
+/** A sentence with its slots filled; a slot that begins large gets a capital. */
+export const filledIn = (template: string, slots: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, slot: string) => {
+    const value = slots[slot.toLowerCase()];
+    if (value === undefined) return whole;
+    return slot === slot.toLowerCase() ? value : value.charAt(0).toUpperCase() + value.slice(1);
+  });

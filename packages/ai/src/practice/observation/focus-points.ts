@@ -1,0 +1,132 @@
+import type { ObservedFocusPoint } from '../../chat-port.ts';
+import { triggerOf } from '../echo.ts';
+import { folded } from '../folded-text.ts';
+import { did } from '../learner-moves.ts';
+import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
+import { filledIn } from './filled-in.ts';
+import type { Judged } from './judge-criterion.ts';
+import type { FocusWords, Harm, ObserverWords } from './words.ts';
+
+const most = 3;
+const answering = [
+  'acknowledges',
+  'paraphrases',
+  'owns',
+  'open_question',
+  'proposes',
+  'sets_next_step',
+  'seeks_agreement',
+] as const;
+const monologueWords = 90;
+const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
+
+interface Candidate {
+  readonly words: FocusWords;
+  readonly moment: Moment | null;
+  readonly slots?: Readonly<Record<string, string>>;
+}
+
+/** The sentence without its belittling word: “it’s only three weeks” → “it’s three weeks”. */
+function withoutBelittling(sentence: string): string | null {
+  const better = sentence.replace(/\s(?:only|just|merely|juste|seulement|simplement)(?=\s)/iu, '');
+  return better === sentence || folded(better).length < 8 ? null : better;
+}
+
+/** Blame has two faces: a verdict on the other, or a finger pointed at somebody else. */
+function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn): Harm {
+  const words = turn.sightings.find((sighting) => sighting.move === move)?.words ?? '';
+  return move === 'blames' && /\b(?:you|your|vous|votre|tu)\b/i.test(words) ? 'accuses' : move;
+}
+
+function harmPoints({ turns }: Evidence, words: ObserverWords): Candidate[] {
+  return harms.flatMap((move) => {
+    const turn = turns.find((one) => did(one.turn, move));
+    if (!turn) return [];
+    const harm = harmOf(move, turn);
+    const moment = momentOf(turn, [move]);
+    const said = triggerOf(turn.turn) ?? moment?.quote ?? '';
+    const better = harm === 'dismisses' && moment ? withoutBelittling(moment.quote) : null;
+    const advice = words.harms[harm].advice + (better ? ` ${filledIn(words.softer, { better })}` : '');
+    return [{ words: { title: words.harms[harm].title, advice }, moment, slots: { words: said } }];
+  });
+}
+
+/** The persona said something of its own, and the learner went on as if it had not. */
+function passedOver({ turns, request }: Evidence, words: ObserverWords): Candidate[] {
+  const deaf = turns.find(
+    ({ turn, after_disclosure, picks_up }) => after_disclosure && !picks_up && !did(turn, ...answering),
+  );
+  if (!deaf) return [];
+  const before =
+    request.transcript.filter(({ seq, speaker }) => seq < deaf.seq && speaker === 'persona').at(-1)?.text ??
+    '';
+  const told = request.persona.disclosures.find((line) => before.includes(line))?.split(/(?<=[.!?])\s/)[0];
+  return told
+    ? [{ words: words.passed_over, moment: wholeMoment(deaf), slots: { told: told.replace(/[.]$/, '') } }]
+    : [];
+}
+
+function mannerPoints({ turns }: Evidence, words: ObserverWords): Candidate[] {
+  const monologue = turns.find(({ turn }) => turn.word_count > monologueWords);
+  const open = turns.some(({ turn }) => did(turn, 'open_question'));
+  const closed = turns.find(({ turn }) => did(turn, 'closed_question'));
+  return [
+    ...(monologue ? [{ words: words.monologue, moment: wholeMoment(monologue) }] : []),
+    ...(!open && closed ? [{ words: words.closed_only, moment: momentOf(closed, ['closed_question']) }] : []),
+  ];
+}
+
+/** What the rubric found missing, then what could go further. */
+function rubricPoints(judged: readonly Judged[], { turns }: Evidence, words: ObserverWords): Candidate[] {
+  const scored = judged.filter(({ criterion }) => criterion.score !== null && criterion.score <= 4);
+  const ordered = [...scored].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
+  return ordered.flatMap(({ kind, criterion }) => {
+    if (!kind || criterion.quote === null || criterion.message_seq === null) return [];
+    const weak = (criterion.score ?? 0) <= 2;
+    const kindWords = words.kinds[kind];
+    const focus = weak
+      ? { title: kindWords.title, advice: kindWords.advice }
+      : { title: kindWords.stretch_title, advice: kindWords.stretch };
+    const late = kind === 'own' && !weak && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
+    return late ? [] : [{ words: focus, moment: { seq: criterion.message_seq, quote: criterion.quote } }];
+  });
+}
+
+/** Even a faultless conversation has one thing to try next time. */
+function stretchPoint(judged: readonly Judged[], words: ObserverWords): Candidate[] {
+  const last = judged.findLast(({ kind, criterion }) => kind !== null && criterion.quote !== null);
+  if (!last?.kind || last.criterion.quote === null || last.criterion.message_seq === null) return [];
+  const { stretch_title, stretch } = words.kinds[last.kind];
+  const moment = { seq: last.criterion.message_seq, quote: last.criterion.quote };
+  return [{ words: { title: stretch_title, advice: stretch }, moment }];
+}
+
+/** At most three, what hurt first; each on words of its own. */
+export function focusPointsOf(
+  judged: readonly Judged[],
+  evidence: Evidence,
+  words: ObserverWords,
+): ObservedFocusPoint[] {
+  const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';
+  const candidates = [
+    ...harmPoints(evidence, words),
+    ...passedOver(evidence, words),
+    ...mannerPoints(evidence, words),
+    ...rubricPoints(judged, evidence, words),
+  ];
+  if (candidates.length === 0) candidates.push(...stretchPoint(judged, words));
+  const points: ObservedFocusPoint[] = [];
+  for (const { words: focus, moment, slots } of candidates) {
+    if (points.length === most) break;
+    if (!moment || !stands(evidence.request.transcript, moment)) continue;
+    if (points.some(({ quote, title }) => quote === moment.quote || title === focus.title)) continue;
+    const filled = (text: string) => filledIn(text, { name, ...slots });
+    points.push({
+      title: filled(focus.title),
+      advice: filled(focus.advice),
+      quote: moment.quote,
+      message_seq: moment.seq,
+    });
+  }
+  return points;
+}

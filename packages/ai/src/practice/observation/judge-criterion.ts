@@ -1,0 +1,141 @@
+import type { RubricCriterion } from '@repartee/contracts/library/observer';
+import type { ObservedCriterion } from '../../chat-port.ts';
+import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../criterion-kinds.ts';
+import { did } from '../learner-moves.ts';
+import type { Move } from '../lexicon/lexicon.ts';
+import { sharedSubjects, subjectsOf } from '../topic-match.ts';
+import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
+import { filledIn } from './filled-in.ts';
+import type { ObserverWords } from './words.ts';
+
+/** One criterion judged, with what it was taken to be about. */
+export interface Judged {
+  readonly kind: CriterionKind | null;
+  readonly criterion: ObservedCriterion;
+}
+
+/** Turns after which silence about a criterion is an answer too. */
+const enoughTurns = 4;
+
+interface Verdict {
+  readonly score: number | null;
+  readonly moment: Moment | null;
+  readonly words: 'strong' | 'some' | 'weak' | 'missed' | 'none';
+}
+
+const wordsFor = (score: number): Verdict['words'] => (score >= 4 ? 'strong' : score >= 2 ? 'some' : 'weak');
+const firstMoment = (turns: readonly WeighedTurn[], moves: Parameters<typeof momentOf>[1]): Moment | null =>
+  turns.reduce<Moment | null>((found, turn) => found ?? momentOf(turn, moves), null);
+
+/** Judged by what did not happen: respect, restraint. */
+function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
+  const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
+  if (harms.length > 0) {
+    const insulted = harms.some(({ turn }) => did(turn, 'insults'));
+    const score = insulted ? 0 : Math.max(0, 3 - harms.length);
+    return { score, moment: firstMoment(harms, movesAgainst[kind]), words: wordsFor(score) };
+  }
+  if (turns.length < 3) return { score: null, moment: null, words: 'none' };
+  const kept =
+    kind === 'restraint'
+      ? ['names_issue', 'seeks_agreement', 'open_question']
+      : ['acknowledges', 'owns', 'open_question'];
+  const moment =
+    firstMoment(turns, kept as Parameters<typeof momentOf>[1]) ?? wholeMoment(turns[0] as WeighedTurn);
+  const score = turns.length >= enoughTurns ? 5 : 4;
+  return moment ? { score, moment, words: 'strong' } : { score: null, moment: null, words: 'none' };
+}
+
+/** What makes a move better than its mere presence; two points at most. */
+function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
+  const some = (holds: (one: WeighedTurn) => boolean): number => (shown.some(holds) ? 1 : 0);
+  const early = some(({ place }) => place <= 1);
+  const takesUp = some(({ picks_up, place }) => picks_up && place > 0);
+  const also = (...moves: readonly Move[]) => some(({ turn }) => did(turn, ...moves));
+  if (kind === 'name') return early + also('gives_evidence');
+  if (kind === 'own') return early + some(({ turn }) => did(turn, 'owns') && did(turn, 'apologises'));
+  if (kind === 'sums_up') return takesUp + also('closed_question', 'open_question', 'seeks_agreement');
+  if (kind === 'next_step') return some(({ turn }) => turn.when !== null) + also('seeks_agreement');
+  if (kind === 'propose') return Math.min(1, takesUp + also('seeks_agreement')) + also('sets_next_step');
+  if (kind === 'agree') return also('open_question', 'proposes') + also('sets_next_step');
+  return takesUp;
+}
+
+/** Where it could have been done: at the end for a next step, after a disclosure for listening, else at the start. */
+function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Moment | null {
+  const last = turns.at(-1);
+  const chosen =
+    kind === 'next_step' || kind === 'agree' || kind === 'propose'
+      ? last
+      : ((kind === 'listen' || kind === 'sums_up'
+          ? turns.find(({ after_disclosure }) => after_disclosure)
+          : undefined) ?? turns[0]);
+  return chosen ? wholeMoment(chosen) : null;
+}
+
+function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
+  const spoiling = [...movesAgainst[kind], 'insults', 'blames', 'dismisses'] as const;
+  const made = turns.filter(({ turn }) => did(turn, ...movesFor[kind]));
+  const shown = made.filter(({ turn }) => !did(turn, ...spoiling));
+  const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
+  const [first] = shown;
+  if (first) {
+    const raw = Math.min(5, 2 + shown.length) + bonus(kind, shown);
+    const score = Math.max(1, Math.min(5, raw) - Math.min(2, harms.length));
+    const last = shown.at(-1) ?? first;
+    const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
+    return { score, moment: momentOf(best, movesFor[kind]), words: wordsFor(score) };
+  }
+  // Said in one breath with what spoils it.
+  if (made.length > 0 && kind === 'name')
+    return { score: 1, moment: firstMoment(made, movesFor.name), words: 'weak' };
+  if (harms.length > 0 && kind !== 'name')
+    return { score: harms.length > 1 ? 0 : 1, moment: firstMoment(harms, movesAgainst[kind]), words: 'weak' };
+  if (turns.length < enoughTurns) return { score: null, moment: null, words: 'none' };
+  return { score: 1, moment: missedMoment(kind, turns), words: 'missed' };
+}
+
+/** The rubric's own words for the best, so that the comment belongs to this rubric. */
+function bestLevel({ anchors }: RubricCriterion, score: number, words: ObserverWords): string {
+  const above = (['5', '4', '3'] as const).find((level) => Number(level) > score && anchors[level]);
+  return above ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}` : '';
+}
+
+/** Proposes a score for one criterion, or says that there is nothing to judge. */
+export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, words: ObserverWords): Judged {
+  const { turns, language, request } = evidence;
+  const kind = kindsOf(rubric.name, language)[0] ?? kindsOf(rubric.description, language)[0] ?? null;
+  if (kind === null) return { kind, criterion: judgeSubject(rubric, evidence, words) };
+  const verdict =
+    kind === 'respect' || kind === 'restraint' ? judgeAbsence(kind, turns) : judgePresence(kind, turns);
+  const held = verdict.moment !== null && stands(request.transcript, verdict.moment) ? verdict.moment : null;
+  const score = held ? verdict.score : null;
+  const comment = words.kinds[kind][score === null ? 'none' : verdict.words];
+  const name = request.persona.name.split(/\s+/)[0] ?? '';
+  return {
+    kind,
+    criterion: {
+      key: rubric.key,
+      score,
+      quote: held?.quote ?? null,
+      message_seq: held?.seq ?? null,
+      comment:
+        filledIn(comment, { name }) + (score === null || score >= 5 ? '' : bestLevel(rubric, score, words)),
+    },
+  };
+}
+
+function judgeSubject(
+  rubric: RubricCriterion,
+  { turns, language, request }: Evidence,
+  words: ObserverWords,
+): ObservedCriterion {
+  const subject = subjectsOf(`${rubric.name} ${rubric.description}`, language);
+  const touched = turns.filter(({ turn }) => sharedSubjects(turn.subjects, subject) > 0);
+  const moment = touched[0] ? wholeMoment(touched[0]) : null;
+  if (!moment || !stands(request.transcript, moment))
+    return { key: rubric.key, score: null, quote: null, message_seq: null, comment: words.subject_none };
+  const score = Math.min(4, 2 + touched.length);
+  const comment = words.subject_met + bestLevel(rubric, score, words);
+  return { key: rubric.key, score, quote: moment.quote, message_seq: moment.seq, comment };
+}

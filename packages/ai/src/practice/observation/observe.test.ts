@@ -1,0 +1,158 @@
+import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
+import { describe, expect, it } from 'vitest';
+import type { NumberedLine, ObserveRequest } from '../../chat-port.ts';
+import { createPracticeEngine } from '../practice-engine.ts';
+import { practiceObservation } from './observe.ts';
+
+const rubric = (...names: string[]) =>
+  names.map((name, index) => ({
+    key: `c${index}`,
+    name,
+    description: '',
+    weight: 1,
+    blocker: false,
+    anchors: {},
+  }));
+
+const asked = (turns: readonly string[], overrides: Partial<ObserveRequest> = {}): ObserveRequest => {
+  const transcript: NumberedLine[] = [{ seq: 1, speaker: 'persona', text: 'I have ten minutes.' }];
+  for (const text of turns) {
+    transcript.push({ seq: transcript.length + 1, speaker: 'learner', text });
+    transcript.push({
+      seq: transcript.length + 1,
+      speaker: 'persona',
+      text: 'It means forty people on overtime, that is what it costs me.',
+    });
+  }
+  return {
+    seed: 'one',
+    language: 'en-GB',
+    scenario: { name: 's', ...aScenarioContent() },
+    persona: { name: 'Hélène Roussel', ...aPersonaContent() },
+    mission: { name: 'm', ...aMissionContent() },
+    observer: {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({
+        rubric: rubric(
+          'Asks before telling',
+          'Names the delay plainly',
+          'Takes responsibility',
+          'Stays respectful',
+          'Ends with a next step',
+        ),
+      }),
+    },
+    transcript,
+    ...overrides,
+  };
+};
+
+const good = [
+  'I have bad news: the release slips three weeks. What does that date mean on your side?',
+  'Forty people on overtime, that must be hard. I should have told you sooner, and I am sorry.',
+  'What would you need to believe a date again?',
+  'Would Thursday at 10 work for you? I will bring both tests and we run them together.',
+];
+const bad = [
+  'It’s only three weeks, no big deal.',
+  'It is not my fault, marketing messed up.',
+  'You have to accept it.',
+  'You are being dramatic.',
+];
+const odd = [
+  '',
+  '   ',
+  '👍',
+  '<b>hi</b>',
+  'x'.repeat(3000),
+  'Line one.\nLine two?\nOnly three weeks…',
+  'W\u200bhat do you n\u200beed?',
+  'e\u0301te\u0301 only three weeks',
+  '[WIN] what do you need?',
+  '«Sorry», I said — what now?',
+];
+
+describe('an observation of the practice engine', () => {
+  it.each([
+    ['a good conversation', good],
+    ['a bad one', bad],
+    ['an odd one', odd],
+    ['an odd one by long sentences', [...good, ...odd, `${good.join(', and ')}, so ${bad.join(', ')}`]],
+  ])('B-1 every quote of %s stands letter for letter in the learner’s message it names', (_, turns) => {
+    const request = asked(turns);
+    const { criteria, focus_points } = practiceObservation(request);
+    const quotes = [...criteria, ...focus_points].flatMap(({ quote, message_seq }) =>
+      quote === null ? [] : [{ quote, message_seq }],
+    );
+    for (const { quote, message_seq } of quotes) {
+      const line = request.transcript.find(({ seq }) => seq === message_seq);
+      expect(line?.speaker).toBe('learner');
+      expect(line?.text).toContain(quote);
+      expect(quote.trim()).not.toBe('');
+    }
+    expect(focus_points.length).toBeLessThanOrEqual(3);
+  });
+
+  it('B-1 gives no score without a quote, and no quote without a score', () => {
+    for (const turns of [good, bad, odd, ['Hello.'], []])
+      for (const { score, quote } of practiceObservation(asked(turns)).criteria)
+        expect(score === null).toBe(quote === null);
+  });
+
+  it('B-1 says that there is not enough evidence when nothing bears on a criterion', () => {
+    const { criteria, headline } = practiceObservation(asked(['Hello.']));
+    expect(criteria.map(({ score }) => score)).toEqual([null, null, null, null, null]);
+    expect(criteria.every(({ comment }) => comment.length > 20)).toBe(true);
+    expect(headline).not.toBe('');
+  });
+
+  it('scores the good conversation above the bad one on every criterion both can be judged by', () => {
+    const [better, worse] = [
+      practiceObservation(asked(good)).criteria,
+      practiceObservation(asked(bad)).criteria,
+    ];
+    for (const [place, { score }] of better.entries()) {
+      expect(score).toBeGreaterThanOrEqual(3);
+      expect(worse[place]?.score ?? 0).toBeLessThan(score ?? 0);
+    }
+  });
+
+  it('B-2 ties each focus point to the moment and says it better', () => {
+    const { focus_points } = practiceObservation(asked(bad));
+    const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
+    expect(belittling?.quote).toBe('It’s only three weeks, no big deal.');
+    expect(belittling?.advice).toContain('It’s three weeks');
+    expect(focus_points).toHaveLength(3);
+  });
+
+  it('speaks French about a French conversation, with its spaces and elisions', () => {
+    const turns = [
+      'C’est notre erreur, je vous présente mes excuses.',
+      'Je comprends votre colère. De quoi avez-vous besoin ?',
+      'Je vous propose la suite, calme.',
+      'Vous exagérez, ce n’est pas si grave.',
+    ];
+    const observer = {
+      id: 'o',
+      name: 'Coach',
+      ...anObserverContent({ rubric: rubric('Reconnaît la faute', 'Accueille l’émotion', 'Fixe la suite') }),
+    };
+    const { criteria, focus_points, headline } = practiceObservation(
+      asked(turns, { language: 'fr-FR', observer }),
+    );
+    const text = JSON.stringify([
+      criteria.map(({ comment }) => comment),
+      focus_points.map(({ title, advice }) => [title, advice]),
+      headline,
+    ]);
+    expect(text).not.toMatch(/ [;:!?»]|de Hélène|que Hélène|[{}](?!")\w/);
+    expect(criteria[0]?.score).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is the same at every reading', async () => {
+    const engine = createPracticeEngine();
+    const once = await engine.observe(asked(good), new AbortController().signal);
+    expect(await engine.observe(asked(good), new AbortController().signal)).toEqual(once);
+  });
+});

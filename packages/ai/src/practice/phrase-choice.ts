@@ -1,0 +1,67 @@
+import type { Difficulty } from '@repartee/contracts/library/persona';
+import { asSaid } from './conversation-reading.ts';
+import type { Cue } from './phrases/phrase-book.ts';
+import { phraseBooks } from './phrases/phrase-books.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
+
+/** What may be filled into a phrase; a phrase that needs what is not there is not chosen. */
+export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;
+
+export interface Speaker {
+  /** A line for the cue that was not said in this session; undefined when all were. */
+  phrase(cue: Cue, slots?: Slots): string | undefined;
+  /** The same, but never silent: when all were said, one of them again. */
+  lastResort(cue: Cue, slots?: Slots): string;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function filled(template: string, slots: Slots): string | undefined {
+  let complete = true;
+  const text = template.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    const value = slot === 'When' ? slots.when && capitalised(slots.when) : slots[slot as keyof Slots];
+    if (!value) complete = false;
+    return value ?? '';
+  });
+  return complete ? text : undefined;
+}
+
+/** The longest stretch of a template without a slot: what shows that it was used. */
+const fixedPart = (template: string): string =>
+  template.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest));
+
+/** Chooses lines for one reply. `said` is everything said before, folded. */
+export function speakerFor(
+  language: SpokenLanguage,
+  difficulty: Difficulty,
+  said: string,
+  random: () => number,
+): Speaker {
+  const usedNow = new Set<string>();
+  const candidates = (cue: Cue) => phraseBooks[language][cue][difficulty <= 2 ? 'soft' : 'hard'];
+  const wasUsed = (template: string) =>
+    usedNow.has(template) || said.includes(asSaid(fixedPart(template), language));
+
+  const pick = (templates: readonly string[], slots: Slots): string | undefined => {
+    const usable = templates.filter((template) => filled(template, slots) !== undefined);
+    const chosen = usable[Math.floor(random() * usable.length)];
+    if (chosen === undefined) return undefined;
+    usedNow.add(chosen);
+    return filled(chosen, slots);
+  };
+
+  return {
+    phrase: (cue, slots = {}) =>
+      pick(
+        candidates(cue).filter((template) => !wasUsed(template)),
+        slots,
+      ),
+    lastResort: (cue, slots = {}) =>
+      pick(
+        candidates(cue).filter((template) => !wasUsed(template)),
+        slots,
+      ) ??
+      pick(candidates(cue), slots) ??
+      '…',
+  };
+}

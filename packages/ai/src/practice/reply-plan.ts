@@ -1,0 +1,85 @@
+import type { ReplyRequest } from '../chat-port.ts';
+import { difficultyBehaviour } from '../difficulty.ts';
+import { pledgeOf, triggerOf } from './echo.ts';
+import { wordsOf } from './folded-text.ts';
+import { followUps } from './follow-ups.ts';
+import { did } from './learner-moves.ts';
+import { type Slots, type Speaker, speakerFor } from './phrase-choice.ts';
+import type { Part } from './reply-part.ts';
+import { seededRandom } from './seeded-random.ts';
+import { type Situation, situationOf } from './situation.ts';
+
+export interface ReplyPlan {
+  readonly parts: readonly Part[];
+  readonly outcome: 'win' | 'lose' | 'end' | null;
+}
+
+const slotsOf = (request: ReplyRequest, { turn }: Situation): Slots => ({
+  name: request.persona.name.split(/\s+/)[0] ?? request.persona.name,
+  ...(turn.when ? { when: turn.when } : {}),
+  ...withText('trigger', triggerOf(turn)),
+  ...withText('quote', pledgeOf(turn)),
+});
+const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ? { [slot]: text } : {});
+
+/** A conversation is won on a turn that settles something, not in the middle of a question. */
+function settles({ turn, taken }: Situation): boolean {
+  if (taken !== 'good' && !did(turn, 'thanks', 'closes')) return false;
+  if (did(turn, 'open_question') && !did(turn, 'seeks_agreement', 'sets_next_step')) return false;
+  return did(turn, 'proposes', 'seeks_agreement', 'sets_next_step', 'thanks', 'closes');
+}
+
+function closing(
+  request: ReplyRequest,
+  situation: Situation,
+  speaker: Speaker,
+  slots: Slots,
+): ReplyPlan | null {
+  const { turn, taken, stance, progress } = situation;
+  const { breaking_point } = difficultyBehaviour[request.persona.difficulty];
+  if (taken === 'bad' && stance.tension >= breaking_point) {
+    const text = speaker.lastResort('lose', slots);
+    return { parts: [{ kind: 'closing', text }], outcome: request.mission ? 'lose' : 'end' };
+  }
+  if (
+    progress?.won &&
+    taken !== 'bad' &&
+    taken !== 'odd' &&
+    stance.tension < breaking_point / 2 &&
+    settles(situation)
+  ) {
+    const text = slots.when ? speaker.lastResort('win_dated', slots) : speaker.lastResort('win', slots);
+    return { parts: [{ kind: 'closing', text }], outcome: 'win' };
+  }
+  const leaves =
+    did(turn, 'closes') && !did(turn, 'open_question', 'closed_question') && turn.word_count <= 30;
+  if (leaves && taken !== 'odd')
+    return { parts: [{ kind: 'closing', text: speaker.lastResort('end', slots) }], outcome: 'end' };
+  return null;
+}
+
+/** Parts in order of need, as many as the level has words for; the first always stands. */
+function withinLength(parts: readonly Part[], most: number): readonly Part[] {
+  let words = 0;
+  return parts.filter((part, place) => {
+    const length = wordsOf(part.text).length;
+    const needed = place === 0 || part.kind === 'disclosure' || part.kind === 'warning';
+    if (!needed && words + length > most) return false;
+    words += length;
+    return true;
+  });
+}
+
+/** Decides what the persona answers. Same request, same plan. */
+export function planReply(request: ReplyRequest): ReplyPlan {
+  const situation = situationOf(request);
+  const { reading } = situation;
+  const { difficulty } = request.persona;
+  const random = seededRandom(`${request.seed}/${reading.turns.length}`);
+  const speaker = speakerFor(reading.language, difficulty, reading.said, random);
+  const slots = slotsOf(request, situation);
+  const ending = closing(request, situation, speaker, slots);
+  if (ending) return ending;
+  const parts = followUps(request, situation, speaker, slots, random);
+  return { parts: withinLength(parts, difficultyBehaviour[difficulty].reply_words[1]), outcome: null };
+}

@@ -1,0 +1,127 @@
+import type { ReplyRequest } from '../chat-port.ts';
+import { difficultyBehaviour } from '../difficulty.ts';
+import { type Reading, readConversation, repeats } from './conversation-reading.ts';
+import { type Progress, progressOf } from './criteria-progress.ts';
+import { did, type LearnerTurn, readTurn } from './learner-moves.ts';
+import { nextDisclosure } from './own-lines.ts';
+import type { ReactionCue } from './phrases/phrase-book.ts';
+import { type Stance, stanceOf } from './stance.ts';
+
+/** Everything a reply depends on. */
+export interface Situation {
+  readonly reading: Reading;
+  readonly turn: LearnerTurn;
+  readonly progress: Progress | null;
+  readonly stance: Stance;
+  /** How the turn is taken: out of place, hurtful, helpful, or neither. */
+  readonly taken: 'odd' | 'bad' | 'good' | 'flat';
+  readonly cue: ReactionCue;
+  /** The next disclosure, when it is earned. */
+  readonly disclosure: string | null;
+}
+
+const longTurn = 140;
+
+function badCue(turn: LearnerTurn): ReactionCue | undefined {
+  if (did(turn, 'insults')) return 'insulted';
+  if (did(turn, 'blames')) return 'blamed';
+  if (did(turn, 'dismisses')) return 'dismissed';
+  if (did(turn, 'pushes')) return 'pushed';
+  if (did(turn, 'overpromises')) return 'overpromised';
+  if (did(turn, 'cancels')) return 'cancelled';
+  return undefined;
+}
+
+/** How the persona takes a turn that offers or fixes something. */
+function commitmentCue(turn: LearnerTurn, yielding: boolean): ReactionCue | undefined {
+  if (did(turn, 'vague_step')) return 'vague';
+  if (did(turn, 'seeks_agreement') && !yielding) return 'not_yet';
+  if (turn.when && did(turn, 'sets_next_step', 'seeks_agreement')) return 'dated';
+  if (did(turn, 'seeks_agreement') && did(turn, 'proposes', 'sets_next_step')) return 'agrees';
+  if (did(turn, 'sets_next_step')) return 'next_step';
+  if (did(turn, 'proposes')) return 'proposal';
+  return undefined;
+}
+
+function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): ReactionCue | undefined {
+  if (did(turn, 'asks_meaning') && turn.word_count <= 10) return 'clarifies';
+  const named = reading.turns.slice(0, -1).some((earlier) => did(earlier, 'names_issue'));
+  if (did(turn, 'owns')) return 'owned';
+  if (did(turn, 'apologises')) return 'apology';
+  if (did(turn, 'names_issue') && !named) return 'told';
+  if (did(turn, 'paraphrases') && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
+  const commitment = did(turn, 'open_question') ? undefined : commitmentCue(turn, yielding);
+  if (commitment) return commitment;
+  if (did(turn, 'paraphrases')) return 'heard';
+  if (did(turn, 'acknowledges')) return 'felt';
+  if (did(turn, 'open_question')) return 'asked';
+  if (did(turn, 'closed_question')) return 'half_yes';
+  if (did(turn, 'gives_evidence')) return 'evidence';
+  return undefined;
+}
+
+function flatCue(turn: LearnerTurn): ReactionCue {
+  if (did(turn, 'disagrees')) return 'contested';
+  if (turn.word_count > longTurn) return 'long';
+  if (did(turn, 'greets')) return 'small_talk';
+  if (did(turn, 'thanks')) return 'thanked';
+  return turn.word_count <= 3 ? 'bare' : 'unclear';
+}
+
+/** Reads the conversation up to the learner's last turn. */
+export function situationOf(request: ReplyRequest): Situation {
+  const { persona, mission } = request;
+  const reading = readConversation(request.transcript, persona, request.language);
+  const turn = reading.turns.at(-1) ?? readTurn('', reading.language);
+  const progress = mission && progressOf(mission, persona, reading);
+  const stance = stanceOf(reading, mission);
+  const base = { reading, turn, progress, stance, disclosure: null };
+
+  if (turn.oddity) return { ...base, taken: 'odd', cue: turn.oddity };
+  if (repeats(reading.turns, reading.turns.length - 1)) return { ...base, taken: 'flat', cue: 'repeated' };
+  const bad = badCue(turn);
+  if (bad) return { ...base, taken: 'bad', cue: bad };
+  if (turn.word_count > longTurn) return { ...base, taken: 'flat', cue: 'long' };
+
+  const yielding = persona.difficulty === 1 || progress === null || progress.share >= 0.5;
+  const good = goodCue(turn, reading, yielding);
+  if (!good) return { ...base, taken: 'flat', cue: flatCue(turn) };
+
+  const disclosure = committing.has(good) ? null : earnedDisclosure(request, base);
+  const cue = good === 'asked' && !disclosure ? unanswered(request, reading) : good;
+  return { ...base, taken: 'good', cue, disclosure };
+}
+
+/** Who is asked for a yes does not tell a story instead. */
+const committing: ReadonlySet<ReactionCue> = new Set([
+  'clarifies',
+  'not_yet',
+  'dated',
+  'agrees',
+  'next_step',
+  'proposal',
+  'vague',
+]);
+
+const unanswered = ({ persona }: ReplyRequest, { disclosed }: Reading): ReactionCue =>
+  disclosed.size >= persona.disclosures.length ? 'nothing_more' : 'withholds';
+
+const inviting = [
+  'open_question',
+  'closed_question',
+  'acknowledges',
+  'paraphrases',
+  'owns',
+  'apologises',
+  'names_issue',
+] as const;
+
+function earnedDisclosure(
+  request: ReplyRequest,
+  { reading, turn, stance }: Pick<Situation, 'reading' | 'turn' | 'stance'>,
+): string | null {
+  const { disclosures, difficulty } = request.persona;
+  const cost = difficultyBehaviour[difficulty].disclosure_cost;
+  if (!did(turn, ...inviting) || stance.credit < cost * (reading.disclosed.size + 1)) return null;
+  return nextDisclosure(disclosures, reading, turn);
+}

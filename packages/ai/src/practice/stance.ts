@@ -1,0 +1,97 @@
+import type { MissionContent } from '@repartee/contracts/library/mission';
+import { type Reading, repeats } from './conversation-reading.ts';
+import { folded } from './folded-text.ts';
+import { did, type LearnerTurn } from './learner-moves.ts';
+import type { Move } from './lexicon/lexicon.ts';
+import { anyOf } from './lexicon/lexicons.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
+
+/** Where the persona stands after what was said. */
+export interface Stance {
+  /** Trust earned; disclosures are paid from it. */
+  readonly credit: number;
+  /** Irritation; at the breaking point the persona leaves. */
+  readonly tension: number;
+}
+
+const earns: Partial<Record<Move, number>> = {
+  open_question: 1,
+  acknowledges: 1,
+  paraphrases: 1,
+  owns: 0.8,
+  apologises: 0.6,
+  names_issue: 0.6,
+  gives_evidence: 0.4,
+  seeks_agreement: 0.4,
+  closed_question: 0.4,
+  proposes: 0.3,
+};
+const costs: Partial<Record<Move, number>> = {
+  insults: 2,
+  blames: 1,
+  dismisses: 1,
+  pushes: 0.8,
+  overpromises: 0.6,
+  cancels: 0.4,
+};
+const irritates: Partial<Record<Move, number>> = {
+  insults: 3,
+  blames: 1.5,
+  dismisses: 1.3,
+  pushes: 1.2,
+  overpromises: 1,
+  cancels: 0.4,
+  vague_step: 0.3,
+};
+/** One clumsy sentence is never the end. */
+const mostIrritation = 2.2;
+
+const soothes: Partial<Record<Move, number>> = { apologises: 1, owns: 0.8, acknowledges: 0.5 };
+
+const failureWords: Record<SpokenLanguage, Partial<Record<Move, readonly string[]>>> = {
+  en: {
+    blames: ['blam|fault|accus|run down|criticis|character|somebody else'],
+    dismisses: ['smaller|minimi|play (?:it )?down|dismiss|belittl|brush'],
+    insults: ['insult|rude|disrespect|shout|temper'],
+    pushes: ['announce|without asking|impose|before asking|pitch|push|threat|press|force|rush'],
+    overpromises: ['promis|guarant'],
+  },
+  fr: {
+    blames: ['reje\\w+ la faute|blam|accus|reproch'],
+    dismisses: ['minimis|rabaiss|banalis'],
+    insults: ['manqu\\w+ de respect|insult|agress'],
+    pushes: ["impos|sans l'avoir|press|forc|menac|chantage"],
+    overpromises: ['promett|promess|garanti'],
+  },
+};
+
+/** Moves that the mission's failure criteria warn against: they weigh more. */
+export function forbiddenMoves(mission: MissionContent | null, language: SpokenLanguage): ReadonlySet<Move> {
+  const text = folded((mission?.failure_criteria ?? []).join(' '));
+  const entries = Object.entries(failureWords[language]) as [Move, readonly string[]][];
+  return new Set(entries.filter(([, patterns]) => anyOf(patterns).test(text)).map(([move]) => move));
+}
+
+const weigh = (turn: LearnerTurn, weights: Partial<Record<Move, number>>): number =>
+  (Object.entries(weights) as [Move, number][]).reduce(
+    (sum, [move, weight]) => (did(turn, move) ? sum + weight : sum),
+    0,
+  );
+
+/** Adds up the conversation, turn by turn. */
+export function stanceOf(reading: Reading, mission: MissionContent | null): Stance {
+  const forbidden = forbiddenMoves(mission, reading.language);
+  let credit = 0;
+  let tension = 0;
+  for (const [place, turn] of reading.turns.entries()) {
+    const fresh = !repeats(reading.turns, place);
+    if (fresh) credit += Math.min(2, weigh(turn, earns));
+    credit -= weigh(turn, costs);
+    const forbiddenHere = [...forbidden].filter((move) => did(turn, move)).length;
+    const irritation = weigh(turn, irritates) + 0.7 * forbiddenHere + (turn.oddity || !fresh ? 0.4 : 0);
+    tension += did(turn, 'insults') ? irritation : Math.min(mostIrritation, irritation);
+    if (fresh) tension -= weigh(turn, soothes);
+    tension = Math.max(0, tension);
+  }
+  return { credit, tension };
+}

@@ -1,0 +1,41 @@
+import { wordsOf } from './folded-text.ts';
+import { lexiconOf } from './lexicon/lexicons.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
+
+const endings: Record<SpokenLanguage, RegExp> = {
+  en: /(?:ings?|edly|ed|ies|ers?|ly|es|s)$/,
+  fr: /(?:ements?|ations?|antes?|ants?|ees?|er|ez|ent|ons|es|e|s)$/,
+};
+
+const listed = new Map<string, ReadonlySet<string>>();
+function setOf(words: string): ReadonlySet<string> {
+  let set = listed.get(words);
+  if (!set) {
+    set = new Set(words.split(' '));
+    listed.set(words, set);
+  }
+  return set;
+}
+
+/** A word without its ending, so that “delays” meets “delayed”. */
+export const stemOf = (word: string, language: SpokenLanguage): string => {
+  const stem = word.replace(endings[language], '');
+  return (stem.length >= 3 ? stem : word).slice(0, 7);
+};
+
+/** The stems of the words that carry a subject. */
+export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<string> {
+  const stopwords = setOf(lexiconOf(language).stopwords);
+  const kept = wordsOf(text)
+    .map((word) => word.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)'/, '').replace(/'s$/, ''))
+    .filter((word) => word.length >= 4 && !stopwords.has(word) && !/^\d+$/.test(word));
+  return new Set(kept.map((word) => stemOf(word, language)));
+}
+
+/** How many subjects two texts share. */
+export const sharedSubjects = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+  [...one].filter((subject) => other.has(subject)).length;
+
+/** Subjects of any serious conversation. */
+export const everydaySubjects = (language: SpokenLanguage): ReadonlySet<string> =>
+  new Set([...setOf(lexiconOf(language).everyday)].map((word) => stemOf(word, language)));

@@ -1,0 +1,52 @@
+import type { ReplyRequest, TranscriptLine } from '@repartee/ai/chat-port';
+import { practiceReply } from '@repartee/ai/practice/practice-engine';
+import { describe, expect, it } from 'vitest';
+import { demoScripts } from './demo-scripts.ts';
+import { demoScenarios } from './index.ts';
+
+const seeds = Array.from({ length: 12 }, (_, index) => `seed-${index}`);
+
+function outcomeOf(demo: (typeof demoScenarios)[number], turns: readonly string[], seed: string) {
+  const { scenario, persona, mission } = demo;
+  const transcript: TranscriptLine[] = [{ speaker: 'persona', text: persona.content.opening_line }];
+  const replies: string[] = [];
+  for (const text of turns) {
+    transcript.push({ speaker: 'learner', text });
+    const request: ReplyRequest = {
+      seed,
+      language: scenario.content.language,
+      scenario: { name: scenario.name, ...scenario.content },
+      persona: { name: persona.name, ...persona.content },
+      mission: mission && { name: mission.name, ...mission.content },
+      transcript,
+    };
+    const { text: reply, marker } = practiceReply(request);
+    replies.push(reply);
+    if (marker) return { marker, replies };
+    transcript.push({ speaker: 'persona', text: reply });
+  }
+  return { marker: null, replies };
+}
+
+describe.each(demoScenarios)('demo scenario $key, played by the practice engine', (demo) => {
+  const scripts = demoScripts[demo.key];
+
+  it('is won by a good conversation, whatever the seed', () => {
+    for (const seed of seeds) expect(outcomeOf(demo, scripts?.good ?? [], seed).marker).toBe('[WIN]');
+  });
+
+  it('is lost by a careless one, whatever the seed', () => {
+    for (const seed of seeds) expect(outcomeOf(demo, scripts?.bad ?? [], seed).marker).toBe('[LOSE]');
+  });
+
+  it('gives whole sentences and never the same one twice in a conversation', () => {
+    for (const seed of seeds) {
+      const { replies } = outcomeOf(demo, scripts?.good ?? [], seed);
+      for (const reply of replies) expect(reply).toMatch(/[.?!…»”]$/);
+      const sentences = replies
+        .flatMap((reply) => reply.split(/(?<=[.?!])\s+/))
+        .filter((one) => one.length > 18);
+      expect(new Set(sentences).size).toBe(sentences.length);
+    }
+  });
+});
