@@ -1,4 +1,4 @@
-import { patterns, useCan, useSession, useWords } from '@repartee/app-sdk';
+import { patterns, useCan, useSession, useWords } from '@repartee/app-sdk/first-paint';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';

@@ -1,4 +1,4 @@
-import { patterns, useHost, useWords } from '@repartee/app-sdk';
+import { patterns, useHost, useWords } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';

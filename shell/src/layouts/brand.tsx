@@ -1,4 +1,4 @@
-import { useHost } from '@repartee/app-sdk';
+import { useHost } from '@repartee/app-sdk/first-paint';
 import { Link } from '@repartee/ui-kit/link';
 import styles from './brand.module.css';
 

@@ -1,4 +1,4 @@
-import { patterns, useWords } from '@repartee/app-sdk';
+import { patterns, useWords } from '@repartee/app-sdk/first-paint';
 import { NavLink } from '@repartee/app-sdk/router';
 import styles from './content-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';

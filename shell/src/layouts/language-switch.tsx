@@ -1,4 +1,4 @@
-import { useHost, useLocale, useWords } from '@repartee/app-sdk';
+import { useHost, useLocale, useWords } from '@repartee/app-sdk/first-paint';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import styles from './switches.module.css';

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk/first-paint';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { useScheme } from '../scheme/scheme.ts';

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Icon, iconNamed } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';

@@ -1,4 +1,4 @@
-import { patterns, useHost, useWords } from '@repartee/app-sdk';
+import { patterns, useHost, useWords } from '@repartee/app-sdk/first-paint';
 import { Link } from '@repartee/ui-kit/link';
 import styles from './site-footer.module.css';
 

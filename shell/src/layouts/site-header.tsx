@@ -1,4 +1,4 @@
-import { patterns, useSession, useWords } from '@repartee/app-sdk';
+import { patterns, useSession, useWords } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

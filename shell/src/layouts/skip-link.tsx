@@ -1,4 +1,5 @@
-import { useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk/first-paint';
+import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
 /** Id of the page's own content, in every layout. */
@@ -7,8 +8,12 @@ export const contentId = 'content';
 /** For who goes by keyboard: past the menu, to the page. */
 export function SkipLink() {
   const words = useWords('shell');
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    document.getElementById(contentId)?.focus();
+  };
   return (
-    <a href={`#${contentId}`} className={styles.skip}>
+    <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
       {words('chrome.skip')}
     </a>
   );

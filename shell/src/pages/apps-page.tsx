@@ -1,4 +1,4 @@
-import { useHost, useLinks, useWords } from '@repartee/app-sdk';
+import { useHost, useLinks, useWords } from '@repartee/app-sdk/first-paint';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { LibraryCard } from '@repartee/ui-kit/library-card';

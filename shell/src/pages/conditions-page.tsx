@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk/first-paint';
 import { conditionsText } from './terms/conditions-text.ts';
 import { TermsArticle } from './terms/terms-article.tsx';
 

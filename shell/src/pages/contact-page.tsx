@@ -1,4 +1,4 @@
-import { useHost, useWords } from '@repartee/app-sdk';
+import { useHost, useWords } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import styles from './terms/contact-page.module.css';

@@ -1,4 +1,4 @@
-import { patterns, useUser, useWords } from '@repartee/app-sdk';
+import { patterns, useUser, useWords } from '@repartee/app-sdk/first-paint';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';

@@ -1,4 +1,4 @@
-import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk';
+import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk/first-paint';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { Brand } from '../layouts/brand.tsx';

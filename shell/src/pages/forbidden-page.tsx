@@ -1,4 +1,4 @@
-import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk';
+import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Doors } from './landing/doors.tsx';
 import styles from './landing/landing.module.css';

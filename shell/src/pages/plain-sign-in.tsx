@@ -1,4 +1,4 @@
-import { type SignInSoFar, useHost, useWords } from '@repartee/app-sdk';
+import { type SignInSoFar, useHost, useWords } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { PasswordField } from '@repartee/ui-kit/password-field';

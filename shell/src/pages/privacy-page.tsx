@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk/first-paint';
 import { privacyText } from './terms/privacy-text.ts';
 import { TermsArticle } from './terms/terms-article.tsx';
 

@@ -1,4 +1,4 @@
-import { patterns, useHost, useWords } from '@repartee/app-sdk';
+import { patterns, useHost, useWords } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import type { RemoteLoadError } from '../federation/remote-load-error.ts';

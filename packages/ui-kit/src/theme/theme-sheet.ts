@@ -10,6 +10,8 @@ const variables = (scheme: Scheme) =>
 /** The text of `theme.css`. A test holds the file to it; `vitest -u` writes it anew. */
 export const themeSheet =
   (): string => `/* Written from theme.ts: change it there, then run \`vitest -u\` on theme.test.ts. */
+/* What a page says of a part wins over the part, in whatever order the files arrive: pages stand in no layer. */
+@layer base, antd, part, composite;
 :root {
 ${variables('light')}
   --r: ${measure.radius}px;

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk/first-paint';
 import styles from './how-it-works.module.css';
 
 const questions = ['ai', 'score', 'read', 'network'] as const;

@@ -1,4 +1,4 @@
-import { useLinks, useWords } from '@repartee/app-sdk';
+import { useLinks, useWords } from '@repartee/app-sdk/first-paint';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { Button } from '@repartee/ui-kit/button';
 import { TextField } from '@repartee/ui-kit/text-field';

@@ -1,6 +1,7 @@
-import { useHost, useWords } from '@repartee/app-sdk';
+import { useHost, useWords } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Link } from '@repartee/ui-kit/link';
 import { useEffect, useRef, useState } from 'react';
 import { ContributionSlot } from '../../federation/contribution-slot.tsx';
 import { PlainSignIn } from '../plain-sign-in.tsx';
@@ -29,10 +30,10 @@ export function Doors({ door }: { door: 'closed' | 'sign-in' | 'code' }) {
     >
       <div className={styles.closed}>
         <div className={styles.buttons}>
-          <ButtonLink variant="primary" size="large" href="#login">
+          <ButtonLink variant="primary" size="large" href="/#login">
             {words('sign_in.submit')}
           </ButtonLink>
-          <ButtonLink size="large" href="#code">
+          <ButtonLink size="large" href="/#code">
             {words('landing.have_code')}
           </ButtonLink>
         </div>
@@ -43,15 +44,15 @@ export function Doors({ door }: { door: 'closed' | 'sign-in' | 'code' }) {
         <ContributionSlot name="landing" wanted={door === 'sign-in'}>
           {(handOver) => <PlainSignIn handOver={handOver} />}
         </ContributionSlot>
-        <a href="#code" className={styles.other}>
+        <Link look="plain" href="/#code" className={styles.other}>
           {words('landing.have_code')}
-        </a>
+        </Link>
       </Card>
       <Card id="code" padding="large" className={styles.code}>
         <AccessCodeForm open={door === 'code'} />
-        <a href="#login" className={styles.other}>
+        <Link look="plain" href="/#login" className={styles.other}>
           {words('landing.have_account')}
-        </a>
+        </Link>
       </Card>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk/first-paint';
 import styles from './steps.module.css';
 
 const steps = ['choose', 'say', 'see'] as const;

@@ -1,4 +1,4 @@
-import { useHost, useLocale } from '@repartee/app-sdk';
+import { useHost, useLocale } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { Link } from '@repartee/ui-kit/link';
 import type { ReactNode } from 'react';
