@@ -1,4 +1,5 @@
 import { defineRemote } from '@repartee/app-sdk';
+import { playerLocales } from '@repartee/session-player/locales';
 import { pages } from './routes.tsx';
 
 export default defineRemote({
@@ -9,4 +10,5 @@ export default defineRemote({
     'en-GB': () => import('./locales/en-GB.json'),
     'fr-FR': () => import('./locales/fr-FR.json'),
   },
+  moreLocales: { player: playerLocales },
 });

@@ -1,9 +1,10 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-const later = () => import('./later/later-page.tsx');
-
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
-  { pattern: '/redirect/guest', load: later },
-  { pattern: '/shared/{product}-session/{access_code}', load: later },
+  { pattern: '/redirect/guest', load: () => import('./guest/guest-redirect-page.tsx') },
+  {
+    pattern: '/shared/{product}-session/{access_code}',
+    load: () => import('./guest/shared-session-page.tsx'),
+  },
 ];

@@ -48,10 +48,8 @@ function ScenarioInfo({ scenario }: { scenario: ScenarioBrief }) {
             </Section>
           )}
         </div>
-        <div className={styles.side}>
-          <MeetCard scenario={scenario} tries={tries?.items} />
-          {shares && <SharePanel scenario_id={scenario_id} />}
-        </div>
+        <MeetCard scenario={scenario} tries={tries?.items} />
+        {shares && <SharePanel scenario_id={scenario_id} />}
       </div>
     </>
   );

@@ -34,7 +34,7 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
     ...(listing.data?.items ?? []).filter(({ id }) => id !== fresh?.id),
   ];
   return (
-    <Card>
+    <Card className={styles.share}>
       <Section title={words('share.title')} subtitle={words('share.text')}>
         <div className={styles.making}>
           <SelectField

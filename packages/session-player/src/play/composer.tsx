@@ -79,9 +79,15 @@ function spokenReason(blocked: Hindrance | undefined, draft: string, insisted: b
   return blocked;
 }
 
+/** With a keyboard, how it works here; on a phone, where the brief is a tap away, what must always be said (E-4). */
 function Keys() {
   const words = useWords('player');
-  return <span className={styles.keys}>{words('composer.keys')}</span>;
+  return (
+    <>
+      <span className={styles.keys}>{words('composer.keys')}</span>
+      <span className={styles.ai}>{words('ai.notice')}</span>
+    </>
+  );
 }
 
 function Left({ length }: { length: number }) {

@@ -1,4 +1,4 @@
-import { useLinks, useWords } from '@repartee/app-sdk';
+import { useCan, useLinks, useWords } from '@repartee/app-sdk';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -10,6 +10,7 @@ const known = ['not_found', 'not_permitted', 'not_signed_in'] as const;
 export function Gone({ code, toResult }: { code: ErrorCode; toResult(): void }) {
   const words = useWords('player');
   const links = useLinks();
+  const can = useCan();
   const reason = known.find((one) => one === code) ?? 'other';
   return (
     <div className={styles.gone}>
@@ -18,7 +19,7 @@ export function Gone({ code, toResult }: { code: ErrorCode; toResult(): void }) 
         title={words('gone.title')}
         actions={
           <>
-            <ButtonLink href={links.dashboard}>{words('gone.home')}</ButtonLink>
+            {can('dashboard-view') && <ButtonLink href={links.dashboard}>{words('gone.home')}</ButtonLink>}
             {code === 'not_permitted' && (
               <Button variant="primary" onClick={toResult}>
                 {words('gone.result')}

@@ -1,4 +1,4 @@
-import { type ApiError, useLinks, useWords } from '@repartee/app-sdk';
+import { type ApiError, useCan, useLinks, useWords } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 
@@ -8,6 +8,7 @@ const known = ['not_found', 'not_permitted', 'not_signed_in', 'no_answer'] as co
 export function ResultTrouble(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const words = useWords('player');
   const links = useLinks();
+  const can = useCan();
   const { code, correlation_id, status } = props.error;
   const final = [401, 403, 404].includes(status);
   return (
@@ -15,7 +16,7 @@ export function ResultTrouble(props: { error: ApiError; retry(): void; retrying:
       title={words('gone.title')}
       cause={words(`gone.${known.find((one) => one === code) ?? 'other'}`)}
       correlationId={final ? undefined : correlation_id}
-      actions={<ButtonLink href={links.dashboard}>{words('gone.home')}</ButtonLink>}
+      actions={can('dashboard-view') && <ButtonLink href={links.dashboard}>{words('gone.home')}</ButtonLink>}
       {...(final ? {} : { onRetry: props.retry, retrying: props.retrying })}
     />
   );

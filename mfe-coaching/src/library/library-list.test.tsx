@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import type { Family } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/builders/library-items';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import coaching from '../locales/en-GB.json' with { type: 'json' };
+import { familyCalls } from './family-calls.ts';
+import { LibraryList } from './library-list.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(cleanup);
+
+const pageOf = (items: LibraryItem[], total = items.length) => ({ items, total, page: 1, page_size: 12 });
+const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Partial<MockHostProps> = {}) => {
+  const asked = vi.fn();
+  render(
+    <MockHost
+      user={{}}
+      path={`/apps/repartee/${family}/list`}
+      texts={{ 'mfe-coaching': coaching, player: {} }}
+      calls={[
+        answers(familyCalls[family].list, (input) => {
+          asked(input.query);
+          return answer();
+        }),
+      ]}
+      {...more}
+    >
+      <LibraryList family={family} />
+    </MockHost>,
+  );
+  return asked;
+};
+
+describe('the list of a family', () => {
+  it('R-ROUTE-20 R-ROUTE-21 shows cards of each of the four families, with its own words', async () => {
+    const made = { persona: aPersona, mission: aMission, observer: anObserver, scenario: aScenario };
+    for (const family of ['persona', 'mission', 'observer', 'scenario'] as const) {
+      show(family, () => pageOf([made[family]({ name: `One ${family}` })]));
+      expect(await screen.findByRole('link', { name: `One ${family}` })).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(coaching.library[family].title);
+      cleanup();
+    }
+  });
+
+  it('R-ROUTE-23 a scenario leads to its page', async () => {
+    const scenario = aScenario();
+    show('scenario', () => pageOf([scenario]));
+    const link = await screen.findByRole('link', { name: scenario.name });
+    expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario.id}`);
+  });
+
+  it('opens an item from the address, to be read', async () => {
+    const mission = aMission({
+      content: { brief: 'Tell her, and agree a date.', success_criteria: ['A date'] },
+    });
+    show('mission', () => pageOf([mission]), { path: `/apps/repartee/mission/list?item=${mission.id}` });
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Tell her, and agree a date.');
+    expect(dialog.textContent).toContain('A date');
+  });
+
+  it('R-CALL-17 asks for what the address says, twelve newest first by default', async () => {
+    const bare = show('persona', () => pageOf([aPersona()]));
+    await screen.findByRole('list');
+    expect(bare).toHaveBeenCalledWith({ page: 1, page_size: 12, sort: '-updated_at' });
+    cleanup();
+    const path = '/apps/repartee/persona/list?page=2&page_size=24&sort=name&search=nurse';
+    const asked = show('persona', () => pageOf([aPersona()], 40), { path });
+    await screen.findByRole('navigation');
+    expect(asked).toHaveBeenCalledWith({ page: 2, page_size: 24, sort: 'name', search: 'nurse' });
+  });
+
+  it('R-CALL-17 asks anew when the order or the search changes', async () => {
+    const asked = show('persona', () => pageOf([aPersona()]));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Name' }));
+    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ page: 1, page_size: 12, sort: 'name' }));
+    const field = screen.getByRole('textbox', { name: 'Name, text or tag' });
+    fireEvent.change(field, { target: { value: 'nurse' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await vi.waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith({ page: 1, page_size: 12, sort: 'name', search: 'nurse' }),
+    );
+  });
+
+  it('teaches when there is nothing yet, and helps when nothing matches', async () => {
+    show('observer', () => pageOf([]));
+    expect(await screen.findByText('No observers yet')).toBeTruthy();
+    cleanup();
+    show('observer', () => pageOf([]), { path: '/apps/repartee/observer/list?search=zzz' });
+    expect(await screen.findByText('Nothing matches “zzz”')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show everything' })).toBeTruthy();
+  });
+
+  it('shows shapes while it loads, and says what is wrong when it cannot', async () => {
+    show('scenario', () => new Promise(() => undefined) as never);
+    expect(await screen.findByRole('status')).toBeTruthy();
+    cleanup();
+    show('scenario', () => {
+      throw apiError(503, { code: 'not_ready', message: '', correlation_id: 'ref-9' });
+    });
+    expect(await screen.findByText('ref-9')).toBeTruthy();
+    cleanup();
+    show('scenario', () => {
+      throw apiError(403, { code: 'not_permitted', message: '', correlation_id: 'r' });
+    });
+    expect(await screen.findByText('This page is not open to you')).toBeTruthy();
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+
+import { useLocation } from '@repartee/app-sdk/router';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { Role } from '@repartee/contracts/access/roles';
+import { createSession, listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
+import type { SessionSummary } from '@repartee/contracts/session/session';
+import {
+  createSessionGenerator,
+  listSessionGenerators,
+  type SessionGenerator,
+} from '@repartee/contracts/sharing/endpoints';
+import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
+import { anId, anInstant } from '@repartee/testing/builders/identifier';
+import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import coaching from '../locales/en-GB.json' with { type: 'json' };
+import ScenarioInfoPage from './scenario-info-page.tsx';
+
+afterEach(cleanup);
+
+const scenario = aScenarioBrief();
+const pattern = '/apps/{product}/scenario/info-{scenario}';
+const generator: SessionGenerator = {
+  id: anId(),
+  scenario_id: scenario.id,
+  scenario_name: scenario.name,
+  access_code: 'k3Jd9_pQ2xVb7LmT',
+  path: '/shared/repartee-session/k3Jd9_pQ2xVb7LmT',
+  expires_at: '2999-01-01T00:00:00.000Z',
+  max_sessions: 50,
+  sessions_used: 7,
+  created_at: anInstant,
+};
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+function show(role: Role, options: { tries?: SessionSummary[]; generators?: SessionGenerator[] } = {}) {
+  const made = vi.fn();
+  const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 12 });
+  const session = aSession();
+  render(
+    <MockHost
+      permissions={rolePermissions[role]}
+      path={`/apps/repartee/scenario/info-${scenario.id}`}
+      pattern={pattern}
+      texts={{ 'mfe-coaching': coaching, player }}
+      calls={[
+        answers(readScenarioBrief, () => scenario),
+        answers(listSessions, () => page(options.tries ?? [])),
+        answers(listSessionGenerators, () => page(options.generators ?? [])),
+        answers(createSession, ({ body }) => {
+          made(body);
+          return session;
+        }),
+        answers(createSessionGenerator, ({ body }) => {
+          made(body);
+          return { ...generator, id: anId(), access_code: 'fresh_code' };
+        }),
+      ]}
+    >
+      <ScenarioInfoPage />
+      <Address />
+    </MockHost>,
+  );
+  return { made, session };
+}
+
+describe('the scenario information', () => {
+  it('R-ROUTE-23 says what one is in for: context, mission, success, persona with difficulty in words, limits, observers', async () => {
+    show('user');
+    await screen.findByRole('heading', { level: 1, name: scenario.name });
+    const said = document.body.textContent ?? '';
+    for (const words of [
+      scenario.context,
+      scenario.mission?.brief ?? '',
+      'You agree a date together',
+      'Difficulty 3 of 4: Sceptical',
+      '10 minutes',
+      '12 turns',
+      'Passed from 60 points',
+      'Bad-news coach',
+      'You are talking with an AI.',
+    ])
+      expect(said).toContain(words);
+  });
+
+  it('one click starts a session of it', async () => {
+    const { made } = show('user');
+    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+  });
+
+  it('goes on with a running session first', async () => {
+    const running = aSessionSummary({ status: 'in-progress', scenario_id: scenario.id });
+    show('user', { tries: [running] });
+    const go = await screen.findByRole('link', { name: 'Continue' });
+    expect(go.getAttribute('href')).toBe(`/apps/repartee/session/play-${running.id}`);
+    expect(screen.getByRole('button', { name: 'Start afresh' })).toBeTruthy();
+  });
+
+  it('R-PERM-6 offers access codes to who may make them, and to nobody else', async () => {
+    show('user');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Share with a guest')).toBeNull();
+    cleanup();
+    show('editor', { generators: [generator] });
+    expect(await screen.findByText('k3Jd9_pQ2xVb7LmT')).toBeTruthy();
+    expect(screen.getByText(/7 of 50 used/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+  });
+
+  it('makes an access code and shows it', async () => {
+    const { made } = show('editor');
+    fireEvent.change(await screen.findByLabelText('Valid for'), { target: { value: '30' } });
+    fireEvent.change(screen.getByLabelText('For'), { target: { value: '10' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Make an access code' }));
+    expect(await screen.findByText('fresh_code')).toBeTruthy();
+    expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id, valid_days: 30, max_sessions: 10 });
+  });
+
+  it('offers no link of a code that is expired or used up', async () => {
+    const over = [
+      { ...generator, id: anId(), expires_at: anInstant },
+      { ...generator, id: anId(), sessions_used: 50 },
+    ];
+    show('editor', { generators: over });
+    expect(await screen.findByText('Expired')).toBeTruthy();
+    expect(screen.getByText('Used up')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy the link' })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { useLinks, useSession, useWords } from '@repartee/app-sdk';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import styles from './shared-session.module.css';
+
+/** The guest has left; whoever was signed in before is signed in again. */
+export function Farewell({ again }: { again(): void }) {
+  const words = useWords('mfe-shared-session');
+  const links = useLinks();
+  const { status } = useSession();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        icon="check"
+        title={words('farewell.title')}
+        actions={
+          <>
+            <Button onClick={again}>{words('farewell.again')}</Button>
+            {status === 'signed-in' && (
+              <ButtonLink href={links.dashboard}>{words('farewell.home')}</ButtonLink>
+            )}
+          </>
+        }
+      >
+        {words('farewell.text')}
+      </EmptyState>
+    </div>
+  );
+}

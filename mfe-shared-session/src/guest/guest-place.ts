@@ -1,0 +1,28 @@
+import { type SafeStorage, tabStore } from '@repartee/app-sdk';
+
+/** Where a guest is in their one session. It lives with the tab, as the guest does (R-SES-4). */
+export interface GuestPlace {
+  readonly access_code: string;
+  readonly session_id: string;
+  readonly view: 'play' | 'result';
+}
+
+const key = 'guest_place';
+
+/** The place this tab's guest is at, if any. */
+export function readGuestPlace(store: SafeStorage = tabStore): GuestPlace | undefined {
+  try {
+    const place: Partial<GuestPlace> = JSON.parse(store.get(key) ?? '{}');
+    const { access_code, session_id, view } = place;
+    if (!access_code || !session_id) return undefined;
+    return { access_code, session_id, view: view === 'result' ? 'result' : 'play' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the place through a reload; undefined forgets it. */
+export function writeGuestPlace(place: GuestPlace | undefined, store: SafeStorage = tabStore): void {
+  if (place) store.set(key, JSON.stringify(place));
+  else store.remove(key);
+}

@@ -1,0 +1,25 @@
+import { useEndpoint, useLinks, useSession } from '@repartee/app-sdk';
+import { Navigate } from '@repartee/app-sdk/router';
+import { listSessions } from '@repartee/contracts/session/endpoints';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { readGuestPlace } from './guest-place.ts';
+import styles from './shared-session.module.css';
+
+/** R-ROUTE-6: a guest goes into their session, anybody else home. */
+export default function GuestRedirectPage() {
+  const links = useLinks();
+  const { status, via } = useSession();
+  const guest = via === 'guest';
+  const place = guest ? readGuestPlace() : undefined;
+  const looking = guest && !place;
+  const own = useEndpoint(listSessions, { query: {} }, { enabled: looking });
+  if (place) return <Navigate to={links.shared(place.access_code)} replace />;
+  if (status === 'unknown' || (looking && own.isLoading))
+    return (
+      <div className={styles.page}>
+        <SkeletonPage />
+      </div>
+    );
+  const [first] = own.data?.items ?? [];
+  return <Navigate to={looking && first ? links.play(first.id) : links.home} replace />;
+}

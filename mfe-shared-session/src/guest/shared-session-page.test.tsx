@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { apiError, type SessionState } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { ErrorCode } from '@repartee/contracts/errors';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { readReport } from '@repartee/contracts/session/endpoints';
+import { joinSharedSession, readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import { anId } from '@repartee/testing/builders/identifier';
+import { aReport, aScenarioBrief } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import shared from '../locales/en-GB.json' with { type: 'json' };
+import { readGuestPlace, writeGuestPlace } from './guest-place.ts';
+import SharedSessionPage from './shared-session-page.tsx';
+
+const session_id = anId();
+const anonymous: SessionState = { status: 'anonymous', via: null, user: null };
+const guest: SessionState = {
+  status: 'signed-in',
+  via: 'guest',
+  user: readUser({ first_name: 'Ada', permissions: ['coaching-session-read', 'coaching-session-run'] }),
+};
+
+vi.mock('@repartee/session-player/play', () => ({
+  PlayScreen: (props: { session_id: string; leave(): void; toResult(): void }) => (
+    <>
+      <output>{props.session_id}</output>
+      <button type="button" onClick={props.leave}>
+        leave
+      </button>
+      <button type="button" onClick={props.toResult}>
+        to result
+      </button>
+    </>
+  ),
+}));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  writeGuestPlace(undefined);
+});
+
+function show(options: { from?: SessionState; closed?: ErrorCode; full?: ErrorCode } = {}) {
+  const state = createStore<SessionState>(() => options.from ?? anonymous);
+  const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn() };
+  const fail = (code: ErrorCode, status: number) =>
+    apiError(status, { code, message: '', correlation_id: 'r' });
+  render(
+    <MockHost
+      path="/shared/repartee-session/k3Jd9"
+      pattern="/shared/{product}-session/{access_code}"
+      texts={{ 'mfe-shared-session': shared, player: {} }}
+      calls={[
+        answers(readSharedSession, ({ params }) => {
+          if (options.closed) throw fail(options.closed, 410);
+          expect(params.access_code).toBe('k3Jd9');
+          return {
+            scenario: aScenarioBrief(),
+            organization_name: 'Atelier Nord',
+            expires_at: '2999-01-01T00:00:00.000Z',
+          };
+        }),
+        answers(joinSharedSession, ({ body }) => {
+          if (options.full) throw fail(options.full, 410);
+          calls.named(body.display_name);
+          return { access_token: 'guest-token', session_id };
+        }),
+        answers(readReport, () => aReport({ headline: 'You said the hard part first.' })),
+      ]}
+      host={{
+        session: {
+          state,
+          token: () => undefined,
+          signInWithPassword: async () => Promise.reject(new Error('not here')),
+          signInWithToken: async () => Promise.reject(new Error('not here')),
+          signInAsGuest: async (token) => {
+            calls.token(token);
+            state.setState(guest);
+            return guest.user as NonNullable<typeof guest.user>;
+          },
+          leaveGuest: async () => {
+            calls.left();
+            state.setState(anonymous);
+          },
+          signOut: async () => undefined,
+        },
+      }}
+    >
+      <SharedSessionPage />
+    </MockHost>,
+  );
+  return calls;
+}
+const nameField = () => screen.findByRole('textbox', { name: 'Your name' });
+const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start the conversation' }));
+
+describe('a shared session', () => {
+  it('R-ROUTE-27 says what it is and who invites, and asks a name and nothing else', async () => {
+    show();
+    expect(await nameField()).toBeTruthy();
+    expect(screen.getByText('Atelier Nord invites you to a rehearsal')).toBeTruthy();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    start();
+    expect(screen.getByText('Say how you want to be called.')).toBeTruthy();
+  });
+
+  it('R-SES-4 goes in as the guest, keeps the place, and shows the result in the same place', async () => {
+    const calls = show();
+    fireEvent.change(await nameField(), { target: { value: '  Ada ' } });
+    start();
+    expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
+    expect(calls.named).toHaveBeenCalledWith('Ada');
+    expect(calls.token).toHaveBeenCalledWith('guest-token');
+    expect(readGuestPlace()).toEqual({ access_code: 'k3Jd9', session_id, view: 'play' });
+    fireEvent.click(screen.getByRole('button', { name: 'to result' }));
+    expect(await screen.findByText('You said the hard part first.')).toBeTruthy();
+    expect(readGuestPlace()?.view).toBe('result');
+  });
+
+  it('R-SES-4 a reload keeps the place of a guest', async () => {
+    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    show({ from: guest, closed: 'access_code_used_up' });
+    expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
+  });
+
+  it('does not take another access code’s place, nor a place without its guest', async () => {
+    writeGuestPlace({ access_code: 'other', session_id, view: 'play' });
+    show({ from: guest });
+    expect(await nameField()).toBeTruthy();
+    cleanup();
+    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    show();
+    expect(await nameField()).toBeTruthy();
+  });
+
+  it('R-SES-4 leaving asks first, then gives the guest token up and forgets the place', async () => {
+    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    const calls = show({ from: guest });
+    fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(calls.left).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Thank you for rehearsing')).toBeTruthy();
+    expect(calls.left).toHaveBeenCalledOnce();
+    expect(readGuestPlace()).toBeUndefined();
+  });
+
+  it.each([
+    ['access_code_unknown', 'We do not know this access code'],
+    ['access_code_expired', 'This access code has expired'],
+    ['access_code_used_up', 'This access code is used up'],
+  ] as const)('R-ROUTE-27 says kindly that a code does not open: %s', async (closed, words) => {
+    show({ closed });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('says so when the last place is taken while the name is typed', async () => {
+    show({ full: 'access_code_used_up' });
+    fireEvent.change(await nameField(), { target: { value: 'Ada' } });
+    start();
+    expect((await screen.findByRole('alert')).textContent).toContain('all of them came');
+  });
+});

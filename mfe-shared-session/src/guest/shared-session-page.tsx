@@ -1,0 +1,61 @@
+import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
+import { PlayScreen } from '@repartee/session-player/play';
+import { ResultScreen } from '@repartee/session-player/result';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { Welcome } from '../welcome/welcome.tsx';
+import { Farewell } from './farewell.tsx';
+import { GuestHead } from './guest-head.tsx';
+import { type GuestPlace, readGuestPlace, writeGuestPlace } from './guest-place.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import styles from './shared-session.module.css';
+
+/** R-ROUTE-27: a guest's one session, from the name to the result, all in this place. */
+export default function SharedSessionPage() {
+  const { access_code = '' } = useRouteValues();
+  const { status, via } = useSession();
+  const { session } = useHost();
+  const [place, setPlace] = useState(readGuestPlace);
+  const [leaving, setLeaving] = useState(false);
+  const [gone, setGone] = useState(false);
+
+  const goTo = (next: GuestPlace | undefined) => {
+    writeGuestPlace(next);
+    setPlace(next);
+  };
+  const leave = async () => {
+    goTo(undefined);
+    setLeaving(false);
+    setGone(true);
+    await session.leaveGuest();
+  };
+
+  if (gone) return <Farewell again={() => setGone(false)} />;
+  if (status === 'unknown')
+    return (
+      <div className={styles.page}>
+        <SkeletonPage />
+      </div>
+    );
+  const here = via === 'guest' && place?.access_code === access_code ? place : undefined;
+  if (!here) return <Welcome access_code={access_code} enter={goTo} />;
+  return (
+    <>
+      {here.view === 'play' ? (
+        <PlayScreen
+          session_id={here.session_id}
+          guest
+          leave={() => setLeaving(true)}
+          toResult={() => goTo({ ...here, view: 'result' })}
+        />
+      ) : (
+        <ResultScreen
+          session_id={here.session_id}
+          head={(report) => <GuestHead report={report} leave={() => setLeaving(true)} />}
+          goOn={() => goTo({ ...here, view: 'play' })}
+        />
+      )}
+      <LeaveDialog open={leaving} stay={() => setLeaving(false)} leave={() => void leave()} />
+    </>
+  );
+}

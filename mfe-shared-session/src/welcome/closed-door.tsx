@@ -1,0 +1,31 @@
+import { type ApiError, useLinks, useWords } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { doorWords } from './door-words.ts';
+
+/** The access code does not open. If trying again cannot help, it says whom to ask instead. */
+export function ClosedDoor(props: { error: ApiError; retry(): void; retrying: boolean }) {
+  const words = useWords('mfe-shared-session');
+  const links = useLinks();
+  const why = doorWords(props.error);
+  if (!why.startsWith('access_code'))
+    return (
+      <ErrorState
+        title={words('closed.other')}
+        cause={words(`door.${why}`)}
+        correlationId={props.error.correlation_id}
+        onRetry={props.retry}
+        retrying={props.retrying}
+      />
+    );
+  return (
+    <EmptyState
+      icon={why === 'access_code_expired' ? 'clock' : 'key-round'}
+      title={words(`closed.${why}`)}
+      actions={<ButtonLink href={links.home}>{words('closed.home')}</ButtonLink>}
+    >
+      {words(`door.${why}`)}
+    </EmptyState>
+  );
+}

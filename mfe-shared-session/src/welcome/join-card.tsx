@@ -1,0 +1,76 @@
+import { type ApiError, isApiError, useEndpointMutation, useHost, useWords } from '@repartee/app-sdk';
+import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import { joinSharedSession } from '@repartee/contracts/sharing/endpoints';
+import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Notice } from '@repartee/ui-kit/notice';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { type FormEvent, useState } from 'react';
+import type { GuestPlace } from '../guest/guest-place.ts';
+import { doorWords } from './door-words.ts';
+import styles from './welcome.module.css';
+
+export interface EnterProps {
+  readonly access_code: string;
+  enter(place: GuestPlace): void;
+}
+
+/** Whom one will meet, and the one thing that is asked: a name. */
+export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenario: ScenarioBrief }) {
+  const words = useWords('mfe-shared-session');
+  const { session } = useHost();
+  const joining = useEndpointMutation(joinSharedSession);
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [entering, setEntering] = useState(false);
+  const [error, setError] = useState<ApiError>();
+
+  const join = async (event: FormEvent) => {
+    event.preventDefault();
+    const display_name = name.trim();
+    setMissing(!display_name);
+    if (!display_name || entering) return;
+    setEntering(true);
+    setError(undefined);
+    try {
+      const { access_token, session_id } = await joining.mutateAsync({
+        params: { access_code },
+        body: { display_name },
+      });
+      await session.signInAsGuest(access_token);
+      enter({ access_code, session_id, view: 'play' });
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown;
+      setError(thrown);
+      setEntering(false);
+    }
+  };
+
+  return (
+    <Card className={styles.join}>
+      <PersonaLine scenario={scenario} />
+      <BriefFacts scenario={scenario} />
+      <form className={styles.form} onSubmit={(event) => void join(event)} noValidate>
+        <TextField
+          label={words('welcome.name')}
+          hint={words('welcome.name_hint')}
+          error={missing ? words('welcome.name_missing') : undefined}
+          value={name}
+          maxLength={80}
+          autoComplete="given-name"
+          onChange={(event) => setName(event.target.value)}
+        />
+        {error && (
+          <Notice tone="danger" live>
+            {words(`door.${doorWords(error)}`)}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="large" icon="play" wide loading={entering}>
+          {words('welcome.start')}
+        </Button>
+      </form>
+      <AiNotice guest />
+    </Card>
+  );
+}

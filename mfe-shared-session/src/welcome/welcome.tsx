@@ -1,0 +1,34 @@
+import { useEndpoint, useHost, useWords } from '@repartee/app-sdk';
+import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import { BriefText } from '@repartee/session-player/brief';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { ClosedDoor } from './closed-door.tsx';
+import { type EnterProps, JoinCard } from './join-card.tsx';
+import styles from './welcome.module.css';
+
+/** What a guest may know before giving a name: what it is, with whom, that it is an AI, who can read it. */
+export function Welcome({ access_code, enter }: EnterProps) {
+  const words = useWords('mfe-shared-session');
+  const { product } = useHost();
+  const { data, error, refetch, isFetching } = useEndpoint(readSharedSession, { params: { access_code } });
+  return (
+    <div className={styles.page}>
+      <p className={styles.product}>{product.name}</p>
+      {error && <ClosedDoor error={error} retry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <SkeletonPage />}
+      {data && (
+        <>
+          <header className={styles.head}>
+            <p className={styles.invited}>{words('welcome.invited', { name: data.organization_name })}</p>
+            <h1>{data.scenario.name}</h1>
+            <p className={styles.lead}>{data.scenario.description}</p>
+          </header>
+          <div className={styles.columns}>
+            <JoinCard access_code={access_code} enter={enter} scenario={data.scenario} />
+            <BriefText scenario={data.scenario} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

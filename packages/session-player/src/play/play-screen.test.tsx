@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import player from '../locales/en-GB.json' with { type: 'json' };
+import { BrowserStandIns, FakeLine } from '../testing/fake-line.ts';
+import { PlayScreen } from './play-screen.tsx';
+
+const session = aSession({
+  status: 'in-progress',
+  turn_count: 1,
+  scenario: aScenarioBrief({ max_turns: 12, time_limit_seconds: 480 }),
+  latency: { first_token_p50_ms: 720, first_token_p95_ms: 1130 },
+});
+const opening = aMessage({ speaker: 'persona', text: 'I have ten minutes.' });
+const hello = aMessage({ seq: 2, text: 'Hello', client_turn_id: 'turn-1' });
+const reply = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
+const snapshot: ServerEvent = { type: 'snapshot', seq: 1, session, messages: [opening, hello] };
+
+let stand: BrowserStandIns;
+beforeEach(() => {
+  stand = new BrowserStandIns();
+});
+afterEach(() => {
+  cleanup();
+  stand.remove();
+  localStorage.clear();
+});
+
+async function enter(props: { guest?: boolean; first?: ServerEvent | null; toResult?: () => void } = {}) {
+  render(
+    <MockHost
+      user={{ first_name: 'Inès' }}
+      texts={{ player }}
+      calls={[answers(createLiveTicket, () => ({ ticket: 't' })), answers(readSession, () => session)]}
+    >
+      <PlayScreen
+        session_id={session.id}
+        guest={props.guest ?? false}
+        leave={() => undefined}
+        toResult={props.toResult ?? (() => undefined)}
+      />
+    </MockHost>,
+  );
+  await vi.waitFor(() => expect(FakeLine.latest).toBeDefined());
+  const line = FakeLine.latest as FakeLine;
+  const say = (event: ServerEvent) => act(() => line.say(event));
+  act(() => line.open());
+  if (props.first !== null) say(props.first ?? snapshot);
+  return { line, say };
+}
+const composer = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you say to Camille' });
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+
+describe('the play screen', () => {
+  it('R-ROUTE-24 shows persona, brief, conversation, turn and time', async () => {
+    await enter();
+    expect(screen.getAllByText('Camille Roussel').length).toBeGreaterThan(0);
+    expect(screen.getByText('You agree a date together')).toBeTruthy();
+    expect(screen.getByText('I have ten minutes.')).toBeTruthy();
+    expect(screen.getAllByText('Turn 2 of 12').length).toBeGreaterThan(0);
+    expect(screen.getByRole('timer').textContent).toBe('08:00');
+  });
+
+  it('E-4 says that the partner is an AI, who can read it and which engine answers; B-7 shows how fast', async () => {
+    await enter();
+    const said = document.body.textContent;
+    expect(said).toContain(
+      'You are talking with an AI. Operators of your organization can read this conversation.',
+    );
+    expect(said).toContain('Built-in practice engine');
+    expect(said).toContain('First words after 0.7\u00a0s · p95 1.1\u00a0s');
+  });
+
+  it('E-4 tells a guest that the inviting organization can read it', async () => {
+    await enter({ guest: true });
+    expect(document.body.textContent).toContain(
+      'The organization that invited you can read this conversation.',
+    );
+  });
+
+  it('sends with Enter, makes a line with Shift and Enter, and leaves half-composed characters alone', async () => {
+    const { line } = await enter();
+    fireEvent.change(composer(), { target: { value: 'What does it cost you?' } });
+    fireEvent.keyDown(composer(), { key: 'Enter', shiftKey: true });
+    fireEvent.keyDown(composer(), { key: 'Enter', isComposing: true });
+    expect(line.heard).toEqual([]);
+    fireEvent.keyDown(composer(), { key: 'Enter' });
+    expect(line.heard).toMatchObject([{ type: 'turn', text: 'What does it cost you?' }]);
+    expect(composer().value).toBe('');
+    expect(screen.getByText('You · Sending')).toBeTruthy();
+  });
+
+  it('lets the learner type while the persona answers, keeps the text and says why it is not sent', async () => {
+    const { line, say } = await enter();
+    say({ type: 'reply-start', seq: 2, message: reply, restart: false });
+    expect(screen.getByRole('img', { name: 'Camille is thinking' })).toBeTruthy();
+    say({ type: 'reply-delta', seq: 3, message_seq: 3, text: 'Forty people. And' });
+    fireEvent.change(composer(), { target: { value: 'Wait' } });
+    fireEvent.click(sendButton());
+    expect(line.heard).toEqual([]);
+    expect(composer().value).toBe('Wait');
+    expect(sendButton().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText('Camille is answering. You can already type.').length).toBeGreaterThan(0);
+    expect(screen.getByRole('log').textContent).toBe('Forty people. ');
+  });
+
+  it('says how many characters are too many', async () => {
+    await enter();
+    fireEvent.change(composer(), { target: { value: 'x'.repeat(8001) } });
+    expect(screen.getByText('1 character too many')).toBeTruthy();
+    expect(screen.getByText('Shorten it a little to send it')).toBeTruthy();
+  });
+
+  it('offers to ask again when the reply failed', async () => {
+    const { line, say } = await enter();
+    say({ type: 'reply-start', seq: 2, message: reply, restart: false });
+    say({ type: 'reply-failed', seq: 3, message_seq: 3, code: 'engine_failed' });
+    fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(line.heard).toEqual([{ type: 'retry' }]);
+  });
+
+  it('gives a refused turn back and says what happened', async () => {
+    const { line, say } = await enter();
+    fireEvent.change(composer(), { target: { value: 'Too soon' } });
+    fireEvent.click(sendButton());
+    const [turn] = line.heard;
+    const client_turn_id = turn?.type === 'turn' ? turn.client_turn_id : '';
+    say({ type: 'refused', code: 'reply_in_progress', message: '', client_turn_id });
+    expect(composer().value).toBe('Too soon');
+    expect(screen.getByText(/your words came back/)).toBeTruthy();
+  });
+
+  it('R-SES-7 ends only after asking, and can be given up instead', async () => {
+    const { line } = await enter();
+    fireEvent.click(screen.getByRole('button', { name: 'End' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep talking' }));
+    expect(line.heard).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'End' }));
+    fireEvent.click(screen.getByRole('button', { name: 'End and see feedback' }));
+    fireEvent.click(screen.getByRole('button', { name: 'End' }));
+    expect(line.heard).toEqual([{ type: 'end' }]);
+  });
+
+  it('R-SES-1 shows how it ended with icon and word, and leads to the feedback', async () => {
+    const toResult = vi.fn();
+    const { say } = await enter({ toResult });
+    fireEvent.change(composer(), { target: { value: 'One more thing' } });
+    say({ type: 'outcome', seq: 2, status: 'loose', reason: 'marker' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('Lost')).toBeTruthy();
+    expect(screen.getByText('One more thing').tagName).toBe('Q');
+    fireEvent.click(screen.getByRole('button', { name: 'See your feedback' }));
+    expect(toResult).toHaveBeenCalledOnce();
+  });
+
+  it('says when the line is cut', async () => {
+    const { line } = await enter();
+    act(() => line.cut());
+    expect(screen.getByText('The connection broke. Coming back…')).toBeTruthy();
+  });
+
+  it('says kindly that a session cannot be opened', async () => {
+    const missing = apiError(404, { code: 'not_found', message: '', correlation_id: 'c' });
+    render(
+      <MockHost
+        user={{}}
+        texts={{ player }}
+        calls={[answers(createLiveTicket, () => Promise.reject(missing))]}
+      >
+        <PlayScreen session_id={session.id} leave={() => undefined} toResult={() => undefined} />
+      </MockHost>,
+    );
+    expect(await screen.findByText('It does not exist, or it is not yours to see.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { readReport } from '@repartee/contracts/session/endpoints';
+import type { CriterionResult, Report } from '@repartee/contracts/session/report';
+import { anId } from '@repartee/testing/builders/identifier';
+import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import player from '../locales/en-GB.json' with { type: 'json' };
+import { BrowserStandIns } from '../testing/fake-line.ts';
+import { ResultScreen } from './result-screen.tsx';
+
+let stand: BrowserStandIns;
+beforeEach(() => {
+  stand = new BrowserStandIns();
+});
+afterEach(() => {
+  cleanup();
+  stand.remove();
+});
+
+const messages = [
+  aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes.', start_ms: 4000 }),
+  aMessage({ seq: 2, text: 'Here is the list, and that’s the plan, so let us go on.', start_ms: 87_000 }),
+];
+const quote = { message_seq: 2, text: 'and that’s the plan, so', start: 18, end: 41 };
+const criterion: CriterionResult = {
+  observer_id: anId(),
+  observer_name: 'Coach',
+  key: 'asks',
+  name: 'Asks before telling',
+  weight: 1,
+  blocker: false,
+  score: 4,
+  comment: 'A real question.',
+  quote: { message_seq: 2, text: 'Here is the list', start: 0, end: 16 },
+};
+const unjudged = {
+  ...criterion,
+  key: 'ends',
+  name: 'Ends with a next step',
+  score: null,
+  comment: '',
+  quote: null,
+};
+const session = aSession({
+  status: 'win',
+  outcome_reason: 'marker',
+  score: 82,
+  passed: true,
+  started_at: '2026-03-10T09:00:00.000Z',
+  ended_at: '2026-03-10T09:06:12.000Z',
+});
+const ready = aReport({
+  session,
+  messages,
+  headline: 'She agreed a date with you.',
+  score: 82,
+  passed: true,
+  focus_points: [{ title: 'Wait for the yes', advice: 'You closed before she answered.', quote }],
+  criteria: [criterion, unjudged],
+  quotes_dropped: 2,
+  learner_share: 0.44,
+  attempts: [
+    { session_id: anId(), ended_at: null, score: 71 },
+    { session_id: session.id, ended_at: null, score: 82 },
+  ],
+});
+
+const show = (answer: () => Report | Promise<Report>, goOn = () => undefined) =>
+  render(
+    <MockHost texts={{ player }} user={{}} calls={[answers(readReport, answer)]}>
+      <ResultScreen session_id={session.id} head={() => null} goOn={goOn} />
+    </MockHost>,
+  );
+
+describe('the result', () => {
+  it('R-ROUTE-25 shows outcome, score and headline first, with the facts and what changed since last time', async () => {
+    show(() => ready);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'She agreed a date with you.',
+    );
+    expect(screen.getByText('Win')).toBeTruthy();
+    expect(screen.getByText('Passed')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Score: 82 out of 100' })).toBeTruthy();
+    expect(screen.getByText(/difficulty 3 · 6 min 12 s/)).toBeTruthy();
+    expect(screen.getByText('+11 since last time')).toBeTruthy();
+    expect(screen.getByText('You said 44% of the words')).toBeTruthy();
+  });
+
+  it('B-2 one click on a focus point leads to its moment, with its words marked', async () => {
+    const went = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show(() => ready);
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to 01:27' }));
+    expect(document.querySelector('mark')?.textContent).toBe(quote.text);
+    expect(went).toHaveBeenCalledOnce();
+    expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
+  });
+
+  it('B-1 shows each criterion with score and quote, what could not be judged, and how many quotes did not hold', async () => {
+    show(() => ready);
+    expect(await screen.findByRole('img', { name: 'Asks before telling: 4 out of 5' })).toBeTruthy();
+    expect(screen.getByText('Not enough was said to judge this.')).toBeTruthy();
+    expect(screen.getByText(/^2 quotes were left out/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Here is the list' }));
+    expect(document.querySelector('mark')?.textContent).toBe('Here is the list');
+  });
+
+  it('does not mark a quote that does not stand where it says', async () => {
+    const wrong = { ...quote, start: 3, end: 9 };
+    show(() => ({ ...ready, focus_points: [{ title: 'T', advice: 'A', quote: wrong }], criteria: [] }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to 01:27' }));
+    expect(document.querySelector('mark')).toBeNull();
+  });
+
+  it('says what goes on while observers read, and shows the result by itself when it is there', async () => {
+    let reads = 0;
+    show(() => {
+      reads += 1;
+      return reads === 1 ? { ...ready, state: 'pending', criteria: [], focus_points: [] } : ready;
+    });
+    expect(await screen.findByText('Your conversation is being read')).toBeTruthy();
+    expect(screen.getByText('You can leave this page: the result will be in your sessions.')).toBeTruthy();
+    expect(await screen.findByText('Work on this', {}, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it('B-2 says why there is nothing to give feedback on when nothing was said', async () => {
+    show(() => ({ ...ready, state: 'nothing-said', criteria: [], focus_points: [], score: null }));
+    expect(await screen.findByText('You did not say anything this time')).toBeTruthy();
+    expect(screen.queryByText('Criteria')).toBeNull();
+  });
+
+  it('keeps the conversation in sight when the observers failed', async () => {
+    show(() => ({ ...ready, state: 'failed', criteria: [], focus_points: [], score: null }));
+    expect(await screen.findByText('Your conversation could not be read yet')).toBeTruthy();
+    expect(screen.getByText('I have ten minutes.')).toBeTruthy();
+  });
+
+  it('leads back into a conversation that is not over', async () => {
+    const goOn = vi.fn();
+    show(() => ({ ...ready, state: 'waiting' }), goOn);
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    expect(goOn).toHaveBeenCalledOnce();
+  });
+
+  it('offers to try again, with the reference, when the server failed, and not when the session is missing', async () => {
+    const failing = apiError(500, { code: 'internal', message: '', correlation_id: 'ref-7' });
+    show(() => Promise.reject(failing));
+    expect(await screen.findByText('ref-7')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    cleanup();
+    show(() => Promise.reject(apiError(404, { code: 'not_found', message: '', correlation_id: 'r' })));
+    expect(await screen.findByText('It does not exist, or it is not yours to see.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+
+/** Stands for the browser's WebSocket where there is no server: the test opens it and speaks for the other side. */
+export class FakeLine {
+  static readonly OPEN = 1;
+  static latest: FakeLine | undefined;
+  readonly heard: ClientEvent[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor() {
+    FakeLine.latest = this;
+  }
+  open(): void {
+    this.readyState = FakeLine.OPEN;
+    this.onopen?.();
+  }
+  say(event: ServerEvent): void {
+    this.onmessage?.({ data: JSON.stringify(event) });
+  }
+  cut(): void {
+    this.readyState = 3;
+    this.onclose?.({ code: 1006 });
+  }
+  send(data: string): void {
+    this.heard.push(JSON.parse(data));
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+/** What jsdom lacks of a browser, put in place until `remove`. */
+export class BrowserStandIns {
+  readonly #before = new Map<string, unknown>();
+
+  constructor() {
+    FakeLine.latest = undefined;
+    this.#put(globalThis, 'WebSocket', FakeLine);
+    this.#put(globalThis, 'matchMedia', () => ({ matches: false }));
+    Element.prototype.scrollTo = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+  }
+  #put(target: object, name: string, value: unknown): void {
+    this.#before.set(name, Reflect.get(target, name));
+    Reflect.set(target, name, value);
+  }
+  remove(): void {
+    for (const [name, value] of this.#before) Reflect.set(globalThis, name, value);
+  }
+}
