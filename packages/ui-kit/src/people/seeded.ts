@@ -1,5 +1,5 @@
 /** Names of the palette's hues; each has a colour, a back, and the two ends of a gradient. */
-export const hues = ['pink', 'green', 'violet', 'blue', 'orange'] as const;
+const hues = ['pink', 'green', 'violet', 'blue', 'orange'] as const;
 export type Hue = (typeof hues)[number] | 'sand';
 
 /** Numbers that depend on a text alone: the same name always gets the same face (FNV-1a, then xorshift). */

@@ -10,7 +10,7 @@ const staysFor = 6000;
 const none: readonly Toast[] = [];
 
 /** A list of toasts that can be watched. */
-export function createToasts() {
+function createToasts() {
   let shown: readonly Toast[] = none;
   let count = 0;
   const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 
 /** A text to read. `{product}` and `{email}` in it become this installation's name and support address. */
-export interface TermsText {
+interface TermsText {
   readonly lead: string;
   readonly sections: readonly {
     readonly title: string;
