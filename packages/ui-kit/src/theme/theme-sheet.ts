@@ -19,6 +19,7 @@ ${variables('light')}
   --control: ${rem(measure.controlHeight)};
   --sans: "Inter Variable", "Inter Fallback", system-ui, sans-serif;
   --speech: "Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, serif;
+  --speech-display: "Source Serif 4 Variable", "Source Serif 4 Display Fallback", Georgia, serif;
   --text: ${rem(measure.fontSize)};
   --text-small: ${rem(12.5)};
   --text-speech: ${rem(16.5)};
@@ -30,9 +31,12 @@ ${variables('light')}
   --reading: 68ch;
   color-scheme: light;
 }
+/* On screen only: paper is always light. */
+@media screen {
 .dark {
 ${variables('dark')}
   color-scheme: dark;
+}
 }
 @media (prefers-reduced-motion: reduce) {
   :root {
