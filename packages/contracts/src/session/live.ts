@@ -6,7 +6,11 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
 /**
  * The live channel: one WebSocket per player at `/v1/coaching_sessions/{id}/live?ticket=…&after=<seq>`.
  * Events with a `seq` are stored before they are sent; whoever gives the last `seq` they saw as `after` misses none.
- * Without `after` the first frame is a `snapshot`, and what follows continues from its `seq`.
+ * Without `after` (or with one that the session has not reached) the first frame is a `snapshot`, and what follows
+ * continues from its `seq`; a message that is `streaming` in it has the text so far. `seq` counts per session from 1
+ * without a gap; the persona's opening line is message 1 of the snapshot and has no event.
+ * Frames go out and come in as JSON text; a frame beyond 256 kB closes the socket (1009), one that is none of the
+ * events below is refused with `invalid_input`. A socket that reads too slowly is closed (1013): come back with `after`.
  */
 const sequenced = { seq: z.number().int() };
 
@@ -25,15 +29,22 @@ export const replyDelta = z.object({
   message_seq: z.number().int(),
   text: z.string(),
 });
-/** The answer is complete; `message.text` is the whole of it, markers removed. */
+/**
+ * The answer is complete; `message.text` is the whole of it, markers removed, and replaces what the deltas added up
+ * to. It may be empty: the session ended before the persona said anything, or it gave nothing but a marker.
+ */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
-/** The engine gave no usable answer; `retry` asks for it again. The learner's turn is kept. */
+/**
+ * The engine gave no usable answer; what was said of it is void. `retry` asks for it again under the same
+ * `message_seq`, and another turn may be said instead. The learner's turn is kept.
+ */
 export const replyFailed = z.object({
   type: z.literal('reply-failed'),
   ...sequenced,
   message_seq: z.number().int(),
   code: z.enum(errorCodes),
 });
+/** The session is over. A `reply-end` of an answer that was cut comes before it, `report-ready` may come after it. */
 export const outcome = z.object({
   type: z.literal('outcome'),
   ...sequenced,
@@ -72,7 +83,11 @@ export const pong = z.object({ type: z.literal('pong') });
 export const serverEvent = z.discriminatedUnion('type', [...storedEvent.options, snapshot, refused, pong]);
 export type ServerEvent = z.output<typeof serverEvent>;
 
-/** What a player may send. A turn sent twice under one `client_turn_id` is stored once. */
+/**
+ * What a player may send. A turn sent twice under one `client_turn_id` is stored once and acknowledged once.
+ * Refused with `turn_empty`, `turn_too_long`, `reply_in_progress`, `session_over`, `conflict` (nothing to retry),
+ * `too_many_requests` (more than 32 frames waiting) or `internal` (nothing was changed; send it again).
+ */
 export const clientEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn'), client_turn_id: z.uuid(), text: z.string() }),
   z.object({ type: z.literal('retry') }),

@@ -7,7 +7,7 @@ export type AnalysisRow = Selectable<Database['analysis']>;
 const clock = sql<Date>`clock_timestamp()`;
 const inSeconds = (seconds: number) =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
-const leaseSeconds = 180;
+const leaseSeconds = 30;
 
 /** Asks for the analysis of a session that has ended. Asked twice, it is done once. */
 export async function requestAnalysis(tx: Db, session: { id: string }): Promise<void> {
@@ -22,7 +22,7 @@ export async function findAnalysis(db: Db, session_id: string): Promise<Analysis
   return db.selectFrom('analysis').selectAll().where('session_id', '=', session_id).executeTakeFirst();
 }
 
-/** Takes one analysis that is due, for as long as an analysis may last. Several workers never take the same. */
+/** Takes one analysis that is due. Several workers never take the same while its taker keeps the claim. */
 export async function claimAnalysis(
   tx: Db,
   owner: string,
@@ -50,26 +50,42 @@ export async function claimAnalysis(
     .executeTakeFirst();
 }
 
-/** Gives a claim back after a failure; it is due again later. */
-export async function postponeAnalysis(
-  tx: Db,
-  session_id: string,
-  owner: string,
-  seconds: number,
-): Promise<void> {
+/** Keeps a claim for a while longer. */
+export async function renewClaim(tx: Db, session_id: string, owner: string): Promise<void> {
   await tx
     .updateTable('analysis')
-    .set({ state: 'failed', next_attempt_at: inSeconds(seconds), lease_owner: null, lease_until: null })
+    .set({ lease_until: inSeconds(leaseSeconds) })
     .where('session_id', '=', session_id)
     .where('lease_owner', '=', owner)
     .execute();
 }
 
-/** Gives a claim back undone, to be taken at once. */
-export async function unclaimAnalysis(tx: Db, owner: string): Promise<void> {
+/** Where no other process can be at work, nobody holds a claim that we did not take. */
+export async function releaseAllClaims(tx: Db): Promise<void> {
   await tx
     .updateTable('analysis')
     .set({ lease_owner: null, lease_until: null })
+    .where('lease_owner', 'is not', null)
+    .execute();
+}
+
+/** Gives a claim back; it is due again after so many seconds. */
+export async function postponeAnalysis(
+  tx: Db,
+  { session_id, owner, seconds, state }: Postponed,
+): Promise<void> {
+  await tx
+    .updateTable('analysis')
+    .set({ state, next_attempt_at: inSeconds(seconds), lease_owner: null, lease_until: null })
+    .where('session_id', '=', session_id)
     .where('lease_owner', '=', owner)
     .execute();
+}
+
+interface Postponed {
+  readonly session_id: string;
+  readonly owner: string;
+  readonly seconds: number;
+  /** `failed` after a failure, `pending` when it was merely interrupted. */
+  readonly state: 'failed' | 'pending';
 }

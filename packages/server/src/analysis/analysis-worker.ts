@@ -3,15 +3,17 @@ import { abortable } from '../session/abortable.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { messagesOf } from '../session/message-repository.ts';
 import { findSession } from '../session/session-repository.ts';
-import { analyse } from './analyse.ts';
-import { claimAnalysis, postponeAnalysis, unclaimAnalysis } from './analysis-repository.ts';
-import { saveAnalysis } from './save-analysis.ts';
+import { type Analysable, analyse } from './analyse.ts';
+import { claimAnalysis, postponeAnalysis, renewClaim } from './analysis-repository.ts';
+import { saveAnalysis } from './saved-analysis-repository.ts';
 
 const poll_ms = 2000;
+const heartbeat_ms = 10_000;
 const longest_ms = 150_000;
+const atOnce = 4;
 
 /** Seconds until the next attempt: 2, 8, 32 … up to an hour. A report is never given up. */
-export const backoff = (attempts: number): number => Math.min(3600, 2 * 4 ** Math.max(0, attempts - 1));
+const backoff = (attempts: number): number => Math.min(3600, 2 * 4 ** Math.max(0, attempts - 1));
 
 export interface AnalysisWorker {
   /** Something may be due: look now rather than at the next poll. */
@@ -19,27 +21,20 @@ export interface AnalysisWorker {
   stop(): Promise<void>;
 }
 
-/** Analyses ended sessions one after the other, by whichever process comes first, across restarts (B-2). */
+/** Analyses ended sessions, a few at once, by whichever process comes first, across restarts (B-2). */
 export function analysisWorker(runtime: LiveRuntime): AnalysisWorker {
-  const { transact, log } = runtime;
-  const owner = randomUUID();
   const stopping = new AbortController();
-  let working: Promise<void> | undefined;
-  let wanted = false;
+  const working = new Set<Promise<void>>();
 
   const workThrough = async (): Promise<void> => {
-    while (wanted && !stopping.signal.aborted) {
-      wanted = false;
-      while (!stopping.signal.aborted && (await analyseNext(runtime, owner, stopping.signal)));
-    }
+    while (!stopping.signal.aborted && (await analyseNext(runtime, stopping.signal)));
   };
   const wake = (): void => {
-    wanted = true;
-    working ??= workThrough()
-      .catch((error: unknown) => log.error({ err: error }, 'analyses could not be worked on'))
-      .finally(() => {
-        working = undefined;
-      });
+    if (working.size >= atOnce || stopping.signal.aborted) return;
+    const work: Promise<void> = workThrough()
+      .catch((error: unknown) => runtime.log.error({ err: error }, 'analyses could not be worked on'))
+      .finally(() => working.delete(work));
+    working.add(work);
   };
 
   const timer = setInterval(wake, poll_ms);
@@ -48,37 +43,47 @@ export function analysisWorker(runtime: LiveRuntime): AnalysisWorker {
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await working;
-      await transact((tx) => unclaimAnalysis(tx, owner));
+      await Promise.all(working);
     },
   };
 }
 
 /** False: nothing is due. */
-async function analyseNext(runtime: LiveRuntime, owner: string, stopping: AbortSignal): Promise<boolean> {
+async function analyseNext(runtime: LiveRuntime, stopping: AbortSignal): Promise<boolean> {
   const { transact, engine, bus, log } = runtime;
+  const owner = randomUUID();
   const claim = await transact((tx) => claimAnalysis(tx, owner));
   if (!claim) return false;
   const { session_id, attempts } = claim;
+  const heartbeat = setInterval(() => {
+    transact((tx) => renewClaim(tx, session_id, owner)).catch((error: unknown) =>
+      log.warn({ err: error, session_id }, 'a claim was not renewed'),
+    );
+  }, heartbeat_ms);
   try {
-    const session = await transact(async (tx) => {
-      const row = await findSession(tx, session_id);
-      const messages = await messagesOf(tx, session_id);
-      return (
-        row && { ...row, messages: messages.filter(({ state, text }) => state === 'complete' && text !== '') }
-      );
-    });
-    if (!session) return true;
+    const session = await readAnalysable(runtime, session_id);
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(longest_ms)]);
     const analysed = await abortable(analyse(engine, session, signal), signal);
-    const events = await transact((tx) =>
-      saveAnalysis(tx, { session_id, owner, analysed, judged_by: engine.label }),
-    );
+    const saved = { session_id, owner, analysed, judged_by: engine.label };
+    const events = await transact((tx) => saveAnalysis(tx, saved));
     if (events) bus.publish(session_id, events);
   } catch (error) {
-    if (stopping.aborted) return false;
-    log.warn({ err: error, session_id, attempts }, 'an analysis failed and will be tried again');
-    await transact((tx) => postponeAnalysis(tx, session_id, owner, backoff(attempts)));
+    const again = stopping.aborted
+      ? ({ seconds: 0, state: 'pending' } as const)
+      : ({ seconds: backoff(attempts), state: 'failed' } as const);
+    if (!stopping.aborted)
+      log.warn({ err: error, session_id, attempts }, 'an analysis failed; it will be tried again');
+    await transact((tx) => postponeAnalysis(tx, { session_id, owner, ...again }));
+  } finally {
+    clearInterval(heartbeat);
   }
   return true;
 }
+
+const readAnalysable = ({ transact }: LiveRuntime, session_id: string): Promise<Analysable> =>
+  transact(async (tx) => {
+    const row = await findSession(tx, session_id);
+    if (!row) throw new Error('the session is gone');
+    const messages = await messagesOf(tx, session_id);
+    return { ...row, messages: messages.filter(({ state, text }) => state === 'complete' && text !== '') };
+  });

@@ -1,25 +1,28 @@
 import type { Observation } from '@repartee/ai';
 import type { Report } from '@repartee/contracts/session/report';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withReach } from '../database/reach.ts';
-import { scriptedEngine } from '../session/stage/scripted-engine.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.ts';
+import { scriptedEngine } from '../session/stage/scripted-engine.fixture.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 let database: OpenDatabase;
 let api: Process;
 let learner: Learner;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
   api = await aProcess(database);
   learner = await aLearner(database);
 });
 afterEach(async () => {
   await api.close();
-  await database.close();
+  await withReach(database.db, 'everywhere', (tx) => tx.deleteFrom('coaching_session').execute());
 });
+afterAll(() => database.close());
 
 const report = async (id: string): Promise<Report> =>
   (await api.call<Report>(learner.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;

@@ -2,11 +2,13 @@ import type { StoredEvent } from '@repartee/contracts/session/live';
 import { isOver } from '@repartee/contracts/session/status';
 import { requestAnalysis } from '../analysis/analysis-repository.ts';
 import type { Db } from '../database/reach.ts';
-import { type ConversationEvent, type Refusal, step } from './conversation.ts';
+import { step } from './conversation.ts';
 import { toColumns, toConversation } from './conversation-record.ts';
+import type { ConversationEvent, Refusal } from './conversation-state.ts';
 import { appendEvents, type NewEvent } from './live-event-repository.ts';
 import { leaseUntil, type ReplyLease } from './reply-lease-repository.ts';
-import type { SessionRow } from './session-rows.ts';
+import { updateSession } from './session-repository.ts';
+import type { SessionRow } from './session-tables.ts';
 import { type StepContext, storeEffect } from './store-effect.ts';
 
 export interface Applied {
@@ -40,16 +42,12 @@ export async function applyStep(
   }
   const started = effects.find((effect) => effect.type === 'start-reply');
   const owner = started ? context.owner : session.reply_lease_owner;
-  await tx
-    .updateTable('coaching_session')
-    .set({
-      ...toColumns(state),
-      updated_at: new Date(event.at),
-      reply_lease_owner: state.reply ? (owner ?? null) : null,
-    })
-    .$if(started !== undefined, (query) => query.set({ reply_lease_until: leaseUntil }))
-    .where('id', '=', session.id)
-    .execute();
+  const columns = {
+    ...toColumns(state),
+    updated_at: new Date(event.at),
+    reply_lease_owner: state.reply ? (owner ?? null) : null,
+  };
+  await updateSession(tx, session.id, started ? { ...columns, reply_lease_until: leaseUntil } : columns);
   const over = isOver(state.status) && !isOver(before.status);
   if (over && state.turn_count > 0) await requestAnalysis(tx, session);
 

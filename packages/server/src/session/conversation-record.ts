@@ -1,9 +1,7 @@
 import { isOver } from '@repartee/contracts/session/status';
-import type { Updateable } from 'kysely';
-import type { CoachingSessionTable } from '../database/tables.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation } from './conversation-state.ts';
 import { nextStrike } from './deadlines.ts';
-import type { SessionRow } from './session-rows.ts';
+import type { SessionRow } from './session-tables.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
@@ -28,7 +26,7 @@ export const toConversation = (row: SessionRow): Conversation => ({
 });
 
 /** The columns a conversation is kept in. */
-export const toColumns = (state: Conversation): Updateable<CoachingSessionTable> => ({
+export const toColumns = (state: Conversation) => ({
   status: state.status,
   outcome_reason: state.reason,
   started_at: date(state.started_at),

@@ -1,6 +1,7 @@
 import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import { describe, expect, it } from 'vitest';
-import { type Conversation, type ConversationEvent, step } from './conversation.ts';
+import { step } from './conversation.ts';
+import type { Conversation, ConversationEvent } from './conversation-state.ts';
 import { nextStrike } from './deadlines.ts';
 
 const start = 1_800_000_000_000;

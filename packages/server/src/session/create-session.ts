@@ -3,8 +3,9 @@ import type { Db } from '../database/reach.ts';
 import type { ScenarioSnapshot } from '../library/scenario-snapshot.ts';
 import { nextStrike } from './deadlines.ts';
 import { insertMessage } from './message-repository.ts';
-import { ownedBy, type SessionOwner } from './session-owner.ts';
-import type { SessionRow } from './session-rows.ts';
+import type { SessionOwner } from './session-owner.ts';
+import { countAttempts, insertSession } from './session-repository.ts';
+import type { SessionRow } from './session-tables.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 export interface NewSession {
@@ -33,27 +34,23 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
     time_limit_seconds: limitsOf(snapshot).time_limit_seconds,
     access_expires_at: expires_at?.getTime() ?? null,
   });
-  const session = await tx
-    .insertInto('coaching_session')
-    .values({
-      id,
-      organization_id: given.organization_id,
-      owner_account_id: 'account_id' in owner ? owner.account_id : null,
-      owner_guest_id: 'guest_id' in owner ? owner.guest_id : null,
-      scenario_id: snapshot.scenario.id,
-      session_generator_id: given.session_generator_id ?? null,
-      name: given.name ?? snapshot.scenario.name,
-      snapshot: JSON.stringify(snapshot),
-      engine: JSON.stringify(given.engine),
-      seed: `${given.seed}/${await attemptsBefore(tx, owner, snapshot.scenario.id)}`,
-      last_message_seq: opening ? 1 : 0,
-      created_at,
-      updated_at: created_at,
-      expires_at,
-      strikes_at: new Date(strike.at),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const session = await insertSession(tx, {
+    id,
+    organization_id: given.organization_id,
+    owner_account_id: 'account_id' in owner ? owner.account_id : null,
+    owner_guest_id: 'guest_id' in owner ? owner.guest_id : null,
+    scenario_id: snapshot.scenario.id,
+    session_generator_id: given.session_generator_id ?? null,
+    name: given.name ?? snapshot.scenario.name,
+    snapshot: JSON.stringify(snapshot),
+    engine: JSON.stringify(given.engine),
+    seed: `${given.seed}/${await countAttempts(tx, owner, snapshot.scenario.id)}`,
+    last_message_seq: opening ? 1 : 0,
+    created_at,
+    updated_at: created_at,
+    expires_at,
+    strikes_at: new Date(strike.at),
+  });
   if (opening)
     await insertMessage(tx, {
       session_id: id,
@@ -66,14 +63,4 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
       end_ms: 0,
     });
   return session;
-}
-
-async function attemptsBefore(tx: Db, owner: SessionOwner, scenario_id: string): Promise<number> {
-  const { attempts } = await tx
-    .selectFrom('coaching_session')
-    .select((eb) => eb.fn.countAll().as('attempts'))
-    .where((eb) => ownedBy(eb, owner))
-    .where('scenario_id', '=', scenario_id)
-    .executeTakeFirstOrThrow();
-  return Number(attempts);
 }

@@ -1,5 +1,5 @@
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
-import type { Conversation } from './conversation.ts';
+import type { Conversation } from './conversation-state.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

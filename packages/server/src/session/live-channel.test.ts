@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withReach } from '../database/reach.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { player, transcriptOf } from './stage/player.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.ts';
+import { player, transcriptOf } from './stage/player.fixture.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
 let database: OpenDatabase;
 let api: Process;

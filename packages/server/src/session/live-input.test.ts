@@ -2,8 +2,8 @@ import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { Player } from './stage/player.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.ts';
+import type { Player } from './stage/player.fixture.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
 let database: OpenDatabase;
 let api: Process;

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withReach } from '../database/reach.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { type Player, transcriptOf } from './stage/player.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.ts';
+import { type Player, transcriptOf } from './stage/player.fixture.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
 let database: OpenDatabase;
 let api: Process;

@@ -1,5 +1,6 @@
 import type { ChatEngine } from '@repartee/ai';
 import type { FastifyInstance } from 'fastify';
+import { releaseAllClaims } from '../analysis/analysis-repository.ts';
 import { analysisWorker } from '../analysis/analysis-worker.ts';
 import { withReach } from '../database/reach.ts';
 import { inProcessBus, type LiveBus } from './live-bus.ts';
@@ -49,7 +50,11 @@ export async function registerLiveSessions(
   registerSessionRoutes(app);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {
-    if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllLeases);
+    // No other process can be at work there: whatever is held was held by one that is gone.
+    if (app.database.store.kind === 'embedded') {
+      await runtime.transact(releaseAllLeases);
+      await runtime.transact(releaseAllClaims);
+    }
     await sweep.look();
     analyses.wake();
   });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/reach.ts';
 import { type Applied, applyStep } from './apply-step.ts';
-import type { ConversationEvent, Refusal } from './conversation.ts';
+import type { ConversationEvent, Refusal } from './conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { turnIsStored } from './message-repository.ts';
 import { takeLease } from './reply-lease-repository.ts';
 import { replyRunner } from './reply-runner.ts';
 import { restartReply } from './restart-reply.ts';
 import { lockSession } from './session-repository.ts';
-import type { SessionRow } from './session-rows.ts';
+import type { SessionRow } from './session-tables.ts';
 import type { StepContext } from './store-effect.ts';
 
 /** Everything that can happen to running sessions, from wherever it comes. Stored first, then told. */

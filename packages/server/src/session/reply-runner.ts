@@ -1,6 +1,5 @@
-import { setInterval } from 'node:timers';
 import { inBatches } from './batches.ts';
-import type { ConversationEvent } from './conversation.ts';
+import type { ConversationEvent } from './conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { type ReceivedReply, receiveReply } from './receive-reply.ts';
 import { appendDelta, type ReplyLease, releaseLease, renewLease } from './reply-lease-repository.ts';

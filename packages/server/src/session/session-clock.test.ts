@@ -2,7 +2,7 @@ import type { Session } from '@repartee/contracts/session/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -3,7 +3,8 @@ import type { SessionStatus } from '@repartee/contracts/session/status';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
-import { isOwner, ownedBy, type SessionOwner } from './session-owner.ts';
+import { isOwner, type SessionOwner } from './session-owner.ts';
+import { ownedBy } from './session-owner-repository.ts';
 
 export interface SessionListQuery {
   readonly page: number;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
-import type { SessionRow } from './session-rows.ts';
+import type { SessionOwner } from './session-owner.ts';
+import { ownedBy } from './session-owner-repository.ts';
+import type { NewSessionRow, SessionChange, SessionRow } from './session-tables.ts';
 
 /** The session, locked until the transaction ends: whoever changes it waits for this. */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
@@ -47,11 +49,26 @@ export async function latencyOf(
     .executeTakeFirstOrThrow();
 }
 
-export async function rename(db: Db, id: string, name: string): Promise<SessionRow> {
+export async function updateSession(db: Db, id: string, change: SessionChange): Promise<SessionRow> {
   return db
     .updateTable('coaching_session')
-    .set({ name, updated_at: new Date() })
+    .set(change)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export async function insertSession(db: Db, session: NewSessionRow): Promise<SessionRow> {
+  return db.insertInto('coaching_session').values(session).returningAll().executeTakeFirstOrThrow();
+}
+
+/** How often somebody has started a scenario. */
+export async function countAttempts(db: Db, owner: SessionOwner, scenario_id: string): Promise<number> {
+  const { attempts } = await db
+    .selectFrom('coaching_session')
+    .select((eb) => eb.fn.countAll().as('attempts'))
+    .where((eb) => ownedBy(eb, owner))
+    .where('scenario_id', '=', scenario_id)
+    .executeTakeFirstOrThrow();
+  return Number(attempts);
 }

@@ -18,7 +18,7 @@ import { createTicket } from './live-ticket-repository.ts';
 import { presentSession } from './present-session.ts';
 import { mayCheckOthers, ownerOf, ownSession, readableSession } from './session-access.ts';
 import { countSessions, listSessionSummaries } from './session-list-repository.ts';
-import { rename } from './session-repository.ts';
+import { updateSession } from './session-repository.ts';
 
 /** The calls of sessions and their reports. */
 export function registerSessionRoutes(app: FastifyInstance): void {
@@ -54,7 +54,11 @@ export function registerSessionRoutes(app: FastifyInstance): void {
 
   route(app, renameSession, async ({ params, body, db, principal }) => {
     const row = await ownSession(db, principal, params.id);
-    return presentSession(db, await rename(db, row.id, body.name), true);
+    return presentSession(
+      db,
+      await updateSession(db, row.id, { name: body.name, updated_at: new Date() }),
+      true,
+    );
   });
 
   route(app, createLiveTicket, async ({ params, db, principal }) => {

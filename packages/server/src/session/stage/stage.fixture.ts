@@ -12,17 +12,23 @@ import { createSessionFor } from '../create-session.ts';
 import { inProcessBus, type LiveBus } from '../live-bus.ts';
 import type { Transact } from '../live-runtime.ts';
 import { registerLiveSessions } from '../live-sessions.ts';
-import { type Player, player } from './player.ts';
-import { type ScriptedEngine, scriptedEngine } from './scripted-engine.ts';
+import { type Player, player } from './player.fixture.ts';
+import { type ScriptedEngine, scriptedEngine } from './scripted-engine.fixture.ts';
 
-/** What processes over one embedded database, which only tests have, hear of each other by. */
-const sharedBus = (): LiveBus => ({ ...inProcessBus(), close: async () => undefined });
+/** What processes over one embedded database, which only tests have, hear of each other by. PostgreSQL has its own. */
+const sharedBus = ({ store }: OpenDatabase): LiveBus | undefined =>
+  store.kind === 'embedded' ? { ...inProcessBus(), close: async () => undefined } : undefined;
+
+interface Shared {
+  readonly engine?: ScriptedEngine;
+  readonly bus?: LiveBus | undefined;
+}
 
 /** An api process of its own over a database that others may share. */
 export interface Process {
   readonly app: FastifyInstance;
   readonly engine: ScriptedEngine;
-  readonly bus: LiveBus;
+  readonly bus: LiveBus | undefined;
   readonly now: { at: number };
   url(path: string): string;
   call<Body>(
@@ -43,12 +49,12 @@ export interface Learner {
 
 export async function aProcess(
   database: OpenDatabase,
-  { engine = scriptedEngine(), bus = sharedBus() } = {},
+  { engine = scriptedEngine(), bus = sharedBus(database) }: Shared = {},
 ): Promise<Process> {
   const config = readConfig({ LOG_LEVEL: process.env.STAGE_LOG ?? 'silent', REQUESTS_PER_MINUTE: '100000' });
   const app = await createApp({ config, database });
   const now = { at: 0 };
-  await registerLiveSessions(app, { engine, bus, now: () => Date.now() + now.at });
+  await registerLiveSessions(app, { engine, now: () => Date.now() + now.at, ...(bus && { bus }) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = (path: string): string => `http://127.0.0.1:${port}${path}`;

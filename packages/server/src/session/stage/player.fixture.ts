@@ -43,7 +43,7 @@ export function player(url: string, headers: Record<string, string> = {}): Playe
           if (!found) throw new Error(`no ${type} ${nth} among ${received.map((event) => event.type)}`);
           return found as Of<typeof type>;
         },
-        { timeout: 10_000, interval: 5 },
+        { timeout: 20_000, interval: 5 },
       ),
     async close() {
       socket.close();

@@ -1,0 +1,12 @@
+import type { AddressInfo } from 'node:net';
+import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../index.ts';
+
+// A whole api process that a test can kill: the folder comes as an argument, the port goes to the standard output.
+const [, , DATA_DIR = ''] = process.argv;
+const config = readConfig({ DATA_DIR, LOG_LEVEL: 'silent' });
+const database = await openDatabase(config);
+await migrate(database);
+await seedDemo(database);
+const { app } = await createApi({ config, database });
+await app.listen({ host: '127.0.0.1', port: 0 });
+console.log((app.server.address() as AddressInfo).port);
