@@ -12,6 +12,7 @@ export function stageOf(page: Page) {
     over,
     /** Says something and waits until the persona has answered in full. */
     async say(text: string): Promise<void> {
+      await expect(turns('persona').first()).toBeVisible();
       const before = await turns('persona').count();
       await composer.fill(text);
       await composer.press('Enter');

@@ -5,7 +5,7 @@ test('R-ROUTE-1 R-APP-5 the landing page is readable before any script runs', as
   product,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: product.url });
-  await page.goto('/');
+  await page.goto('/#login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.close();

@@ -19,7 +19,7 @@ const test = base.extend<object, OwnFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
     async ({}, use) => {
       const chunks = answer.match(/\s*\S+/g) ?? [];
-      const model = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, pause_ms: 150 } });
+      const model = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, pause_ms: 300 } });
       await use(model);
       await model.close();
     },
