@@ -15,6 +15,14 @@ export function run(command, args, options = {}) {
 
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** npm does not pass on a signal sent to it alone: it ends, and so do we. Answers with the way to stop looking. */
+function whenNpmIsGone(act) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => process.ppid !== parent && act(), 500);
+  return () => clearInterval(timer);
+}
+
 /**
  * Hands terminal and signals over to a command, and answers with its exit code. The IPC channel tells the
  * command when we are gone (even killed), so that it never outlives us.
@@ -24,7 +32,9 @@ export function handOver(command, args, options = {}) {
     const child = spawn(command, args, { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     const forward = (signal) => child.kill(signal);
     for (const signal of forwarded) process.on(signal, forward);
+    const stopLooking = whenNpmIsGone(() => child.kill('SIGTERM'));
     const finish = (code) => {
+      stopLooking();
       for (const signal of forwarded) process.off(signal, forward);
       resolve(code);
     };
