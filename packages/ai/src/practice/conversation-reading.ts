@@ -5,6 +5,7 @@ import { withoutInvisibles } from '../neutral-text.ts';
 import { folded } from './folded-text.ts';
 import { type LearnerTurn, readTurn } from './learner-moves.ts';
 import { type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
+import { subjectsOf } from './topic-match.ts';
 
 /** What was said so far, as the persona understood it. */
 export interface Reading {
@@ -15,6 +16,8 @@ export interface Reading {
   /** Everything the persona has said, folded, to know what must not be said again. */
   readonly said: string;
   /** Places in `persona.disclosures` that have come out, and in `persona.objections`. */
+  /** Subjects of the matter and of what the persona has said. */
+  readonly known: ReadonlySet<string>;
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
 }
@@ -26,13 +29,19 @@ export const asSaid = (text: string, language: SpokenLanguage): string =>
 const placesSaid = (texts: readonly string[], said: string, language: SpokenLanguage): ReadonlySet<number> =>
   new Set(texts.flatMap((text, place) => (said.includes(asSaid(text, language)) ? [place] : [])));
 
+/** What the conversation is about, in the author's words. */
+export const matterOf = ({ scenario, mission }: Pick<ReplyRequest, 'scenario' | 'mission'>): string =>
+  `${scenario.context} ${mission?.brief ?? ''} ${mission?.objective ?? ''}`;
+
 /** Reads a transcript. A turn said twice in the same words counts once: its double has no moves. */
 export function readConversation(
   transcript: readonly TranscriptLine[],
   persona: Named<PersonaContent>,
   tag: ReplyRequest['language'],
+  matterText: string,
 ): Reading {
   const language = spokenLanguage(tag);
+  const matter = subjectsOf(matterText, language);
   const turns: LearnerTurn[] = [];
   const heardBefore: string[] = [];
   const personaLines: string[] = [];
@@ -43,7 +52,7 @@ export function readConversation(
       personaLines.push(text);
       continue;
     }
-    turns.push(readTurn(withoutInvisibles(text), language));
+    turns.push(readTurn(withoutInvisibles(text), language, matter));
     heardBefore.push(last);
     last = '';
   }
@@ -53,6 +62,7 @@ export function readConversation(
     turns,
     heard_before: heardBefore,
     said,
+    known: new Set([...matter, ...subjectsOf(personaLines.join(' '), language)]),
     disclosed: placesSaid(persona.disclosures, said, language),
     objected: placesSaid(persona.objections, said, language),
   };

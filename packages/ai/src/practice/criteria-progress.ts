@@ -27,6 +27,7 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
   const turns = soundTurns(reading);
   if (kind === 'respect' || kind === 'restraint')
     return turns.length >= 4 && !turns.some((turn) => did(turn, ...movesAgainst[kind]));
+  if (kind === 'ask' && turns.filter((turn) => did(turn, 'closed_question')).length >= 2) return true;
   if (kind !== 'disclosure')
     return turns.some((turn) => did(turn, ...movesFor[kind]) && !did(turn, 'insults', 'blames', 'dismisses'));
   const subject = subjectsOf(criterion, reading.language);

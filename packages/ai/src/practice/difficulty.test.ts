@@ -96,15 +96,14 @@ function behaviour(difficulty: (typeof levels)[number], language: Language) {
 
 describe.each(['en-GB', 'fr-FR'] as const)('B-4 over 60 seeded runs of one script in %s', (language) => {
   const measured = levels.map((level) => behaviour(level, language));
-  if (process.env.SHOW) console.log(language, measured);
   const steps = [0, 1, 2].map((from) => [measured[from], measured[from + 1]] as const);
 
   it.each(steps.map((step, index) => [index + 1, index + 2, step] as const))(
-    'B-4 from level %i to %i replies get at least a tenth shorter, disclosures at least 0.5 fewer, pressure at least 0.1 more frequent',
+    'B-4 from level %i to %i replies get at least a tenth shorter, at least one disclosure fewer a session, pressure in at least 15 % more of the replies',
     (_from, _to, [easier, harder]) => {
       expect(harder?.words).toBeLessThanOrEqual((easier?.words ?? 0) * 0.9);
-      expect(harder?.disclosed).toBeLessThanOrEqual((easier?.disclosed ?? 0) - 0.5);
-      expect(harder?.pressing).toBeGreaterThanOrEqual((easier?.pressing ?? 1) + 0.1);
+      expect(harder?.disclosed).toBeLessThanOrEqual((easier?.disclosed ?? 0) - 1);
+      expect(harder?.pressing).toBeGreaterThanOrEqual((easier?.pressing ?? 1) + 0.15);
     },
   );
 });

@@ -81,8 +81,8 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
   const [fewest] = difficultyBehaviour[request.persona.difficulty].reply_words;
   const length = parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
   const { reading, taken, disclosure, cue } = situation;
-  const trusting =
-    taken === 'good' && cue !== 'withholds' && (disclosure !== null || reading.disclosed.size > 0);
+  const quiet = cue === 'withholds' || cue === 'half_yes' || cue === 'sidesteps';
+  const trusting = taken === 'good' && (disclosure !== null || (reading.disclosed.size > 1 && !quiet));
   if (request.persona.difficulty > 2 || length >= fewest || !trusting) return parts;
   const at = parts.findIndex(({ kind }) => kind === 'question' || kind === 'press' || kind === 'objection');
   const warm = part('warmth', speaker.phrase('warmth'));
@@ -92,6 +92,9 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
 /** What the persona grants without arguing on the spot. */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
+/** How often a disclosure is followed by an objection in the same breath. */
+const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;
+
 function afterGood(reply: Reply): readonly Part[] {
   const { request, situation, speaker, slots, random } = reply;
   const { difficulty } = request.persona;
@@ -99,12 +102,14 @@ function afterGood(reply: Reply): readonly Part[] {
   const [roll, second, third] = [random(), random(), random()];
   const reaction = part('reaction', speaker.phrase(cue, slots) ?? speaker.phrase(fallback(cue), slots));
   const told = part('disclosure', disclosure);
+  const objection = nextObjection(request.persona.objections, reading, turn);
   const pushes = roll < difficultyBehaviour[difficulty].pressure;
 
   if (disclosure) {
     const owed = difficulty <= 2 || (difficulty === 3 && conceding.has(cue)) || cue === 'half_yes';
     const lead = owed || second < 0.5 ? reaction : [];
-    return [...lead, ...told, ...(difficulty >= 3 && third < (difficulty === 3 ? 0.25 : 0.8) ? pressure(reply) : [])];
+    const argued = third < chanceToArgue[difficulty] ? part('objection', objection) : [];
+    return [...lead, ...told, ...argued];
   }
   if (difficulty === 4) {
     const weighty = cue !== 'asked' && cue !== 'evidence';
@@ -114,8 +119,8 @@ function afterGood(reply: Reply): readonly Part[] {
     ];
   }
   // A question left without an answer is at least met with a reason.
-  const objection = did(turn, 'open_question') && nextObjection(request.persona.objections, reading, turn);
-  if (difficulty === 3 && objection) return [...reaction, ...part('objection', objection)];
+  if (difficulty === 3 && objection && did(turn, 'open_question'))
+    return [...reaction, ...part('objection', objection)];
   return [...reaction, ...(pushes ? pressure(reply) : nudge(reply))];
 }
 
@@ -124,7 +129,7 @@ const fallback = (cue: Situation['cue']): Situation['cue'] =>
   cue === 'heard'
     ? 'felt'
     : cue === 'asked' || cue === 'nothing_more'
-      ? 'unclear'
+      ? 'noted'
       : cue === 'owned'
         ? 'apology'
         : 'evidence';

@@ -4,7 +4,7 @@ import type { Move, Oddity } from './lexicon/lexicon.ts';
 import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
 import { seemsOtherLanguage } from './other-language.ts';
 import type { SpokenLanguage } from './spoken-language.ts';
-import { subjectsOf } from './topic-match.ts';
+import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
 /** Where a move was seen. `words` is what gave it away, verbatim. */
 export interface Sighting {
@@ -28,7 +28,26 @@ export interface LearnerTurn {
 export const did = (turn: LearnerTurn, ...moves: readonly Move[]): boolean =>
   turn.sightings.some(({ move }) => moves.includes(move));
 
-const declarative: ReadonlySet<Move> = new Set(['names_issue', 'owns', 'closes', 'gives_evidence']);
+const declarative: ReadonlySet<Move> = new Set([
+  'accepts',
+  'names_issue',
+  'owns',
+  'closes',
+  'gives_evidence',
+]);
+const harmful: ReadonlySet<Move> = new Set([
+  'insults',
+  'blames',
+  'dismisses',
+  'pushes',
+  'overpromises',
+  'closes',
+  'disagrees',
+  'asks_meaning',
+  'accepts',
+  'greets',
+  'thanks',
+]);
 const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);
 
 function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
@@ -44,8 +63,12 @@ function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
   if (sentence.asks && !does('open_question') && !does('seeks_agreement'))
     found.push({ move: 'closed_question', sentence: sentence.text, words: sentence.text });
   // "Sorry, but you …" takes back what it gives; a vague step is no step.
+  if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
+    found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
+  const reallyAgrees = /\b(?:agree|together|deal|accord|ensemble|convient|irait)\b/.test(sentence.folded);
   return found.filter(
     ({ move }) =>
+      !(move === 'seeks_agreement' && does('open_question') && !reallyAgrees) &&
       !(move === 'open_question' && (does('greets') || does('asks_meaning'))) &&
       !(move === 'closed_question' && (does('greets') || does('asks_meaning'))) &&
       !(move === 'owns' && does('blames')) &&
@@ -84,14 +107,47 @@ function oddityOf(text: string, words: readonly string[], language: SpokenLangua
   return null;
 }
 
-/** Reads one turn. */
-export function readTurn(text: string, language: SpokenLanguage): LearnerTurn {
+const trouble =
+  /\b(?:not|\w+n't|\w+nt|no longer|late|problem|issue|bugs?|fail\w*|broken|mistake|wrong|again|ne|pas|plus|retard|probleme|souci|panne|erreur|echou\w*|encore)\b/;
+
+/** Speaks about the matter itself: two of its subjects, or one and that something is wrong with it. */
+function namesMatter(
+  { text, folded: flat, asks }: Sentence,
+  language: SpokenLanguage,
+  matter: ReadonlySet<string>,
+) {
+  const shared = sharedSubjects(subjectsOf(text, language), matter);
+  return !asks && (shared >= 2 || (shared === 1 && trouble.test(flat)));
+}
+
+const settling: ReadonlySet<Move> = new Set([
+  ...committing,
+  'open_question',
+  'closed_question',
+  'owns',
+  'apologises',
+  'acknowledges',
+  'paraphrases',
+]);
+
+/** Reads one turn. `matter` holds the subjects the conversation is about. */
+export function readTurn(
+  text: string,
+  language: SpokenLanguage,
+  matter: ReadonlySet<string> = new Set(),
+): LearnerTurn {
   const sentences = sentencesOf(text);
   const words = wordsOf(text);
   const oddity = oddityOf(text, words, language);
   const trusted = oddity === null || oddity === 'markup';
   const sightings = trusted ? sentences.flatMap((sentence) => sightingsIn(sentence, language)) : [];
   const subjects = subjectsOf(text, language);
+  for (const sentence of trusted ? sentences : []) {
+    const own = sightings.filter((sighting) => sighting.sentence === sentence.text);
+    if (own.some(({ move }) => settling.has(move) || move === 'names_issue' || harmful.has(move))) continue;
+    if (namesMatter(sentence, language, matter))
+      sightings.push({ move: 'names_issue', sentence: sentence.text, words: sentence.text });
+  }
   const silly =
     trusted &&
     anyOf(lexiconOf(language).oddities.off_topic).test(folded(text)) &&

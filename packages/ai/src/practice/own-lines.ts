@@ -2,13 +2,14 @@ import type { Reading } from './conversation-reading.ts';
 import type { LearnerTurn } from './learner-moves.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
-/** How far ahead of the author's order a matching subject may reach, so that the last secrets stay last. */
-const reach = 3;
+/** How much of a line's subject the learner touched on. */
+export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>
+  sharedSubjects(subjectsOf(line, reading.language), turn.subjects);
 
 function closest(lines: readonly string[], reading: Reading, turn: LearnerTurn): string | null {
-  const touched = (line: string) => sharedSubjects(subjectsOf(line, reading.language), turn.subjects);
   return lines.reduce<string | null>(
-    (best, line) => (best === null || touched(line) > touched(best) ? line : best),
+    (best, line) =>
+      best === null || touched(line, reading, turn) > touched(best, reading, turn) ? line : best,
     null,
   );
 }
@@ -19,7 +20,11 @@ export const nextDisclosure = (
   reading: Reading,
   turn: LearnerTurn,
 ): string | null =>
-  closest(disclosures.filter((_, place) => !reading.disclosed.has(place)).slice(0, reach), reading, turn);
+  closest(
+    disclosures.filter((_, place) => !reading.disclosed.has(place)),
+    reading,
+    turn,
+  );
 
 /** The objection that fits the turn best, else the next in order; null when all were raised. */
 export const nextObjection = (

@@ -24,9 +24,9 @@ const withText = (slot: keyof Slots, text: string | undefined): Slots => (text ?
 
 /** A conversation is won on a turn that settles something, not in the middle of a question. */
 function settles({ turn, taken }: Situation): boolean {
-  if (taken !== 'good' && !did(turn, 'thanks', 'closes')) return false;
+  if (taken !== 'good' && !did(turn, 'accepts', 'thanks', 'closes')) return false;
   if (did(turn, 'open_question') && !did(turn, 'seeks_agreement', 'sets_next_step')) return false;
-  return did(turn, 'proposes', 'seeks_agreement', 'sets_next_step', 'thanks', 'closes');
+  return did(turn, 'proposes', 'seeks_agreement', 'sets_next_step', 'accepts', 'thanks', 'closes');
 }
 
 function closing(

@@ -1,11 +1,12 @@
 import type { ReplyRequest } from '../chat-port.ts';
 import { difficultyBehaviour } from '../difficulty.ts';
-import { type Reading, readConversation, repeats } from './conversation-reading.ts';
+import { matterOf, type Reading, readConversation, repeats } from './conversation-reading.ts';
 import { type Progress, progressOf } from './criteria-progress.ts';
 import { did, type LearnerTurn, readTurn } from './learner-moves.ts';
-import { nextDisclosure } from './own-lines.ts';
+import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrases/phrase-book.ts';
 import { type Stance, stanceOf } from './stance.ts';
+import { sharedSubjects } from './topic-match.ts';
 
 /** Everything a reply depends on. */
 export interface Situation {
@@ -60,18 +61,19 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
   return undefined;
 }
 
-function flatCue(turn: LearnerTurn): ReactionCue {
+function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
   if (did(turn, 'disagrees')) return 'contested';
   if (turn.word_count > longTurn) return 'long';
-  if (did(turn, 'greets')) return 'small_talk';
+  if (did(turn, 'greets') && turn.word_count <= 5) return 'small_talk';
   if (did(turn, 'thanks')) return 'thanked';
-  return turn.word_count <= 3 ? 'bare' : 'unclear';
+  if (turn.word_count <= 3) return 'bare';
+  return sharedSubjects(turn.subjects, known) > 0 || turn.word_count >= 6 ? 'noted' : 'unclear';
 }
 
 /** Reads the conversation up to the learner's last turn. */
 export function situationOf(request: ReplyRequest): Situation {
   const { persona, mission } = request;
-  const reading = readConversation(request.transcript, persona, request.language);
+  const reading = readConversation(request.transcript, persona, request.language, matterOf(request));
   const turn = reading.turns.at(-1) ?? readTurn('', reading.language);
   const progress = mission && progressOf(mission, persona, reading);
   const stance = stanceOf(reading, mission);
@@ -85,10 +87,16 @@ export function situationOf(request: ReplyRequest): Situation {
 
   const yielding = persona.difficulty === 1 || progress === null || progress.share >= 0.5;
   const good = goodCue(turn, reading, yielding);
-  if (!good) return { ...base, taken: 'flat', cue: flatCue(turn) };
+  if (!good) return { ...base, taken: 'flat', cue: flatCue(turn, reading) };
 
   const disclosure = committing.has(good) ? null : earnedDisclosure(request, base);
-  const cue = good === 'asked' && !disclosure ? unanswered(request, reading) : good;
+  const touches = disclosure !== null && touched(disclosure, reading, turn) > 0;
+  const aside =
+    disclosure !== null &&
+    !touches &&
+    did(turn, 'factual_question') &&
+    (good === 'asked' || good === 'half_yes');
+  const cue = good === 'asked' && !disclosure ? unanswered(request, reading) : aside ? 'sidesteps' : good;
   return { ...base, taken: 'good', cue, disclosure };
 }
 
@@ -122,6 +130,10 @@ function earnedDisclosure(
 ): string | null {
   const { disclosures, difficulty } = request.persona;
   const cost = difficultyBehaviour[difficulty].disclosure_cost;
-  if (!did(turn, ...inviting) || stance.credit < cost * (reading.disclosed.size + 1)) return null;
-  return nextDisclosure(disclosures, reading, turn);
+  if (!did(turn, ...inviting)) return null;
+  const line = nextDisclosure(disclosures, reading, turn);
+  // A question that hits the spot needs less trust behind it.
+  const hit =
+    line !== null && did(turn, 'open_question', 'closed_question') && touched(line, reading, turn) > 0;
+  return stance.credit >= cost * (reading.disclosed.size + (hit ? 0.25 : 1)) ? line : null;
 }

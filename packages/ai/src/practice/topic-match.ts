@@ -35,7 +35,3 @@ export function subjectsOf(text: string, language: SpokenLanguage): ReadonlySet<
 /** How many subjects two texts share. */
 export const sharedSubjects = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
   [...one].filter((subject) => other.has(subject)).length;
-
-/** Subjects of any serious conversation. */
-export const everydaySubjects = (language: SpokenLanguage): ReadonlySet<string> =>
-  new Set([...setOf(lexiconOf(language).everyday)].map((word) => stemOf(word, language)));

@@ -10,13 +10,14 @@ export const lexiconEn: Lexicon = {
   when: [
     `(?<!\\b(?:a|an|one|real|last|each|per|any|that|whole) )(?:this |next )?${day}(?: morning| afternoon| evening| night)?(?: at (?:noon|\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m)?))?`,
     'tomorrow(?: morning| afternoon| evening)?(?: at (?:noon|\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]m)?))?',
-    'tonight|this (?:afternoon|evening|morning)|next (?:week|month)|end of the (?:day|week|month)',
+    'in (?:an hour|half an hour|\\d+ (?:minutes|hours|days|weeks)|(?:ten|twenty|two|three) (?:minutes|hours|days|weeks))|tonight|this (?:afternoon|evening|morning)|next (?:week|month)|end of the (?:day|week|month)',
     `the \\d{1,2}(?:st|nd|rd|th)?(?: of (?:${month}|next month))?\\b|\\d{1,2}(?:st|nd|rd|th)(?: of ${month})?|\\d{1,2} ${month}|${month} \\d{1,2}(?:st|nd|rd|th)?`,
-    'the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|fifteenth|twentieth)(?: of [a-z]+)?\\b',
+    'the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|fifteenth|twentieth)(?: of \\w+)?\\b',
     "\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|o'clock)\\b|noon",
   ],
   moves: {
     open_question: [
+      '\\b(?:is everything|are things|are you) (?:ok|okay|all right|alright|fine|coping|doing)\\b[^?]*\\?|\\bhow are you\\b[^?]*\\?',
       '^(?:(?:and|so|but|ok|okay|well|right|then|sorry|camille|omar|tom|thanks|thank you)[, ]+)*(?:what|how|which|where|who|when)\\b(?! about we\\b| if\\b)(?<!how(?= about))(?!.*\\bis wrong with you)[^?]*\\?',
       '[,:;-] ?(?:so |but |and )?(?:what|how|which|who|when|where|why)\\b[^?]*\\?',
       "\\bwhy\\b (?!do you (?:always|never|have to)|are you (?:always|so|being)|did you not|didn't you|can't you)[^?]*\\?",
@@ -27,6 +28,7 @@ export const lexiconEn: Lexicon = {
       "\\bi(?:'m| am) (?:curious|wondering) (?:what|how|why|about)\\b",
     ],
     acknowledges: [
+      "\\bi know (?:that(?:'s| is)?|this|it(?:'s| is)?|how|you)\\b|\\bi had no idea\\b|\\bi (?:didn't|did not) (?:know|realise|realize) (?:that|it|how|you)?",
       '\\bi (?:can |do |really |completely |fully |totally )*(?:understand|hear|see|get|appreciate|realise|realize|recognise|recognize|imagine)(?: that| how| why| what| it| you|,|\\.|$)',
       `\\bthat (?:must|sounds?|has to|would)\\b`,
       `\\b(?:must|sounds?|seems?|feels?) (?:be |have been |feel |like |really |very |so |quite )*${feeling}`,
@@ -47,6 +49,7 @@ export const lexiconEn: Lexicon = {
       '\\b(?:did i|have i) (?:get|got|hear|heard|understand|understood|miss|missed)\\b|\\byou (?:just )?(?:mentioned|told me|said)\\b|\\bit sounds like you\\b',
     ],
     names_issue: [
+      "\\b(?:isn't|is not|won't|will not|not) (?:going to |gonna )?(?:make it|be (?:ready|done|on time|possible))\\b|\\bit will take\\b[^.?!]*\\bmore\\b|\\b(?:second|third|fourth) (?:time|month)\\b|\\bi (?:stayed|finished|sat|worked)\\b[^.?!]*(?:\\d{1,2} ?(?:pm|:\\d\\d)|eleven|midnight|late|night)",
       "\\b(?:to be|let me be|i(?:'ll| will| want to| need to| must)? ?be|i am being) (?:direct|honest|clear|frank|straight|plain|blunt|upfront|open)\\b",
       '\\bthe (?:truth|hard part|bad news|short version|honest answer|difficult part|point) is\\b|\\bbad news\\b|\\bhonestly\\b',
       '\\bi (?:have|need|want|came) to (?:tell you|say (?:something|it|this)|talk about|raise|be)\\b|\\bi have (?:something|bad|difficult|hard)\\b',
@@ -65,11 +68,13 @@ export const lexiconEn: Lexicon = {
       "\\b(?:i|we) (?:made a mistake|got (?:it|that) wrong|failed (?:you|to)|didn't tell you|did not tell you|handled (?:it|that|this) badly|never asked|got this wrong)\\b|\\bi was wrong\\b",
     ],
     proposes: [
+      '\\b(?:do you |would you )?(?:want|like) (?:me to |us to |a |an |some )[^?]*\\?|\\b(?:can|could) (?:you|your team|we|they)\\b[^?]*\\bwith (?:us|me|you)\\b',
       "\\bi (?:suggest|propose|recommend)\\b|\\bi (?:can|could|would like to|'d like to|want to) (?:offer|give|move|put|get|make|arrange|send you|show|run|share|bring|set up|suggest|propose|change)\\b",
       "\\b(?:what if|how about|what about|why don't) (?:we|i|you)\\b|\\bwould it help\\b|\\bcould we\\b|\\bwe could\\b|\\blet's\\b|\\bshall we\\b|\\bmy (?:proposal|suggestion|idea)\\b|\\bone (?:option|idea|way)\\b|\\blet me (?:offer|suggest|propose)\\b",
       '\\bwould you (?:prefer|rather|like me to|be (?:open|willing|happy|ready) to)\\b',
     ],
     seeks_agreement: [
+      '\\b(?:can|could|would|will) (?:you|your team|we|they)\\b[^?]*\\?',
       '\\b(?:does|would|could|do|is|are|will) (?:that|this|it|you|we|a|next|thursday|friday|monday|tuesday|wednesday)\\b[^?]*\\b(?:work|help|suit|ok|okay|all right|alright|fine|good|agree|accept|comfortable|possible|enough|sense|open|willing|happy|prefer|trust|believe)\\b[^?]*\\?',
       '\\b(?:can|could|shall|may) we (?:agree|settle|say|meet|decide|set|fix|talk|speak|look|do)\\b',
       '\\bdo (?:we have a|you agree|you accept)\\b|\\bdeal\\?|\\bagree (?:it |a date |on (?:it |a |something )?)?(?:with you|together)\\b|\\b(?:we|us|both)\\b[^.?!]*\\btogether\\b|\\b(?:agree|decide|settle|look at|go through|work)(?: it| this| that| them)?(?: out)? together\\b|\\bagreed\\?|\\bwhat (?:would|do) you (?:think|say)\\b|\\bare you in\\b|\\bwith you, not\\b',
@@ -79,7 +84,7 @@ export const lexiconEn: Lexicon = {
       "\\bwe(?:'ll| will) (?:meet|speak|check|talk|review|look|sit|run|do|send|call|go through|test)\\b",
       `\\b(?:i|we|you|they|it)(?:'ll| will| can| could| shall|'d| would) [^.?!]*\\b(?:by|before|until|on|every|at) (?:the )?(?:${day}|tomorrow|noon|end of|next week|\\d)`,
       `\\bnext (?:step|meeting|week|month|${day})\\b|\\bfollow(?:-| )?up\\b|\\bsecond meeting\\b|\\bfirst (?:step|thing)\\b|\\bmeet(?: again)? (?:on|next)\\b|\\blet's (?:meet|speak|talk|say|book|sit|look at it|do it|put)\\b`,
-      `\\b(?:can|could|shall) we (?:meet|talk|speak|say|look|sit|agree)\\b[^?]*\\b(?:${day}|tomorrow|next week|at \\d)`,
+      `\\b(?:can|could|shall|would|will) (?:we|you|your team|they|i)\\b[^?]*\\b(?:${day}|tomorrow|next (?:week|month)|(?:on|by|before) the \\w+|at \\d)`,
       `\\bhow about ${day}\\b|\\bwould ${day}\\b|\\bdoes ${day}\\b`,
     ],
     gives_evidence: [
@@ -88,6 +93,12 @@ export const lexiconEn: Lexicon = {
       "\\bthe reason (?:is|was)\\b|\\bbecause (?:two|three|of the|the)\\b|\\bwhich means\\b|\\blast (?:week|month|time|tuesday|monday|friday)\\b|\\b(?:on|at) (?:the )?(?:second|third|fourth|fifth)\\b|\\beleven (?:at night|o'clock|in the evening)\\b|\\bat eleven\\b",
     ],
     thanks: ['\\b(?:thank you|thanks|cheers|much appreciated)\\b'],
+    factual_question: [
+      '\\b(?:how (?:many|much|long|often|old|far|big)|what time|since when|which|where|who)\\b[^?]*\\?',
+    ],
+    accepts: [
+      "^(?:(?:ok|okay|yes|great|perfect|good|fine|super|alright|all right|excellent|lovely|deal|agreed|sure|done|brilliant)[,.! ]*)+(?:(?:then|deal|thanks|thank you|agreed|it is|that works|let's do (?:that|it)|works for me|sounds good|we have a deal)[,.! ]*)*$|\\b(?:it's a deal|that works for me|sounds good to me|we have a deal)\\b",
+    ],
     asks_meaning: [
       "\\bwhat do you mean\\b|\\bhow do you mean\\b|^(?:sorry|pardon|why|why not|meaning|such as|like what) ?\\?|\\b(?:can|could) you (?:repeat|say that again|explain (?:why|that|yourself)|clarify)\\b|\\bi (?:don't|do not) (?:understand|follow|get it)\\b",
     ],
@@ -96,7 +107,7 @@ export const lexiconEn: Lexicon = {
     ],
     greets: [
       '^(?:hi|hello|hey|good (?:morning|afternoon|evening)|morning|afternoon)\\b',
-      "\\bhow are you(?: doing)?(?: today)? ?\\?|\\bnice to (?:meet|see)\\b|\\bhow is it going\\b|\\bhow's it going\\b",
+      "\\bnice to (?:meet|see)\\b|\\bhow is it going\\b|\\bhow's it going\\b",
     ],
     closes: [
       '\\b(?:goodbye|good bye|bye|bye-bye|see you (?:then|soon|later|on|tomorrow|around)|take care)\\b|\\bhave a (?:good|nice|great)\\b',
@@ -151,6 +162,4 @@ export const lexiconEn: Lexicon = {
   },
   stopwords:
     'about after again also always another anybody anything around because been before being both came come could does doing done down each ever every from getting give gives going gone have having here hers herself himself into itself just keep know known least less like little look made make many maybe mean might more most much must myself need never next nobody none nothing once only other ours over please quite rather really right said same says seem sees shall should since some somebody something still such sure take than that thats their them then there these they thing things this those though through today told tonight took toward under until upon very want wants well went were what when where whether which while whom whose will with within without wont would year years your yours yourself yours',
-  everyday:
-    'work team plan time feel problem situation help change important matter happen expect hope outcome solution idea option meeting week month day date step agree decision reason understand difficult hard wrong better worry concern priority challenge experience example future goal impact cost result role share support trust side point question answer issue success',
 };

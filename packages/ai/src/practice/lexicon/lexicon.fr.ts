@@ -13,11 +13,13 @@ export const lexiconFr: Lexicon = {
   when: [
     `${day}(?: prochain)?(?: matin| midi| apres-midi| soir)?(?: (?:a|vers) ${hour})?`,
     `demain(?: matin| midi| apres-midi| soir)?(?: (?:a|vers) ${hour})?|apres-demain|ce soir(?: (?:a|vers) ${hour})?|cet apres-midi|la semaine prochaine|le mois prochain|la fin (?:de la semaine|du mois)`,
+    'dans (?:une (?:demi-)?heure|\\d+ (?:minutes|heures|jours)|(?:dix|quinze|vingt|trente|deux|trois) (?:minutes|heures|jours)|une demi heure)',
     `le (?:\\d{1,2}|premier)(?: ${month})?\\b|\\d{1,2} ${month}|(?:debut |mi-|fin )${month}|en ${month}`,
     `${hour}\\b|${worded}|midi`,
   ],
   moves: {
     open_question: [
+      "\\bquoi ?\\?|\\b(?:tout va bien|ca va|vous allez bien|tu vas bien|comment (?:allez-vous|vas-tu|ca va))\\b[^?]*\\?|\\bqu'est-ce (?:qui|que|qu')[^?]*\\?",
       "^(?:(?:et|alors|mais|bon|ok|donc|d'accord|bien|oui|madame|helene|samia|louis|merci)[, ]+)*(?:que|qu'est-ce|qu'|quoi|comment|quels?|quelles?|ou|qui|quand|de quoi|a quoi|en quoi|par quoi|combien|pour quoi|qu'attendez|qu'en)\\b[^?]*\\?",
       "[,:;-] ?(?:et |mais |alors |donc )?(?:que |qu'|qu'est-ce|comment|quels?|quelles?|de quoi|a quoi|en quoi|combien|qui |quand |ou |pourquoi)[^?]*\\?",
       "\\bpourquoi\\b(?! (?:vous etes toujours|tu es toujours|vous ne|tu ne|n'avez-vous))[^?]*\\?",
@@ -41,6 +43,7 @@ export const lexiconFr: Lexicon = {
       "\\bvous (?:me dites|dites|disiez|avez dit|m'avez dit|voulez dire|me parliez|parliez) (?:que|qu'|de|donc|:)?|\\bdonc,? (?:vous|pour vous|ce|c'est|votre|le)\\b|\\bsi j'ai bien (?:compris|entendu|suivi)\\b|\\bai-je bien (?:compris|entendu)\\b|\\bc'est bien (?:ca|cela)\\b",
     ],
     names_issue: [
+      '\\b(?:on|je|nous) (?:ne )?(?:peut|peux|pouvons|pourra|pourrai) (?:pas |faire )?(?:que|pas|plus|faire)\\b|\\bpas (?:possible|avant)\\b|\\bil y a eu (?:une erreur|un probleme)',
       '\\b(?:pour etre|je vais etre|je serai|je veux etre|soyons|je prefere etre|je dois etre|autant etre|je suis) (?:direct|directe|honnete|clair|claire|franc|franche|transparent|transparente)\\b',
       "\\b(?:la verite|le probleme|la mauvaise nouvelle) (?:est|c'est)\\b|\\bmauvaise nouvelle\\b|\\bfranchement\\b|\\bhonnetement\\b|\\bje (?:dois|vais|tiens a|prefere|veux) (?:vous |te )?(?:le )?(?:dire|annoncer|l'annoncer|informer|prevenir)\\b|\\bj'ai (?:une mauvaise|quelque chose de difficile|a vous (?:dire|annoncer))\\b",
       "\\b(?:en retard|retard de|du retard|retarde|en panne|en maintenance|indisponible|n'est pas (?:prete?|disponible|encore)|a ete (?:donnee|attribuee|reportee?|decalee?|annulee?)|surreservation|reporte|decale)\\b",
@@ -54,32 +57,39 @@ export const lexiconFr: Lexicon = {
       "\\b(?:j'aurais|nous aurions|on aurait|j'aurai) du\\b|\\bj'(?:assume|ai eu tort|ai fait une erreur|ai manque|ai commis)\\b|\\bnous (?:avons (?:fait une erreur|commis une erreur|eu tort|donne votre|manque)|assumons|nous sommes trompes)\\b|\\bje (?:prends|porte|reconnais|me suis trompee?)\\b(?: (?:la responsabilite|ca sur moi|cela sur moi|l'erreur|notre|mon|ma|la faute))?|\\bon (?:s'est trompes?|a fait une erreur|a donne votre)\\b|\\bc'est (?:sur moi|a nous de|a moi de)\\b|\\bc'est nous qui\\b",
     ],
     proposes: [
+      "\\b(?:vous voulez|tu veux|voulez-vous|souhaitez-vous|vous voudriez) (?:un|une|que|de|boire|qu'|passer|vous)|\\bje vous (?:la |le |les |en )?(?:laisse|donne|garde|mets|installe|prends|fais|trouve)\\b|\\bil (?:me |nous )?reste\\b|\\bon (?:vous )?(?:offre|paie|prend en charge)\\b|\\bje vais (?:demander|voir avec|faire en sorte|m'arranger|essayer|en parler|vous (?:faire|trouver|mettre|donner))\\b",
       '\\bje (?:vous |te )?(?:propose|suggere|recommande|offre)\\b|\\bje (?:peux|pourrais|vais pouvoir) (?:vous |te )?(?:proposer|offrir|donner|trouver|installer|apporter|faire|mettre|garder|reserver|accorder|obtenir|appeler|demander)\\b|\\bon (?:peut|pourrait)\\b|\\bnous (?:pouvons|pourrions)\\b',
       '\\b(?:et si|que diriez-vous|que dirais-tu|ca vous (?:irait|aiderait)|est-ce que (?:ca|cela) vous (?:irait|aiderait|conviendrait))\\b|\\bma proposition\\b|\\bvoici ce que\\b|\\bune (?:option|solution|possibilite|idee)\\b|\\bpreferez-vous\\b|\\bvoulez-vous (?:que|un|une|boire|vous|passer)\\b|\\bsouhaitez-vous\\b|\\baimeriez-vous (?:que|un|une)\\b|\\bla suite du (?:dernier|haut)\\b',
     ],
     seeks_agreement: [
+      "\\b(?:vous pouvez|pouvez-vous|pourriez-vous|vous pourriez|tu peux|tu pourrais|on peut|on pourrait|peut-on|pourrait-on)\\b[^?]*\\?|\\bca (?:te|vous) va\\b|,? (?:d'accord|ok|ca marche|entendu) ?\\?",
       '\\b(?:ca|cela|cette solution|cette date|jeudi|vendredi|lundi|mardi|mercredi) (?:vous |te )?(?:va|irait|convient|conviendrait|aiderait|semble|parait)\\b[^?]*\\?|\\b(?:ca|cela) vous (?:va|irait|convient|conviendrait|semble|parait|aiderait)\\b|\\bvous convient-(?:il|elle)\\b',
       "\\b(?:etes-vous|seriez-vous|vous etes|vous seriez|tu es|es-tu) (?:d'accord|partante?|prete?)\\b|\\bd'accord \\?|\\bon (?:se met|est) d'accord\\b|\\bqu'en (?:pensez-vous|penses-tu|dites-vous)\\b|(?<!l')\\bensemble\\b|\\bacceptez-vous\\b|\\baccepteriez-vous\\b|\\bpouvons-nous convenir\\b|\\bpeut-on (?:convenir|se mettre|dire|fixer)\\b|\\bconvenons\\b|\\bon convient\\b|\\bsi vous (?:etes d'accord|le voulez bien|voulez bien|acceptez)\\b|\\bvotre accord\\b|\\bpreferez-vous\\b",
     ],
     sets_next_step: [
+      '\\bje (?:reviens|repasse|vous rejoins|redescends)\\b|\\bje vais (?:en parler|demander|appeler|vous appeler|verifier)\\b',
       `\\bje (?:vous |te |le |la |lui |m'en |m'|vous le |reviens|vais (?:vous |le |la |lui |en |demander|parler|appeler|reserver|defendre|porter|mettre|noter|envoyer|revenir|monter|passer|faire))(?:recontacte|rappelle|reviens|envoie|tiens|confirme|appelle|ecris|fais|accompagne|previens|porte|charge|occupe|donne (?:une |la )?reponse|reserve|appeler|confirmer|ecrire|envoyer|prevenir|tenir|redire|accompagner|chercher|installer|faire|porter|parler|demander|defendre|montrer|dire)?\\b[^?]*(?:${day}|demain|${hour}|ce soir|semaine|le \\d|${month}|minutes|avant|tout de suite|maintenant)`,
       `\\bon (?:se (?:revoit|retrouve|reparle|voit|recale|rappelle)|en reparle|refait le point|fait le point|fixe|dit|convient)\\b|\\bnous (?:nous )?(?:revoyons|reparlons|retrouvons|faisons le point|fixons|convenons)\\b|\\bprochaine? (?:etape|rendez-vous|point)\\b|\\bun point (?:le|en|${day}|demain)|\\brendez-vous (?:le|${day}|demain|en|a)\\b|\\bla suite,? c'est\\b`,
-      `^(?!.*\\b(?:nous avons|j'ai|on a|vous avez|a ete|etait|avait|aviez|m'aviez|esperons|espere|depuis)\\b).*\\b(?:d'ici|avant|pour|des|a partir de|au plus tard|vers|a) (?:le |la |au plus tard )?(?:${day}|demain|ce soir|fin|${hour}|la fin)\\b|\\b${day}(?: prochain)?(?: matin| soir| midi| apres-midi)?,? (?:je|on|nous|vous|ca|cela|a \\d)|\\bvous (?:passerez|passez|serez|aurez|pourrez|etes) (?:en |la |le |une |votre |installee?)?(?:premiere?|premier|reponse|prioritaire|chambre|suite)\\b|\\bpremiere? (?:a|des) la reprise\\b|\\bpetit dejeuner\\b[^?]*${hour}`,
+      `^(?!.*\\b(?:nous avons|j'ai|on a|vous avez|a ete|etait|avait|aviez|m'aviez|esperons|espere|depuis|normalement|devrait|devait)\\b)(?=.*\\b(?:je|j'|on|nous|vous|votre)\\b).*\\b(?:d'ici|avant|pour|des|a partir de|au plus tard|vers|a) (?:le |la |au plus tard )?(?:${day}|demain|ce soir|fin|${hour}|la fin)\\b|\\b${day}(?: prochain)?(?: matin| soir| midi| apres-midi)?,? (?:je|on|nous|vous|ca|cela|a \\d)|\\bvous (?:passerez|passez|serez|aurez|pourrez|etes) (?:en |la |le |une |votre |installee?)?(?:premiere?|premier|reponse|prioritaire|chambre|suite)\\b|\\bpremiere? (?:a|des) la reprise\\b|\\bpetit dejeuner\\b[^?]*${hour}`,
     ],
     gives_evidence: [
       `\\bpar exemple\\b|\\bconcretement\\b|\\bprecisement\\b|\\ben effet\\b|\\bla raison\\b|\\bparce que\\b|\\bcar\\b|\\bl'appareil (?:est|a)\\b|\\bles (?:chiffres|faits|donnees|resultats)\\b`,
       `\\b${number} ?(?:%|pour cent|euros?|minutes?|heures?|jours?|semaines?|mois|ans|personnes?|fois)`,
     ],
     thanks: ['\\bmerci\\b|\\bje vous remercie\\b|\\bje te remercie\\b'],
+    factual_question: [
+      '\\b(?:combien|quand|a quelle heure|depuis quand|ou (?:est|etes|habitez|allez)|qui (?:est|a|decide)|quel (?:jour|age|montant|chiffre))\\b[^?]*\\?',
+    ],
+    accepts: [
+      "^(?:(?:ok|oui|d'accord|parfait|super|tres bien|entendu|ca marche|ca me va|bien|genial|marche conclu|c'est note|nickel|excellent|va pour ca)[,.! ]*)+(?:(?:alors|merci|donc|pour moi|on fait (?:ca|comme ca))[,.! ]*)*$|\\b(?:marche conclu|on fait comme ca|faisons comme ca)\\b",
+    ],
     asks_meaning: [
       "\\b(?:que voulez-vous dire|que veux-tu dire|qu'entendez-vous|vous voulez dire quoi|c'est-a-dire|comment ca)\\b|^(?:pardon|pourquoi|pourquoi pas|comment) ?\\?|\\b(?:pouvez-vous|pourriez-vous|vous pouvez|vous pourriez) (?:me )?(?:repeter|redire|m'expliquer pourquoi|preciser|expliquer pourquoi)\\b|\\bje ne (?:comprends|saisis|suis) pas (?:bien|tout|ce que|,|\\.)",
     ],
     disagrees: [
       "\\bje ne suis pas (?:du tout |tout a fait )?d'accord\\b|\\bje ne partage pas\\b|^non(?:,|\\.| )|\\bc'est (?:faux|inexact)\\b|\\bce n'est pas vrai\\b|\\bvous vous trompez\\b|\\bvous avez tort\\b",
     ],
-    greets: [
-      '^(?:bonjour|bonsoir|salut|hello|coucou|re-bonjour)\\b|\\bcomment (?:allez-vous|ca va|vas-tu)\\b|\\bca va \\?|\\benchantee?\\b',
-    ],
+    greets: ['^(?:bonjour|bonsoir|salut|hello|coucou|re-bonjour)\\b|\\benchantee?\\b'],
     closes: [
       '\\b(?:au revoir|a bientot|a demain|a plus tard|bonne (?:journee|soiree|nuit|continuation)|adieu|ciao|bon retour|bon courage)\\b',
       "\\bje (?:dois|vais devoir) (?:y aller|partir|vous laisser|filer)\\b|\\b(?:arretons-nous|restons-en|on s'arrete|on en reste) la\\b|\\bje m'en vais\\b|\\bje vous laisse\\b",
@@ -125,6 +135,4 @@ export const lexiconFr: Lexicon = {
   },
   stopwords:
     'ainsi alors apres assez aucun aucune aussi autre autres avait avant avec avez avoir beaucoup bien bonjour bonsoir cela celle celles celui cent cette ceux chaque chez chose choses comme comment dans depuis dire dites dois doit donc dont elle elles encore entre etait etes etre faire fait faites fois font hier ici jamais jusque leur leurs lors madame maintenant mais meme memes mieux moins monsieur notre nous oui parce pareil parfois pendant pense peut peux plus plutot pour pourquoi pouvez pouvoir presque puis quand quel quelle quelles quelque quelques quels quoi rien sans sera serait seriez soit sommes sont sous suis surtout tant tellement temps tenir tous tout toute toutes tres trop vais vers veut veux voici voila voir votre vous vraiment vrai vont',
-  everyday:
-    'travail equipe plan temps ressens probleme situation aide changement important compte passer espere solution idee option reunion semaine mois jour date etape accord decision raison comprendre difficile mieux inquietude priorite experience exemple avenir objectif cout resultat role soutien confiance cote point question reponse besoin attente suite',
 };

@@ -12,6 +12,8 @@ export const moves = [
   'sets_next_step',
   'gives_evidence',
   'thanks',
+  'factual_question',
+  'accepts',
   'asks_meaning',
   'disagrees',
   'greets',
@@ -37,6 +39,4 @@ export interface Lexicon {
   readonly when: readonly string[];
   /** Words without content of their own. */
   readonly stopwords: string;
-  /** Words that belong to any serious conversation. */
-  readonly everyday: string;
 }

@@ -1,6 +1,6 @@
 import type { NumberedLine, ObserveRequest } from '../../chat-port.ts';
 import { withoutInvisibles } from '../../neutral-text.ts';
-import { readConversation, repeats } from '../conversation-reading.ts';
+import { matterOf, readConversation, repeats } from '../conversation-reading.ts';
 import { type LearnerTurn, readTurn } from '../learner-moves.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type SpokenLanguage, spokenLanguage } from '../spoken-language.ts';
@@ -61,7 +61,7 @@ export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Mome
 /** Reads the transcript for what can be judged: sense, said once. */
 export function gatherEvidence(request: ObserveRequest): Evidence {
   const language = spokenLanguage(request.language);
-  const reading = readConversation(request.transcript, request.persona, request.language);
+  const reading = readConversation(request.transcript, request.persona, request.language, matterOf(request));
   const spoken = request.transcript.filter(({ speaker }) => speaker === 'learner');
   const turns: WeighedTurn[] = [];
   for (const [index, line] of spoken.entries()) {

@@ -12,7 +12,9 @@ const answering = [
   'acknowledges',
   'paraphrases',
   'owns',
+  'apologises',
   'open_question',
+  'closed_question',
   'proposes',
   'sets_next_step',
   'seeks_agreement',
@@ -51,6 +53,12 @@ function harmPoints({ turns }: Evidence, words: ObserverWords): Candidate[] {
   });
 }
 
+/** Twelve words of a sentence at most. */
+function shortened(sentence: string): string {
+  const words = sentence.replace(/[.]$/, '').split(' ');
+  return words.length <= 12 ? words.join(' ') : `${words.slice(0, 12).join(' ').replace(/[,;]$/, '')}…`;
+}
+
 /** The persona said something of its own, and the learner went on as if it had not. */
 function passedOver({ turns, request }: Evidence, words: ObserverWords): Candidate[] {
   const deaf = turns.find(
@@ -60,10 +68,9 @@ function passedOver({ turns, request }: Evidence, words: ObserverWords): Candida
   const before =
     request.transcript.filter(({ seq, speaker }) => seq < deaf.seq && speaker === 'persona').at(-1)?.text ??
     '';
-  const told = request.persona.disclosures.find((line) => before.includes(line))?.split(/(?<=[.!?])\s/)[0];
-  return told
-    ? [{ words: words.passed_over, moment: wholeMoment(deaf), slots: { told: told.replace(/[.]$/, '') } }]
-    : [];
+  const line = request.persona.disclosures.find((disclosure) => before.includes(disclosure));
+  const told = line && shortened(line.split(/(?<=[.!?])\s/)[0] ?? line);
+  return told ? [{ words: words.passed_over, moment: wholeMoment(deaf), slots: { told } }] : [];
 }
 
 function mannerPoints({ turns }: Evidence, words: ObserverWords): Candidate[] {

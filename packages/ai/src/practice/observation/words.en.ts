@@ -95,7 +95,7 @@ export const wordsEn: ObserverWords = {
       gap: 'what it costs {name} was never acknowledged',
       title: 'Acknowledge before you answer',
       advice:
-        'One sentence about them before any about you: “That puts you in a hard spot with your own people.”',
+        'One sentence about them before any about you: “I can see what this costs you, and you did not choose it.”',
       stretch_title: 'Acknowledge in their words',
       stretch: 'Instead of “I understand”, repeat the detail that hurt. It proves that you heard it.',
     },
@@ -109,7 +109,7 @@ export const wordsEn: ObserverWords = {
       gap: 'the hard part was never said in plain words',
       title: 'Say the hard part first',
       advice:
-        'Open with it, in one sentence with a figure in it: “I have bad news: it is three weeks, and I wanted you to hear it from me.”',
+        'Open with it, in one sentence: “I have something difficult to tell you, and I want you to hear it from me: …”',
       stretch_title: 'Shorten the hard sentence',
       stretch: 'Stop after the fact. The reasons can wait until they are asked for.',
     },
@@ -123,7 +123,7 @@ export const wordsEn: ObserverWords = {
       gap: 'there was nothing {name} could check',
       title: 'Give something to check',
       advice:
-        'Replace reassurance by one verifiable fact: “Two tests still fail. Here they are; you can run them yourself.”',
+        'Replace reassurance by one verifiable fact: “Here is the figure, and here is where you can check it yourself.”',
       stretch_title: 'Let them verify it alone',
       stretch: 'Offer proof that does not need you in the room.',
     },
@@ -202,7 +202,7 @@ export const wordsEn: ObserverWords = {
     dismisses: {
       title: 'Do not make it smaller',
       advice:
-        '“{words}” shrinks what it costs {name}. Acknowledge it first: “I know what this does to your week.”',
+        '“{words}” shrinks what it costs {name}. Acknowledge it first: “I can see what this costs you.”',
     },
     pushes: {
       title: 'Ask before you decide',

@@ -5,7 +5,6 @@ export const followUpsEn: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
     soft: lines`
       I feel a little lighter for having this conversation, to be honest.
       It helps that we are talking about it rather than around it.
-      I did not expect to say this much today.
       I would rather have it out in the open, even if it is uncomfortable.
       You are making this easier than I had feared.
       I know this is not simple for you either.
@@ -26,15 +25,13 @@ export const followUpsEn: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
       And if it does not work out?
       What would that look like in practice?`,
     hard: lines`
-      What exactly will be different this time?
+      What does that mean, concretely?
       Who decides that? You?
       Give me something I can check.
       And if that fails?
-      What do you lose if you are wrong?
       Be specific.
       What have you done about it so far?
       Why should I believe that?
-      Says who?
       And then what?
       I need more than words.
       I am not convinced.`,
@@ -69,8 +66,8 @@ export const followUpsEn: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
       There are a few things you do not know about my situation yet.
       Is there anything you would like to know from me?`,
     hard: lines`
-      You have not asked me a single real question yet.
-      Do you want to know how it looks from here, or not?
+      Ask me something. Properly.
+      You could ask how it looks from here.
       You assume a lot. You could ask.`,
   },
   steer_listen: {
@@ -81,7 +78,7 @@ export const followUpsEn: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
     hard: lines`
       Do you have any idea what it is like on my side?
       I do not think you realise what this does.
-      Did you hear what I just said?`,
+      Put yourself in my place for a second.`,
   },
   steer_name: {
     soft: lines`
@@ -89,9 +86,9 @@ export const followUpsEn: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
       You can tell me how it is, I can take it.
       I have the feeling there is something you have not said yet.`,
     hard: lines`
-      Where do things stand? Plainly.
-      Just say it.
-      You are walking around it. Say it.`,
+      Before anything else, the facts. Plainly.
+      And what is the actual situation?
+      I am still waiting to hear it plainly.`,
   },
   steer_own: {
     soft: lines`

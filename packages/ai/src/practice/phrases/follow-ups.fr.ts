@@ -5,7 +5,6 @@ export const followUpsFr: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
     soft: lines`
       À vrai dire, ça me soulage un peu d’en parler.
       Ça aide qu’on en parle au lieu de tourner autour.
-      Je ne pensais pas en dire autant aujourd’hui.
       J’aime mieux que ce soit sur la table, même si c’est inconfortable.
       Vous me rendez la chose plus facile que je ne le craignais.
       Je sais que ce n’est pas simple pour vous non plus.
@@ -26,15 +25,13 @@ export const followUpsFr: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
       Et si ça ne marche pas ?
       En pratique, ça donnerait quoi ?`,
     hard: lines`
-      Qu’est-ce qui sera différent, cette fois ?
+      Concrètement, ça veut dire quoi ?
       Qui décide de ça ? Vous ?
       Donnez-moi quelque chose que je puisse vérifier.
       Et si ça échoue ?
-      Qu’est-ce que vous perdez, vous, si vous avez tort ?
       Des précisions, s’il vous plaît.
       Qu’avez-vous fait jusqu’ici ?
       Pourquoi je vous croirais ?
-      Qui le dit ?
       Et après ?
       Il me faut plus que des mots.
       Ça ne me convainc pas.`,
@@ -69,8 +66,8 @@ export const followUpsFr: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
       Il y a des choses que vous ne savez pas encore de ma situation.
       Il y a quelque chose que vous aimeriez savoir ?`,
     hard: lines`
-      Vous ne m’avez pas encore posé une seule vraie question.
-      Vous voulez savoir comment c’est, vu d’ici, ou pas ?
+      Posez-moi donc une vraie question.
+      Vous pourriez demander comment c’est, vu d’ici.
       Vous supposez beaucoup. Vous pourriez demander.`,
   },
   steer_listen: {
@@ -81,7 +78,7 @@ export const followUpsFr: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
     hard: lines`
       Vous avez une idée de ce que c’est, de mon côté ?
       Je ne crois pas que vous mesuriez ce que ça fait.
-      Vous avez entendu ce que je viens de dire ?`,
+      Mettez-vous un instant à ma place.`,
   },
   steer_name: {
     soft: lines`
@@ -89,9 +86,9 @@ export const followUpsFr: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
       Vous pouvez me dire les choses, vous savez, je préfère.
       J’ai l’impression qu’il y a quelque chose que vous n’avez pas encore dit.`,
     hard: lines`
-      Où en est-on ? Clairement.
-      Dites-le, simplement.
-      Vous tournez autour. Dites-le.`,
+      Avant toute chose, les faits. Clairement.
+      Et la situation réelle, c’est quoi ?
+      J’attends toujours que ce soit dit clairement.`,
   },
   steer_own: {
     soft: lines`

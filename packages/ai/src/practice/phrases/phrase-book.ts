@@ -2,6 +2,8 @@
 export type ReactionCue =
   | 'asked'
   | 'half_yes'
+  | 'sidesteps'
+  | 'noted'
   | 'clarifies'
   | 'contested'
   | 'withholds'

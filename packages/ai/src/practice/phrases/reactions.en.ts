@@ -18,6 +18,32 @@ export const reactionsEn: Readonly<Record<ReactionCue, Lines>> = {
       You want to know? All right.
       Good question. Late, but good.`,
   },
+  sidesteps: {
+    soft: lines`
+      I could not answer that exactly. What I can tell you is this.
+      It is not quite that simple, let me put it differently.
+      I would have to look that up. Something else matters more to me.`,
+    hard: lines`
+      I do not have that in my head. Something else matters.
+      It is not that simple.
+      That is not the question I would ask.`,
+  },
+  noted: {
+    soft: lines`
+      I see. Thank you for telling me.
+      All right, that is useful to know.
+      I hear you.
+      Fine, I am with you so far.
+      Good to know.
+      I am listening, go on.`,
+    hard: lines`
+      Noted.
+      I am listening.
+      Go on.
+      So far I follow.
+      All right.
+      I hear you.`,
+  },
   half_yes: {
     soft: lines`
       Partly, yes, but it is not the whole story.
@@ -64,8 +90,7 @@ export const reactionsEn: Readonly<Record<ReactionCue, Lines>> = {
       You first.
       I will keep that to myself for now.
       Why would I tell you that?
-      That is not how this starts.
-      You are asking a lot for someone who has said so little.`,
+      That is not how this starts.`,
   },
   nothing_more: {
     soft: lines`
@@ -84,7 +109,7 @@ export const reactionsEn: Readonly<Record<ReactionCue, Lines>> = {
       Thank you. It helps to hear that said out loud.
       Yes, that is exactly how it feels.
       I appreciate that you noticed.
-      That is kind, and it is true as well.
+      I am glad that somebody sees it.
       You see it, then. I was not sure you did.
       It does me good that somebody says so.
       Yes. I had been carrying that around for a while.`,
@@ -324,8 +349,8 @@ export const reactionsEn: Readonly<Record<ReactionCue, Lines>> = {
   small_talk: {
     soft: lines`
       Hello. It is nice of you to take the time.
-      I am well enough, thank you, and a little curious what this is about.
-      Fine, thank you. Shall we get to it?`,
+      I am well, thank you for asking.
+      Hello. Shall we get to it?`,
     hard: lines`
       I am fine. Let us not do the small talk.
       Hello. You had something to say?

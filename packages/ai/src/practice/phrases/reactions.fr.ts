@@ -18,6 +18,32 @@ export const reactionsFr: Readonly<Record<ReactionCue, Lines>> = {
       Vous voulez savoir ? Très bien.
       Bonne question. Un peu tard, mais bonne question.`,
   },
+  sidesteps: {
+    soft: lines`
+      Je ne saurais pas vous répondre exactement. Ce que je peux vous dire, c’est ceci.
+      Ce n’est pas si simple, je vous le dis autrement.
+      Il faudrait que je vérifie. Autre chose compte davantage pour moi.`,
+    hard: lines`
+      Je n’ai pas ça en tête. Autre chose compte plus.
+      Ce n’est pas si simple.
+      Ce n’est pas la question que je poserais.`,
+  },
+  noted: {
+    soft: lines`
+      Je vois. Merci de me le dire.
+      D’accord, c’est utile à savoir.
+      Je vous entends.
+      Bien, je vous suis jusque-là.
+      C’est bon à savoir.
+      Je vous écoute, continuez.`,
+    hard: lines`
+      C’est noté.
+      J’écoute.
+      Continuez.
+      Jusque-là, je vous suis.
+      Bon.
+      Je vous entends.`,
+  },
   half_yes: {
     soft: lines`
       En partie, oui, mais ce n’est pas toute l’histoire.
@@ -64,8 +90,7 @@ export const reactionsFr: Readonly<Record<ReactionCue, Lines>> = {
       Vous d’abord.
       Ça, je le garde pour moi.
       Pourquoi je vous le dirais ?
-      On ne commence pas par là.
-      Vous demandez beaucoup et vous donnez peu.`,
+      On ne commence pas par là.`,
   },
   nothing_more: {
     soft: lines`
@@ -84,7 +109,7 @@ export const reactionsFr: Readonly<Record<ReactionCue, Lines>> = {
       Merci. Ça fait du bien de l’entendre.
       Oui, c’est exactement ça.
       J’apprécie que vous l’ayez remarqué.
-      C’est gentil, et en plus c’est vrai.
+      C’est bien que quelqu’un le voie.
       Vous le voyez, alors. J’en doutais un peu.
       Ça me touche que quelqu’un le dise.
       Oui. Je gardais ça pour moi depuis un moment.`,
@@ -324,8 +349,8 @@ export const reactionsFr: Readonly<Record<ReactionCue, Lines>> = {
   small_talk: {
     soft: lines`
       Bonjour. C’est gentil de prendre ce temps.
-      Ça va, merci, et je me demande un peu de quoi on va parler.
-      Ça va, merci. On y vient ?`,
+      Ça va, merci de demander.
+      Bonjour. On y vient ?`,
     hard: lines`
       Ça va. Passons les politesses.
       Bonjour. Vous aviez quelque chose à me dire ?
