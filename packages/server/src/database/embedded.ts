@@ -1,5 +1,6 @@
-import { mkdir, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Kysely, type PGlite, PGliteDialect, sql } from 'kysely';
 import { folderProblem, StartupError } from '../startup-error.ts';
 import { withBeginThatFails } from './begin-that-fails.ts';
@@ -61,6 +62,17 @@ async function takeFolder(folder: string) {
     }
     return await lockFolder(folder);
   } catch (error) {
-    throw folderProblem(folder, error);
+    throw folderProblem(folder, await reasonBehind(folder, error));
   }
+}
+
+/** On a read-only disk, making a folder and its parents fails with a misleading ENOENT: the parent says why. */
+async function reasonBehind(folder: string, error: unknown): Promise<unknown> {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;
+  let parent = dirname(folder);
+  while (!existsSync(parent)) parent = dirname(parent);
+  return access(parent, constants.W_OK).then(
+    () => error,
+    (reason: unknown) => reason,
+  );
 }

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { folderProblem, postgresProblem, StartupError } from '../startup-error.ts';
+import { postgresProblem, StartupError } from '../startup-error.ts';
 import { migrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './tables.ts';
+
+/** Not a defect of a migration: no permission, no room, no connection. */
+const outside = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
 /**
  * Brings the database to this version, one process at a time (Kysely holds an advisory lock), and lets the app's role
@@ -25,7 +28,10 @@ export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
         { cause: error },
       );
     }
-    throw store.kind === 'postgres' ? postgresProblem(store.url, error) : folderProblem('DATA_DIR', error);
+    if (store.kind === 'postgres' && outside.test(String((error as { code?: unknown }).code))) {
+      throw postgresProblem(store.url, error);
+    }
+    throw error;
   }
 }
 
