@@ -13,6 +13,10 @@ export interface Reading {
   readonly turns: readonly LearnerTurn[];
   /** What the persona said before the turn of the same index; the opening line before the first. */
   readonly heard_before: readonly string[];
+  /** Places of turns that only repeat an earlier one. */
+  readonly repeated: ReadonlySet<number>;
+  /** The turns that count: what was said twice, or made no sense, left out. */
+  readonly sound: readonly LearnerTurn[];
   /** Everything the persona has said, folded, to know what must not be said again. */
   readonly said: string;
   /** Places in `persona.disclosures` that have come out, and in `persona.objections`. */
@@ -33,7 +37,7 @@ const placesSaid = (texts: readonly string[], said: string, language: SpokenLang
 export const matterOf = ({ scenario, mission }: Pick<ReplyRequest, 'scenario' | 'mission'>): string =>
   `${scenario.context} ${mission?.brief ?? ''} ${mission?.objective ?? ''}`;
 
-/** Reads a transcript. A turn said twice in the same words counts once: its double has no moves. */
+/** Reads a transcript. A turn said twice in the same words counts once. */
 export function readConversation(
   transcript: readonly TranscriptLine[],
   persona: Named<PersonaContent>,
@@ -56,11 +60,14 @@ export function readConversation(
     heardBefore.push(last);
     last = '';
   }
+  const repeated = placesRepeated(turns);
   const said = asSaid(personaLines.join('\n'), language);
   return {
     language,
     turns,
     heard_before: heardBefore,
+    repeated,
+    sound: turns.filter((turn, place) => turn.oddity === null && !repeated.has(place)),
     said,
     known: new Set([...matter, ...subjectsOf(personaLines.join(' '), language)]),
     disclosed: placesSaid(persona.disclosures, said, language),
@@ -68,12 +75,10 @@ export function readConversation(
   };
 }
 
-/** True when a turn only says again what an earlier one said. */
-export const repeats = (turns: readonly LearnerTurn[], place: number): boolean => {
-  const flat = folded(turns[place]?.text ?? '').trim();
-  return flat.length > 12 && turns.slice(0, place).some(({ text }) => folded(text).trim() === flat);
-};
-
-/** The turns that count: what was said twice, or made no sense, left out. */
-export const soundTurns = (reading: Reading): readonly LearnerTurn[] =>
-  reading.turns.filter((turn, place) => turn.oddity === null && !repeats(reading.turns, place));
+/** Places of turns that only say again, in the same words, what an earlier one said. */
+function placesRepeated(turns: readonly LearnerTurn[]): ReadonlySet<number> {
+  const flat = turns.map(({ text }) => folded(text).trim());
+  return new Set(
+    flat.flatMap((text, place) => (text.length > 12 && flat.indexOf(text) < place ? [place] : [])),
+  );
+}

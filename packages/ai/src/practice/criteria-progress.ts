@@ -1,7 +1,7 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { difficultyBehaviour } from '../difficulty.ts';
-import { type Reading, soundTurns } from './conversation-reading.ts';
+import type { Reading } from './conversation-reading.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from './criterion-kinds.ts';
 import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-moves.ts';
@@ -24,7 +24,7 @@ const settling: ReadonlySet<CriterionKind> = new Set(['propose', 'next_step', 'a
 const against = (turn: LearnerTurn) => did(turn, 'insults', 'blames', 'dismisses', 'pushes', 'overpromises');
 
 function kindMet(kind: CriterionKind, criterion: string, reading: Reading, persona: PersonaContent): boolean {
-  const turns = soundTurns(reading);
+  const turns = reading.sound;
   if (kind === 'respect' || kind === 'restraint')
     return turns.length >= 4 && !turns.some((turn) => did(turn, ...movesAgainst[kind]));
   if (kind === 'ask' && turns.filter((turn) => did(turn, 'closed_question')).length >= 2) return true;
@@ -43,9 +43,7 @@ function kindMet(kind: CriterionKind, criterion: string, reading: Reading, perso
 function subjectMet(criterion: string, reading: Reading): boolean {
   const subject = subjectsOf(criterion, reading.language);
   const enough = Math.min(2, subject.size);
-  return soundTurns(reading).some(
-    (turn) => !against(turn) && sharedSubjects(turn.subjects, subject) >= enough,
-  );
+  return reading.sound.some((turn) => !against(turn) && sharedSubjects(turn.subjects, subject) >= enough);
 }
 
 /** Weighs what was said against the success criteria. Whether it is won also depends on the persona's difficulty. */
@@ -56,7 +54,7 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
     const undated =
       kinds.includes('next_step') &&
       asksWhen.test(folded(criterion)) &&
-      !soundTurns(reading).some(({ when }) => when);
+      !reading.sound.some(({ when }) => when);
     const missing = kinds.filter(
       (kind) => (kind === 'next_step' && undated) || !kindMet(kind, criterion, reading, persona),
     );
@@ -67,7 +65,7 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
   // However easy the persona, a conversation is not won before what was to be settled is settled.
   const settled = !needs.some((need) => need.missing.some((kind) => settling.has(kind)));
-  const words = soundTurns(reading).reduce((total, turn) => total + turn.word_count, 0);
+  const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);
   return {
     met,
     share,
@@ -75,7 +73,7 @@ export function progressOf(mission: MissionContent, persona: PersonaContent, rea
       criteria.length > 0 &&
       settled &&
       share >= win_share &&
-      soundTurns(reading).length >= win_turns &&
+      reading.sound.length >= win_turns &&
       words >= win_turns * 8,
     missing: needs.flatMap((need) => need.missing),
   };

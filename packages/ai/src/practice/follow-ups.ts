@@ -1,6 +1,5 @@
 import type { ReplyRequest } from '../chat-port.ts';
 import { difficultyBehaviour } from '../difficulty.ts';
-import { soundTurns } from './conversation-reading.ts';
 import type { CriterionKind } from './criterion-kinds.ts';
 import { wordsOf } from './folded-text.ts';
 import { did } from './learner-moves.ts';
@@ -43,7 +42,7 @@ function nudge({ request, situation, speaker }: Reply): Part[] {
   const missing = progress?.missing.filter((kind) => !(kind === 'disclosure' && asked)) ?? [];
   const kinds = progress && missing.length === 0 ? (['next_step', 'agree'] as const) : missing;
   const cues = kinds.flatMap((kind) => steering[kind] ?? []);
-  const early = soundTurns(reading).length < 3 || !progress?.met.some(Boolean);
+  const early = reading.sound.length < 3 || !progress?.met.some(Boolean);
   const answering = did(turn, 'open_question');
   const fitting = cues.filter(
     (cue) =>

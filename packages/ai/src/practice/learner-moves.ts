@@ -130,13 +130,22 @@ const settling: ReadonlySet<Move> = new Set([
   'paraphrases',
 ]);
 
+/** Nobody listens longer; it also bounds the work that one turn can cause. */
+const mostCharacters = 1600;
+const mostSentences = 24;
+
 /** Reads one turn. `matter` holds the subjects the conversation is about. */
 export function readTurn(
   text: string,
   language: SpokenLanguage,
   matter: ReadonlySet<string> = new Set(),
 ): LearnerTurn {
-  const sentences = sentencesOf(text);
+  const words = wordsOf(text);
+  return { ...readOpening(text.slice(0, mostCharacters), language, matter), text, word_count: words.length };
+}
+
+function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet<string>): LearnerTurn {
+  const sentences = sentencesOf(text).slice(0, mostSentences);
   const words = wordsOf(text);
   const oddity = oddityOf(text, words, language);
   const trusted = oddity === null || oddity === 'markup';

@@ -1,6 +1,6 @@
 import type { ReplyRequest } from '../chat-port.ts';
 import { difficultyBehaviour } from '../difficulty.ts';
-import { matterOf, type Reading, readConversation, repeats } from './conversation-reading.ts';
+import { matterOf, type Reading, readConversation } from './conversation-reading.ts';
 import { type Progress, progressOf } from './criteria-progress.ts';
 import { did, type LearnerTurn, readTurn } from './learner-moves.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
@@ -80,7 +80,7 @@ export function situationOf(request: ReplyRequest): Situation {
   const base = { reading, turn, progress, stance, disclosure: null };
 
   if (turn.oddity) return { ...base, taken: 'odd', cue: turn.oddity };
-  if (repeats(reading.turns, reading.turns.length - 1)) return { ...base, taken: 'flat', cue: 'repeated' };
+  if (reading.repeated.has(reading.turns.length - 1)) return { ...base, taken: 'flat', cue: 'repeated' };
   const bad = badCue(turn);
   if (bad) return { ...base, taken: 'bad', cue: bad };
   if (turn.word_count > longTurn) return { ...base, taken: 'flat', cue: 'long' };

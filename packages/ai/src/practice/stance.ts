@@ -1,5 +1,5 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
-import { type Reading, repeats } from './conversation-reading.ts';
+import type { Reading } from './conversation-reading.ts';
 import { folded } from './folded-text.ts';
 import { did, type LearnerTurn } from './learner-moves.ts';
 import type { Move } from './lexicon/lexicon.ts';
@@ -84,7 +84,7 @@ export function stanceOf(reading: Reading, mission: MissionContent | null): Stan
   let credit = 0;
   let tension = 0;
   for (const [place, turn] of reading.turns.entries()) {
-    const fresh = !repeats(reading.turns, place);
+    const fresh = !reading.repeated.has(place);
     if (fresh) credit += Math.min(2, weigh(turn, earns));
     credit -= weigh(turn, costs);
     const forbiddenHere = [...forbidden].filter((move) => did(turn, move)).length;

@@ -1,6 +1,6 @@
 import type { NumberedLine, ObserveRequest } from '../../chat-port.ts';
 import { withoutInvisibles } from '../../neutral-text.ts';
-import { matterOf, readConversation, repeats } from '../conversation-reading.ts';
+import { matterOf, readConversation } from '../conversation-reading.ts';
 import { type LearnerTurn, readTurn } from '../learner-moves.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type SpokenLanguage, spokenLanguage } from '../spoken-language.ts';
@@ -67,7 +67,7 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
   for (const [index, line] of spoken.entries()) {
     // A text with invisible characters in it could not be quoted as it stands.
     const turn = withoutInvisibles(line.text) === line.text ? reading.turns[index] : readTurn('', language);
-    if (!turn || turn.oddity !== null || repeats(reading.turns, index)) continue;
+    if (!turn || turn.oddity !== null || reading.repeated.has(index)) continue;
     const before = reading.heard_before[index] ?? '';
     turns.push({
       seq: line.seq,
