@@ -89,8 +89,8 @@ export const reactionsEn: Readonly<Record<ReactionCue, Lines>> = {
       Not yet.
       You first.
       I will keep that to myself for now.
-      Why would I tell you that?
-      That is not how this starts.`,
+      You tell me.
+      I have not made up my mind.`,
   },
   nothing_more: {
     soft: lines`

@@ -89,8 +89,8 @@ export const reactionsFr: Readonly<Record<ReactionCue, Lines>> = {
       Pas encore.
       Vous d’abord.
       Ça, je le garde pour moi.
-      Pourquoi je vous le dirais ?
-      On ne commence pas par là.`,
+      À vous de me le dire.
+      Je n’ai pas encore d’avis.`,
   },
   nothing_more: {
     soft: lines`

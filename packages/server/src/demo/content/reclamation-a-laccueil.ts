@@ -38,8 +38,8 @@ export const reclamationALaccueil = demoScenario(
           'Je ne cherche pas un geste commercial. Je veux qu’on me dise les choses.',
         ],
         objections: [
-          'Je n’ai pas besoin d’un discours.',
-          'Vous récitez, là.',
+          'Neuf ans de fidélité, pour ça.',
+          'Et si ça ne suffit pas ?',
           'Et je dors où, ce soir ?',
           'Qui a décidé de donner ma chambre ?',
           'Une réduction ne me fera pas dormir.',
