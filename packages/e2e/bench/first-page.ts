@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { startProduct } from '../src/harness/product.ts';
+
+// What a first visit to `/` transfers, as served: JavaScript, styles, fonts, and the document itself.
+const product = await startProduct();
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu'],
+  ...(system ? { executablePath: system } : {}),
+});
+const page = await browser.newPage();
+const devtools = await page.context().newCDPSession(page);
+const types = new Map<string, string>();
+const bytes = new Map<string, number>();
+await devtools.send('Network.enable');
+devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  const type = types.get(requestId) ?? 'Other';
+  bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength);
+});
+await page.goto(product.url, { waitUntil: 'networkidle' });
+for (const [type, size] of bytes) process.stdout.write(`${type}: ${(size / 1000).toFixed(1)} kB\n`);
+await browser.close();
+await product.remove();

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../src/repository.ts';
+
+// Seconds from `npm start` to the first page, in a copy of this repository with nothing installed or built, and again.
+// `--cold` also begins with empty npm and pnpm caches, as a machine that never saw the project does.
+const leftovers = /^(node_modules|dist|data|\.git|\.toolchain|test-results)$/;
+const copy = mkdtempSync(join(tmpdir(), 'bench-start-'));
+const home = mkdtempSync(join(tmpdir(), 'bench-home-'));
+cpSync(root, copy, {
+  recursive: true,
+  filter: (path) =>
+    !relative(root, path)
+      .split('/')
+      .some((name) => leftovers.test(name)),
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function secondsToFirstPage(): Promise<number> {
+  const port = await freePort();
+  const cold = process.argv.includes('--cold');
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...(cold ? { HOME: home } : {}) };
+  const started = performance.now();
+  const npm = spawn('npm', ['start'], {
+    cwd: copy,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  let seconds: number | undefined;
+  while (seconds === undefined && npm.exitCode === null) {
+    const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (page?.ok && (await page.text()).includes('</html>')) seconds = (performance.now() - started) / 1000;
+    else await wait(50);
+  }
+  if (npm.pid && npm.exitCode === null) process.kill(-npm.pid, 'SIGINT');
+  await ended;
+  if (seconds === undefined) throw new Error('npm start ended before it showed a page.');
+  return seconds;
+}
+
+for (const what of ['first start', 'second start']) {
+  process.stdout.write(`${what}: ${(await secondsToFirstPage()).toFixed(1)} s\n`);
+}
+rmSync(copy, { recursive: true, force: true });
+rmSync(home, { recursive: true, force: true });

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from './repository.ts';
+
+// pnpm bench <what>: runs the file of that name in a package's bench folder, with whatever else was given.
+const [what, ...given] = process.argv.slice(2);
+const benches = new Map(
+  [...workspace().values()].flatMap(({ folder }) => {
+    const bench = join(folder, 'bench');
+    const files = existsSync(bench) ? readdirSync(bench).filter((name) => /^[a-z-]+\.ts$/.test(name)) : [];
+    return files.map((name): [string, string] => [name.replace(/\.ts$/, ''), join(bench, name)]);
+  }),
+);
+const file = benches.get(what ?? '');
+
+if (file) {
+  spawn(process.execPath, [file, ...given], { stdio: 'inherit' }).once('exit', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} else {
+  process.stderr.write(`What is to be measured? One of: ${[...benches.keys()].sort().join(', ')}\n`);
+  process.exitCode = 1;
+}

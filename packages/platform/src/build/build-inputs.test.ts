@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WorkspacePackage } from '../repository.ts';
+import { buildInputsHash } from './build-inputs.ts';
+
+let folder: string;
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+const aPackage = (name: string, needs: string[] = []): WorkspacePackage => ({
+  name,
+  folder: join(folder, name),
+  version: '1.0.0',
+  scripts: {},
+  needs,
+});
+const hash = () => {
+  const all = [
+    aPackage('shell', ['kit']),
+    aPackage('kit', ['contracts']),
+    aPackage('contracts'),
+    aPackage('other'),
+  ];
+  return buildInputsHash(all[0] as WorkspacePackage, new Map(all.map((one) => [one.name, one])));
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inputs-'));
+  for (const name of ['shell', 'kit', 'contracts', 'other']) write(`${name}/src/index.ts`, name);
+});
+
+describe('a package is built again', () => {
+  it.each(['shell/src/index.ts', 'shell/remote.json', 'kit/src/new.css', 'contracts/src/index.ts'])(
+    'when %s changes',
+    (path) => {
+      const before = hash();
+      write(path, 'changed');
+      expect(hash()).not.toBe(before);
+    },
+  );
+
+  it.each([
+    'other/src/index.ts',
+    'shell/src/index.test.ts',
+    'shell/dist/index.js',
+    'shell/node_modules/x/index.js',
+    'kit/README.md',
+  ])('but not when %s does', (path) => {
+    const before = hash();
+    write(path, 'changed');
+    expect(hash()).toBe(before);
+  });
+
+  it('but not for what the build itself writes', () => {
+    const before = hash();
+    write('shell/src/parts.ts', '// Written by the build of the shell.\nexport {};\n');
+    expect(hash()).toBe(before);
+  });
+});
