@@ -2,9 +2,9 @@ import { measure, palette, type Scheme } from './theme.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 
-const variables = (scheme: Scheme) =>
+const variables = (scheme: Scheme, indent: string) =>
   Object.entries(palette[scheme])
-    .map(([name, value]) => `  --${name}: ${value};`)
+    .map(([name, value]) => `${indent}--${name}: ${value};`)
     .join('\n');
 
 /** The text of `theme.css`. A test holds the file to it; `vitest -u` writes it anew. */
@@ -13,7 +13,7 @@ export const themeSheet =
 /* What a page says of a part wins over the part, in whatever order the files arrive: pages stand in no layer. */
 @layer base, antd, part, composite;
 :root {
-${variables('light')}
+${variables('light', '  ')}
   --r: ${measure.radius}px;
   --rc: ${measure.radiusControl}px;
   --control: ${rem(measure.controlHeight)};
@@ -33,10 +33,10 @@ ${variables('light')}
 }
 /* On screen only: paper is always light. */
 @media screen {
-.dark {
-${variables('dark')}
-  color-scheme: dark;
-}
+  .dark {
+${variables('dark', '    ')}
+    color-scheme: dark;
+  }
 }
 @media (prefers-reduced-motion: reduce) {
   :root {
