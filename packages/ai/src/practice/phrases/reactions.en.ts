@@ -48,15 +48,15 @@ export const reactionsEn: Readonly<Record<ReactionCue, Lines>> = {
     soft: lines`
       Partly, yes, but it is not the whole story.
       In a way. Let me explain.
-      Not only that, no.
+      It depends how you look at it.
       Yes and no, if I am honest.
       You are not far off.`,
     hard: lines`
       Partly.
-      Among other things.
-      Not only.
+      In a way.
+      It depends how you look at it.
       Yes and no.
-      If you like.`,
+      You could say that.`,
   },
   clarifies: {
     soft: lines`

@@ -48,15 +48,15 @@ export const reactionsFr: Readonly<Record<ReactionCue, Lines>> = {
     soft: lines`
       En partie, oui, mais ce n’est pas toute l’histoire.
       D’une certaine façon. Je vous explique.
-      Pas seulement, non.
+      Ça dépend comment on le prend.
       Oui et non, pour tout vous dire.
       Vous n’êtes pas loin.`,
     hard: lines`
       En partie.
-      Entre autres.
-      Pas seulement.
+      Si on veut.
+      Ça dépend comment on le prend.
       Oui et non.
-      Si vous voulez.`,
+      On peut dire ça.`,
   },
   clarifies: {
     soft: lines`
