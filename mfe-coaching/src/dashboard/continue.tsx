@@ -4,7 +4,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { familyCalls } from '../library/family-calls.ts';
-import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { ReadingNotice } from '../reading/reading-notice.tsx';
 import { NextCard } from './next-card.tsx';
 import { nextUp } from './next-up.ts';
 
@@ -26,7 +26,7 @@ export default function Continue() {
   if (error)
     return (
       <Card>
-        <ReadingTrouble error={error} retry={again} />
+        <ReadingNotice error={error} retry={again} />
       </Card>
     );
   if (!sessions.data || !scenarios.data || brief.isLoading)

@@ -3,7 +3,7 @@ import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
-import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { ReadingNotice } from '../reading/reading-notice.tsx';
 import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
 import styles from './skills.module.css';
@@ -22,7 +22,7 @@ export default function RecentSessions() {
         title={words('recent.title')}
         aside={any ? <Link href={links.sessions}>{words('recent.all')}</Link> : undefined}
       >
-        {error && <ReadingTrouble error={error} retry={refetch} />}
+        {error && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && <RowsSkeleton />}
         {any && <SessionRows sessions={data.items.slice(0, shown)} />}
         {data && !any && <p className={styles.empty}>{words('recent.empty')}</p>}

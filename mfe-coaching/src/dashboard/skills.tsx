@@ -4,7 +4,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
-import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { ReadingNotice } from '../reading/reading-notice.tsx';
 import styles from './skills.module.css';
 
 interface SkillLine {
@@ -27,7 +27,7 @@ export default function Skills() {
         title={words('skills.title')}
         aside={count > 0 ? words('skills.sessions', { count }) : undefined}
       >
-        {error && <ReadingTrouble error={error} retry={refetch} />}
+        {error && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && (
           <SkeletonGroup>
             <Skeleton />

@@ -20,7 +20,10 @@ export function LibraryList({ family }: { family: Family }) {
   const { state, query, params, change } = useListState();
   const reading = useEndpoint(familyCalls[family].list, { query }, { keep: true });
   const { data, error } = reading;
-  const count = data && !state.search ? words(`library.${family}.count`, { count: data.total }) : undefined;
+  const count =
+    data && data.total > 0 && !state.search
+      ? words(`library.${family}.count`, { count: data.total })
+      : undefined;
   return (
     <>
       <PageHeader

@@ -7,7 +7,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { ReadingNotice } from '../reading/reading-notice.tsx';
 import { AccessCode } from './access-code.tsx';
 import styles from './scenario-info.module.css';
 
@@ -53,7 +53,7 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
             {words('share.make')}
           </Button>
         </div>
-        {listing.error && <ReadingTrouble error={listing.error} retry={listing.refetch} />}
+        {listing.error && <ReadingNotice error={listing.error} retry={listing.refetch} />}
         {listing.isLoading && <Skeleton shape="block" />}
         <ul className={styles.codes} aria-live="polite">
           {codes.map((code) => (
