@@ -8,11 +8,9 @@ export const isManifest = (candidate: unknown): candidate is FederationManifest 
   ['metaData', 'exposes'].every((field) => field in candidate) &&
   Array.isArray((candidate as { shared?: unknown }).shared);
 
-const kit = '@repartee/ui-kit/';
-
-/** Parts a remote expects of its shell and this one does not have: it was built against a newer ui-kit. Known before any of its code runs. */
-export const missingParts = (
+/** Modules of ours that a remote expects of its shell and this one lacks: it was built against newer ones. Known before any of its code runs. */
+export const missingModules = (
   { shared }: FederationManifest,
-  parts: Readonly<Record<string, unknown>>,
+  provided: Readonly<Record<string, unknown>>,
 ): string[] =>
-  shared.map(({ name }) => name).filter((name) => name.startsWith(kit) && !(name.slice(kit.length) in parts));
+  shared.map(({ name }) => name).filter((name) => name.startsWith('@repartee/') && !(name in provided));

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { expect } from './expectations.ts';
-import { providedParts } from './provided-parts.ts';
+import { providedModules } from './provided-modules.ts';
 
 /** `mfe-auth` → `mfe_auth`, as the build names containers. */
 const containerName = (id: string) => id.replaceAll('-', '_');
@@ -17,7 +17,7 @@ async function arrives(error: unknown): Promise<boolean> {
 /** Loads `./remote` of one build of a remote: its default export, not yet looked at. */
 export async function loadContainer(id: string, { entry, integrity }: RemoteBuild): Promise<unknown> {
   const name = containerName(id);
-  expect(name, { integrity, parts: providedParts });
+  expect(name, { integrity, provided: providedModules });
   registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
   try {
     const module = await loadRemote<{ default?: unknown }>(`${name}/remote`);

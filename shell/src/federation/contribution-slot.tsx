@@ -1,4 +1,4 @@
-import { type SignInSoFar, useSession } from '@repartee/app-sdk';
+import { type SignInSoFar, useSession } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';

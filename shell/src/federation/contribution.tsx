@@ -1,12 +1,20 @@
-import type { ContributionProps, SignInSoFar } from '@repartee/app-sdk';
+import type { ContributionProps, SignInSoFar } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ContributionTrouble } from '../pages/contribution-trouble.tsx';
 import { SkeletonPage } from '../pages/skeleton-page.tsx';
 import { useRouteContext } from '../routing/route-context.tsx';
 import { ErrorFence } from './error-fence.tsx';
+import { RemoteFrame } from './remote-frame.tsx';
 
-type Arrived = { readonly Component: ComponentType<ContributionProps>; readonly soFar?: SignInSoFar };
+interface Arrived {
+  readonly Component: ComponentType<ContributionProps>;
+  readonly soFar?: SignInSoFar;
+  /** Name of the field the person was in. */
+  readonly field?: string;
+}
+
+const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
 
 interface Props {
   readonly remote: BootRemote;
@@ -36,7 +44,8 @@ export function Contribution({ remote, id, active, soFar, first }: Props) {
       const contributions = (await loadRemote(remote, location.href)).contributions;
       const module = await contributions?.[id]?.();
       if (!module) throw new Error(`${remote.id} has no contribution ${id}.`);
-      if (!gone) setArrived({ Component: module.default, soFar: latestSoFar.current?.() });
+      if (!gone)
+        setArrived({ Component: module.default, soFar: latestSoFar.current?.(), field: fieldInFocus() });
     };
     load().catch(() => !gone && setFailed(true));
     return () => {
@@ -44,11 +53,18 @@ export function Contribution({ remote, id, active, soFar, first }: Props) {
     };
   }, [remote, id, active, attempt]);
 
+  // Who was typing goes on typing.
+  useLayoutEffect(() => {
+    if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
+  }, [arrived]);
+
   const retry = () => setAttempt((count) => count + 1);
   if (arrived)
     return (
       <ErrorFence otherwise={<ContributionTrouble retry={retry} />}>
-        <arrived.Component soFar={arrived.soFar} />
+        <RemoteFrame>
+          <arrived.Component soFar={arrived.soFar} />
+        </RemoteFrame>
       </ErrorFence>
     );
   return (

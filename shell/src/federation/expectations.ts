@@ -3,8 +3,8 @@ import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 /** What a container must be, and what it may ask of this shell. */
 export interface Expectation {
   readonly integrity: RemoteBuild['integrity'];
-  /** Parts of ui-kit this shell provides. */
-  readonly parts: Readonly<Record<string, unknown>>;
+  /** Our own packages as this shell provides them. */
+  readonly provided: Readonly<Record<string, unknown>>;
 }
 
 const expected = new Map<string, Expectation>();

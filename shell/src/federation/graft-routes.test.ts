@@ -1,4 +1,4 @@
-import { defineRemote, type Remote } from '@repartee/app-sdk';
+import { defineRemote, type Remote } from '@repartee/app-sdk/first-paint';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRoutes } from '../routing/create-routes.tsx';

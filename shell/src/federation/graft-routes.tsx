@@ -1,4 +1,4 @@
-import type { Remote, RemotePage } from '@repartee/app-sdk';
+import type { Remote, RemotePage } from '@repartee/app-sdk/first-paint';
 import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
 import {
   data,
@@ -13,6 +13,7 @@ import { PageBoundary } from '../routing/boundaries.tsx';
 import { layoutRouteId } from '../routing/create-routes.tsx';
 import { loadedComponent } from '../routing/loaded-component.ts';
 import type { ShellApp } from '../routing/shell-app.ts';
+import { RemoteFrame } from './remote-frame.tsx';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -64,6 +65,12 @@ function pathRoute(app: ShellApp, id: string, path: string, pages: readonly Remo
   };
 }
 
+const RemoteOutlet = () => (
+  <RemoteFrame>
+    <Outlet />
+  </RemoteFrame>
+);
+
 /** A remote's routes under one pathless route that carries its error page. */
 export function mountRoute(app: ShellApp, remote: Remote): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
@@ -73,7 +80,7 @@ export function mountRoute(app: ShellApp, remote: Remote): RouteObject {
   }
   return {
     id: `${remote.id}:mount`,
-    Component: Outlet,
+    Component: RemoteOutlet,
     ErrorBoundary: PageBoundary,
     children: [...byPath].map(([path, pages]) => pathRoute(app, remote.id, path, pages)),
   };

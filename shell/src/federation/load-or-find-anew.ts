@@ -1,4 +1,4 @@
-import type { Remote } from '@repartee/app-sdk';
+import type { Remote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Recovery } from '../life/recovery.ts';
 import { isRemoteLoadError } from './remote-load-error.ts';

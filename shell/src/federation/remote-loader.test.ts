@@ -1,4 +1,4 @@
-import { defineRemote } from '@repartee/app-sdk';
+import { defineRemote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { describe, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.ts';

@@ -1,4 +1,4 @@
-import { type Remote, remoteFault } from '@repartee/app-sdk';
+import { type Remote, remoteFault } from '@repartee/app-sdk/first-paint';
 import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { faultOf, isRemoteLoadError, type RemoteLoadError, remoteLoadError } from './remote-load-error.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { isManifest, missingParts } from './compatibility.ts';
+import { isManifest, missingModules } from './compatibility.ts';
 import { expectationOf } from './expectations.ts';
 
 const timeout = 15_000;
@@ -22,7 +22,7 @@ async function fetchManifest(url: string, name: string | undefined): Promise<Res
     .json()
     .catch(() => undefined);
   if (!isManifest(manifest)) throw new Error(`${url} is not a federation manifest`);
-  const missing = missingParts(manifest, expectation.parts);
+  const missing = missingModules(manifest, expectation.provided);
   if (missing.length > 0) throw new Error(`incompatible: this shell does not provide ${missing.join(', ')}`);
   return response;
 }

@@ -6,12 +6,12 @@ import {
   linksOf,
   localStore,
   tabStore,
-} from '@repartee/app-sdk';
+} from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { QueryClient } from '@tanstack/react-query';
 import { loadContainer } from '../federation/container.ts';
 import { createLoadRemote } from '../federation/load-or-find-anew.ts';
+import { loadRemoteFrame } from '../federation/remote-frame.tsx';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
@@ -39,7 +39,6 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
   const texts = createTexts(words, errors.report);
   const tokens = createTokens(localStore, tabStore);
   const unsaved = createUnsavedWork();
-  const queries = new QueryClient();
   const toSignIn = () => navigator.go(linksOf(boot.product.slug).signIn(location.pathname + location.search));
 
   const renew = createRenewal({
@@ -60,9 +59,6 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
     report: errors.report,
   });
   followSignOut(window, tokens, session, () => void toSignIn());
-  session.state.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) queries.clear();
-  });
 
   const guard = createReloadGuard(localStore);
   const recovery = createRecovery({
@@ -79,7 +75,7 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
     report: errors.report,
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
-      await texts.add(remote);
+      await Promise.all([texts.add(remote), loadRemoteFrame()]);
     },
   });
 
@@ -97,7 +93,6 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
     session,
     words,
     texts,
-    queries,
     guard,
     recovery,
     middleware,

@@ -1,7 +1,6 @@
-import { type Host, HostProvider, useLocale } from '@repartee/app-sdk';
+import { type Host, HostProvider, useLocale } from '@repartee/app-sdk/first-paint';
 import { KitProvider } from '@repartee/ui-kit/kit-provider';
 import { Toaster } from '@repartee/ui-kit/toast';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -10,7 +9,6 @@ import { type RouteContext, RouteContextProvider } from '../routing/route-contex
 
 interface ProvidersProps {
   readonly words: i18n;
-  readonly queries: QueryClient;
   readonly host: Host;
   readonly routing: RouteContext;
   readonly children: ReactNode;
@@ -26,16 +24,14 @@ function Kit({ children }: { children: ReactNode }) {
 }
 
 /** Everything a page may ask for, the same around the router on the server and in the browser. */
-export function Providers({ words, queries, host, routing, children }: ProvidersProps) {
+export function Providers({ words, host, routing, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={words}>
-      <QueryClientProvider client={queries}>
-        <HostProvider value={host}>
-          <RouteContextProvider value={routing}>
-            <Kit>{children}</Kit>
-          </RouteContextProvider>
-        </HostProvider>
-      </QueryClientProvider>
+      <HostProvider value={host}>
+        <RouteContextProvider value={routing}>
+          <Kit>{children}</Kit>
+        </RouteContextProvider>
+      </HostProvider>
     </I18nextProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { createUnsavedWork, type Host, type SessionState } from '@repartee/app-sdk';
+import { createUnsavedWork, type Host, type SessionState } from '@repartee/app-sdk/first-paint';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createStore } from 'zustand/vanilla';
 

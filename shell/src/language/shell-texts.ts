@@ -1,4 +1,4 @@
-import type { Messages } from '@repartee/app-sdk';
+import type { Messages } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 
 /** The shell's own texts, a chunk per language; the chunk's name lets the server preload it. */

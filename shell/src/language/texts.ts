@@ -1,4 +1,4 @@
-import type { Messages, Remote } from '@repartee/app-sdk';
+import type { Messages, Remote } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
 import { shellTexts } from './shell-texts.ts';

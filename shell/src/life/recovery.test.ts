@@ -1,4 +1,4 @@
-import { createUnsavedWork } from '@repartee/app-sdk';
+import { createUnsavedWork } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
 import { createRecovery, type RecoveryOptions } from './recovery.ts';

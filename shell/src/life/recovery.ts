@@ -1,4 +1,4 @@
-import type { UnsavedWork } from '@repartee/app-sdk';
+import type { UnsavedWork } from '@repartee/app-sdk/first-paint';
 import { faultOf } from '../federation/remote-load-error.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 import { reloadNeeded } from './reload-needed.ts';

@@ -1,4 +1,4 @@
-import { type SafeStorage, storageKeys } from '@repartee/app-sdk';
+import { type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 
 /** R-APP-3: reloading twice for the same build, or twice in ten seconds, is a loop. */
 export interface ReloadGuard {

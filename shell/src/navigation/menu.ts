@@ -1,4 +1,4 @@
-import { useLocale, useSession } from '@repartee/app-sdk';
+import { useLocale, useSession } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';

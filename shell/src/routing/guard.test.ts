@@ -1,4 +1,4 @@
-import type { SessionState } from '@repartee/app-sdk';
+import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { Permission } from '@repartee/contracts/access/permissions';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { describe, expect, it } from 'vitest';

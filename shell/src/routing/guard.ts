@@ -1,4 +1,4 @@
-import type { SessionState } from '@repartee/app-sdk';
+import type { SessionState } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { RouteTable } from './route-table.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedMiddleware } from '@repartee/app-sdk';
+import type { NamedMiddleware } from '@repartee/app-sdk/first-paint';
 
 /** R-NAV-2: middleware by name, offered by the shell and by remotes. */
 export interface MiddlewareRegistry {

@@ -1,4 +1,4 @@
-import { useHost, useLocale, useWords } from '@repartee/app-sdk';
+import { useHost, useLocale, useWords } from '@repartee/app-sdk/first-paint';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useBlocker, useLocation } from 'react-router';
 import { documentTitle } from './document-title.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '@repartee/app-sdk';
+import { useSession } from '@repartee/app-sdk/first-paint';
 import { SkeletonPage } from '../pages/skeleton-page.tsx';
 import type { Screen } from './screens.ts';
 

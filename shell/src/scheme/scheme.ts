@@ -1,4 +1,4 @@
-import { localStore, storageKeys } from '@repartee/app-sdk';
+import { localStore, storageKeys } from '@repartee/app-sdk/first-paint';
 import { useSyncExternalStore } from 'react';
 
 export type Scheme = 'light' | 'dark';

@@ -1,7 +1,6 @@
-import { createWords } from '@repartee/app-sdk';
+import { createWords } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Providers } from '../host/providers.tsx';
@@ -53,7 +52,6 @@ export async function drawPage({
   const body = renderToString(
     <Providers
       words={createWords(locale, { shell: texts.default })}
-      queries={new QueryClient()}
       host={serverHost(boot)}
       routing={{ boot, table, crawler: false, loadRemote: () => Promise.reject() }}
     >

@@ -1,4 +1,4 @@
-import { storageKeys } from '@repartee/app-sdk';
+import { storageKeys } from '@repartee/app-sdk/first-paint';
 import type { ShellSession } from './session-store.ts';
 import type { Tokens } from './tokens.ts';
 

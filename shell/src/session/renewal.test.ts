@@ -1,4 +1,4 @@
-import { storageKeys } from '@repartee/app-sdk';
+import { storageKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { createRenewal, type ProviderTokens } from './renewal.ts';

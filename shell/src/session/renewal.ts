@@ -1,4 +1,4 @@
-import { type SafeStorage, storageKeys } from '@repartee/app-sdk';
+import { type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { Tokens } from './tokens.ts';
 
 /** The pair of tokens an identity provider gives. */

@@ -1,4 +1,4 @@
-import { type Api, apiError, storageKeys, tabKeys } from '@repartee/app-sdk';
+import { type Api, apiError, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { createSession } from './session-store.ts';
@@ -110,6 +110,14 @@ describe('the session', () => {
     expect(tab.get(tabKeys.microphoneConfigured)).toBeUndefined();
     expect(local.get(storageKeys.audioInput)).toBe('kept');
     expect(visited).toEqual(['/']);
+  });
+
+  it('R-SES-5 a user fetch that answers after the sign-out brings nobody back', async () => {
+    const { session, local } = aSession({ '/v1/me': me }, 'account');
+    const asking = session.whoIsHere();
+    await Promise.all([session.signOut(), asking]);
+    expect(session.state.getState().status).toBe('anonymous');
+    expect(local.get(storageKeys.permissions)).toBeUndefined();
   });
 
   it('R-SES-5 errors of a sign-out are gathered into `Logout Error` and the session is over regardless', async () => {

@@ -6,7 +6,7 @@ import {
   type SessionStore,
   storageKeys,
   tabKeys,
-} from '@repartee/app-sdk';
+} from '@repartee/app-sdk/first-paint';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
@@ -39,7 +39,11 @@ export function createSession(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;
   const state = createStore<SessionState>(() => ({ status: 'unknown', user: null, via: null }));
 
+  /** Grows with every coming and going: an answer about who was here before is not about who is here now. */
+  let era = 0;
+
   const forget = () => {
+    era += 1;
     tokens.clear();
     for (const key of [
       storageKeys.keycloakAccessToken,
@@ -53,8 +57,10 @@ export function createSession(options: SessionOptions): ShellSession {
   };
 
   const fetchUser = async (): Promise<User> => {
+    const begun = era;
     const { readMe } = await identity();
     const user = readUser(await api().call(readMe, {}));
+    if (begun !== era) throw new Error('Somebody else came, or left, while the user was fetched.');
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
     if (!tokens.isGuest()) {
       local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
@@ -68,6 +74,7 @@ export function createSession(options: SessionOptions): ShellSession {
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     try {
       await arrive();
+      era += 1;
       return await fetchUser();
     } catch (error) {
       forget();
@@ -89,7 +96,10 @@ export function createSession(options: SessionOptions): ShellSession {
   let asking: Promise<SessionState> | undefined;
   const ask = async (): Promise<SessionState> => {
     if (!tokens.current()) state.setState(anonymous);
-    else await fetchUser().catch(forget);
+    else {
+      const begun = era;
+      await fetchUser().catch(() => begun === era && forget());
+    }
     return state.getState();
   };
 
@@ -112,6 +122,7 @@ export function createSession(options: SessionOptions): ShellSession {
       }),
     signInWithToken: (token) => enter(() => takeToken(token)),
     signInAsGuest: async (token) => {
+      era += 1;
       tokens.takeGuest(token);
       try {
         return await fetchUser();
@@ -123,6 +134,7 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     leaveGuest: async () => {
       if (!tokens.isGuest()) return;
+      era += 1;
       tokens.restore();
       state.setState({ status: 'unknown', user: null, via: null });
       await ask();

@@ -1,4 +1,4 @@
-import { storageKeys } from '@repartee/app-sdk';
+import { storageKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it } from 'vitest';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
 import { createTokens } from './tokens.ts';

@@ -1,4 +1,4 @@
-import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk';
+import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 
 /** The access token of this tab. What other tabs do never changes who this one belongs to (R-SES-4). */
 export interface Tokens {

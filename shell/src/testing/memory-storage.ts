@@ -1,4 +1,4 @@
-import { type SafeStorage, safeStorage } from '@repartee/app-sdk';
+import { type SafeStorage, safeStorage } from '@repartee/app-sdk/first-paint';
 
 /** A storage of its own for a test; pass the same map to stand for the same browser. */
 export const memoryStorage = (values = new Map<string, string>()): SafeStorage =>

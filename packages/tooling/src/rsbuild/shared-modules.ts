@@ -25,7 +25,12 @@ const libraries = [
   ['zod', 'zod', 'on-demand'],
 ] as const;
 
-const sdk = ['@repartee/app-sdk', '@repartee/app-sdk/router'];
+/** The whole brings the query hooks along, so it comes with the first remote that asks. */
+const sdk = [
+  ['@repartee/app-sdk', 'on-demand'],
+  ['@repartee/app-sdk/first-paint', 'start'],
+  ['@repartee/app-sdk/router', 'start'],
+] as const;
 
 /** Parts of ui-kit that stand on every page: not worth a request each. */
 const everywhere = ['button', 'icon', 'kit-provider', 'link'];
@@ -40,7 +45,7 @@ export function sharedModules(parts: readonly string[] = uiKitParts()): SharedMo
   };
   return [
     ...libraries.map(([request, name, loaded]) => ({ request, version: versionOf(name), loaded })),
-    ...sdk.map((request) => ({ request, version: workspaceVersion, loaded: 'start' as const })),
+    ...sdk.map(([request, loaded]) => ({ request, version: workspaceVersion, loaded })),
     ...parts.map((part) => ({
       request: `@repartee/ui-kit/${part}`,
       version: workspaceVersion,

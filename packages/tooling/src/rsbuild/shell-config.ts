@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { writeProvidedModules } from './provided-modules.ts';
 import { providedByShell } from './shared-modules.ts';
-import { writeProvidedParts } from './ui-kit-parts.ts';
 import { webAssets } from './web-assets.ts';
 
 /** zod is shared whole, and whole it carries its messages in fifty languages: ours come from our own texts. */
@@ -18,7 +18,7 @@ const production = process.env.NODE_ENV === 'production';
  * `dist/server/index.js` exports `render`. The server build reads `dist/web/assets.json` for the names of files.
  */
 export function defineShellConfig(): RsbuildConfig {
-  writeProvidedParts();
+  writeProvidedModules();
   return defineConfig({
     output: {
       cssModules: { localIdentName: 'shell-[local]-[hash:base64:5]' },

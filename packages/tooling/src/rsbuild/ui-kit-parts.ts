@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.ts';
 
@@ -11,25 +11,4 @@ export function uiKitParts(): string[] {
     .filter(([, file]) => /\.tsx?$/.test(file))
     .map(([part]) => part.replace('./', ''))
     .sort();
-}
-
-const quoted = (name: string) => (/^[a-z]+$/.test(name) ? name : `'${name}'`);
-
-/** A part is only provided if the shell's build has seen an import of it: this module has one for each. */
-export const providedPartsModule = (parts: readonly string[]): string =>
-  [
-    '// Written by the build of the shell from what ui-kit exports.',
-    '',
-    '/** What the shell provides to remotes, by part; nothing is loaded before somebody asks. */',
-    'export const providedParts: Readonly<Record<string, () => Promise<unknown>>> = {',
-    ...parts.map((part) => `  ${quoted(part)}: () => import('@repartee/ui-kit/${part}'),`),
-    '};',
-    '',
-  ].join('\n');
-
-/** Brings the module up to date; a part that was added is provided by the next build. */
-export function writeProvidedParts(parts = uiKitParts()): void {
-  const file = join(root, 'shell/src/federation/provided-parts.ts');
-  const wanted = providedPartsModule(parts);
-  if (readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);
 }

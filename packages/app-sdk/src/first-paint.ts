@@ -1,0 +1,33 @@
+/**
+ * The part of app-sdk that every page needs from its first bytes on: all but the query hooks. The shell imports from
+ * here; remotes import from the whole, which is loaded with the first of them. Both are the same modules.
+ */
+export { type Api, type ApiOptions, addressOf, type CallOptions, createApi } from './api/api.ts';
+export { type ApiError, apiError, isApiError } from './api/api-error.ts';
+export {
+  type ContributionProps,
+  defineRemote,
+  type NamedMiddleware,
+  type Remote,
+  type RemoteDefinition,
+  type RemotePage,
+  remoteFault,
+  type SignInSoFar,
+} from './define-remote.ts';
+export { type Host, HostProvider, useHost } from './host.ts';
+export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
+export { linksOf, patterns, useLinks } from './navigation/links.ts';
+export { useRouteValues } from './navigation/route-values.ts';
+export { createUnsavedWork, type UnsavedWork, useUnsavedWork } from './navigation/unsaved-work.ts';
+export { Can, useCan } from './session/can.tsx';
+export {
+  type PasswordCredentials,
+  type SessionState,
+  type SessionStore,
+  useSession,
+  useUser,
+} from './session/session-state.ts';
+export { localStore, type SafeStorage, safeStorage, tabStore } from './storage/safe-storage.ts';
+export { storageKeys, tabKeys } from './storage/storage-keys.ts';
+export { formatOf, useFormat } from './words/format.ts';
+export { createWords, type Messages, useLocale, useWords } from './words/words.ts';
