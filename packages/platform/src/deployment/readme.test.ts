@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../repository.ts';
+
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const readme = text('README.md');
+const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
+const all = (pattern: RegExp, from = readme) => [...from.matchAll(pattern)].map(([, found = '']) => found);
+
+describe('the README', () => {
+  it('shows no command that does not exist', () => {
+    const commands = all(/(?:pnpm|npm run|npm) ([a-z]+)/g).filter((name) => !['on', 'are'].includes(name));
+    expect(commands.length).toBeGreaterThan(10);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('names every setting the server reads, and no other', () => {
+    const read = all(/^ {2}([A-Z_]+): /gm, text('packages/server/src/config.ts'));
+    const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((line) => all(/`([A-Z][A-Z_]+)`/g, line.split('|')[1]));
+    expect(named.sort()).toEqual([...read, 'REMOTE_ORIGINS'].sort());
+  });
+
+  it('points only at places that are there', () => {
+    const places = all(/`((?:packages|shell|mfe-[a-z-]+)\/[\w./-]*)`/g).filter(
+      (place) => !place.includes('<'),
+    );
+    const links = all(/\]\((?!http)([^)]+)\)/g).filter((link) => !link.endsWith('.png'));
+    expect([...places, ...links].filter((place) => !existsSync(join(root, place)))).toEqual([]);
+  });
+});
