@@ -68,7 +68,7 @@ export async function start(errors: ErrorLog): Promise<void> {
     const private_ = 'route' in found && found.route.access !== 'public';
     if (found.kind === 'remote' || private_) await router.revalidate();
     const { user } = await shell.session.whoIsHere();
-    shell.guard.arrived(boot.build_id);
+    if (!router.state.errors) shell.guard.arrived(boot.build_id);
     if (user) prefetchNext(boot, user.permissions, shell.loadRemote);
   };
   startTransition(() => {
