@@ -1,3 +1,4 @@
+import * as audit from './audit/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import { libraryEndpoints } from './library/endpoints.ts';
@@ -10,5 +11,6 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(identity),
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
   ...Object.values(sessions),
+  ...Object.values(audit).filter((value) => 'method' in value),
   ...Object.values(sharing).filter((value) => 'method' in value),
 ];

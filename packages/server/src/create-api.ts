@@ -1,5 +1,6 @@
 import { createChatEngine } from '@repartee/ai';
 import type { FastifyInstance } from 'fastify';
+import { registerAuditRoutes } from './audit/routes.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
@@ -21,6 +22,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerLibraryRoutes(app);
   await registerLiveSessions(app, { engine: createChatEngine(options.config.ai) });
   registerSharingRoutes(app);
+  registerAuditRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, close: () => app.close() };
 }

@@ -10,6 +10,7 @@ import type { ScenarioSnapshot } from '../library/scenario-snapshot.ts';
 
 /** jsonb: read as a value, written as JSON text, which both drivers take alike. */
 type Json<Value> = ColumnType<Value, string, string>;
+type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
 type Defaulted<Value> = ColumnType<Value, string | undefined, string>;
 
 export interface Database {
@@ -92,6 +93,13 @@ export interface AuditEntryTable {
   action: string;
   subject_id: string | null;
   details: Json<Record<string, unknown>>;
+  /** As they were called then. */
+  actor_name: Generated<string>;
+  target_kind: Generated<string | null>;
+  target_name: Generated<string>;
+  address: Generated<string | null>;
+  before: NullableJson<Record<string, unknown>>;
+  after: NullableJson<Record<string, unknown>>;
   created_at: Generated<Date>;
 }
 

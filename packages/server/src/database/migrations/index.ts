@@ -4,6 +4,7 @@ import { identity } from './0001-identity.ts';
 import { library } from './0002-library.ts';
 import { sessions } from './0003-sessions.ts';
 import { rowSecurity } from './0004-row-security.ts';
+import { organizations } from './0007-organizations.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -16,6 +17,7 @@ const steps = {
   '0002-library': library,
   '0003-sessions': sessions,
   '0004-row-security': rowSecurity,
+  '0007-organizations': organizations,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../database/reach.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Act, recordAct } from './record-act.ts';
+
+const atelier = demoId('atelier-nord');
+const awa = { id: demoId('awa@atelier-nord.example'), organization_id: atelier };
+const target_id = crypto.randomUUID();
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const record = (act: Partial<Act>) =>
+  withReach(api.database.db, 'everywhere', (db) =>
+    recordAct(db, {
+      principal: awa,
+      action: 'user-updated',
+      target_kind: 'user',
+      target_id,
+      target_name: 'Inès Morel',
+      address: '192.0.2.7',
+      ...act,
+    }),
+  );
+const read = async (by: string, query = '') =>
+  (await api.call(by, 'GET', `/v1/audit_entries${query}`)).body.items;
+
+describe('the record of administrative acts', () => {
+  it('R-PERM-6 says who did what, when and from where, and only what differs', async () => {
+    await record({
+      before: { first_name: 'Ines', role: 'user', at: new Date(0) },
+      after: { first_name: 'Inès', role: 'user', at: new Date(0) },
+    });
+    const [entry] = await read('operator');
+    expect(entry).toMatchObject({
+      actor_name: 'Awa Diallo',
+      action: 'user-updated',
+      target_kind: 'user',
+      target_id,
+      target_name: 'Inès Morel',
+      address: '192.0.2.7',
+      before: { first_name: 'Ines' },
+      after: { first_name: 'Inès' },
+    });
+    expect(Date.parse(entry.created_at)).toBeGreaterThan(0);
+  });
+
+  it('R-PERM-6 keeps that a secret changed, and never the secret', async () => {
+    const before = { password_hash: 'argon-1', nested: { smtp: { AI_API_KEY: 'sk-1' } }, reset_code: null };
+    const after = { password_hash: 'argon-2', nested: { smtp: { AI_API_KEY: 'sk-2' } }, reset_code: 'abc' };
+    await record({ action: 'password-reset', before, after });
+    const [entry] = await read('operator', '?search=password-reset');
+    expect(entry.after).toEqual({
+      password_hash: '•••',
+      nested: { smtp: { AI_API_KEY: '•••' } },
+      reset_code: '•••',
+    });
+    expect(JSON.stringify(entry)).not.toMatch(/argon|sk-|abc/);
+  });
+
+  it('R-PERM-6 shows operators their organization, super-admins everything or one by name', async () => {
+    await record({ action: 'setting-updated', principal: null, organization_id: null });
+    const actions = async (by: string, query = '') =>
+      (await read(by, query)).map(({ action }: { action: string }) => action);
+    expect(await actions('operator')).not.toContain('setting-updated');
+    expect(await actions('foreign operator')).toEqual([]);
+    expect(await actions('foreign operator', `?organization_id=${atelier}`)).toEqual([]);
+    expect(await actions('super-admin')).toContain('setting-updated');
+    expect(await actions('super-admin', `?organization_id=${atelier}`)).toContain('user-updated');
+    expect(await actions('super-admin', `?organization_id=${demoId('southbank-clinic')}`)).toEqual([]);
+  });
+
+  it('R-CALL-17 is searched by person, act and thing, and read page by page', async () => {
+    for (let n = 0; n < 13; n += 1) await record({ action: 'user-invited', target_name: `Guest ${n}` });
+    expect(await read('operator', '?search=awa%20invited%20guest%203')).toHaveLength(1);
+    const page = await api.call('operator', 'GET', '/v1/audit_entries?search=invited&page=2');
+    expect(page.body).toMatchObject({ total: 13, page: 2, page_size: 12 });
+    expect(page.body.items).toHaveLength(1);
+  });
+});

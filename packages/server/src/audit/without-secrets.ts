@@ -1,0 +1,19 @@
+const secret = /password|secret|token|hash|api_key|_code$/i;
+export const masked = '•••';
+
+/** The same fields with whatever a name gives away as secret masked, at any depth. */
+export function withoutSecrets(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, secret.test(name) ? maskOf(value) : inside(value)]),
+  );
+}
+
+const maskOf = (value: unknown) => (value === null || value === undefined || value === '' ? null : masked);
+
+const inside = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inside);
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' && value !== null
+    ? withoutSecrets(value as Record<string, unknown>)
+    : value;
+};
