@@ -5,7 +5,7 @@ import { createRoutes } from '../routing/create-routes.tsx';
 import { createMiddlewareRegistry } from '../routing/named-middleware.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import type { ShellApp } from '../routing/shell-app.ts';
-import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createDiscovery } from './graft-routes.tsx';
 import { remoteLoadError } from './remote-load-error.ts';
 

@@ -72,7 +72,7 @@ const RemoteOutlet = () => (
 );
 
 /** A remote's routes under one pathless route that carries its error page. */
-export function mountRoute(app: ShellApp, remote: Remote): RouteObject {
+function mountRoute(app: ShellApp, remote: Remote): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
   for (const page of remote.pages) {
     const { path } = routePattern(page.pattern);

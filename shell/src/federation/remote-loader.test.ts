@@ -1,7 +1,7 @@
 import { defineRemote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { describe, expect, it, vi } from 'vitest';
-import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { faultOf, type RemoteLoadError } from './remote-load-error.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 

@@ -2,7 +2,7 @@ import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/
 import { languageCookie, readPrefix } from './language-prefix.ts';
 
 /** The first tag we speak, best quality first. */
-export function fromAcceptLanguage(header: string | null): UiLocale | undefined {
+function fromAcceptLanguage(header: string | null): UiLocale | undefined {
   const wanted = (header ?? '')
     .split(',')
     .map((part) => {

@@ -1,6 +1,6 @@
 import { createUnsavedWork } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
-import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
+import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createRecovery, type RecoveryOptions } from './recovery.ts';
 import { createReloadGuard } from './reload-guard.ts';
 import { isReloadNeeded } from './reload-needed.ts';

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useRouteContext } from '../routing/route-context.tsx';
 
 /** A line of the sidebar, ready to be drawn. `icon` is a name of `@repartee/ui-kit/icon`. */
-export interface MenuLine {
+interface MenuLine {
   readonly path: string;
   readonly title: string;
   readonly icon: string;

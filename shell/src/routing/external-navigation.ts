@@ -1,12 +1,6 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** R-NAV-4: true for an address of another site. */
-export const isExternal = (address: string, origin: string): boolean =>
-  /^[a-z][a-z0-9+.-]*:/i.test(address.trim()) || address.startsWith('//')
-    ? !URL.canParse(address, origin) || new URL(address, origin).origin !== origin
-    : false;
-
-/** The address as it may be left to. Throws for javascript:, data:, vbscript:, blob:, file: and all else that is not a place. */
+/** R-NAV-4: the address as it may be left to. Throws for javascript:, data:, vbscript:, blob:, file: and all else that is not a place. */
 export function externalAddress(address: string, origin: string): string {
   const target = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   if (!target || !allowed.has(target.protocol))

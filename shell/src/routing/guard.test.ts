@@ -2,7 +2,7 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { Permission } from '@repartee/contracts/access/permissions';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { describe, expect, it } from 'vitest';
-import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createGuard } from './guard.ts';
 import { createRouteTable } from './route-table.ts';
 

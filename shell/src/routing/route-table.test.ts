@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createRouteTable } from './route-table.ts';
 
 const table = createRouteTable(aBootManifest());

@@ -8,7 +8,7 @@ const isDark = () => document.documentElement.classList.contains('dark');
 const read = (): Scheme => (isDark() ? 'dark' : 'light');
 
 /** R-APP-5: sets the class and remembers the choice. */
-export function setScheme(scheme: Scheme): void {
+function setScheme(scheme: Scheme): void {
   document.documentElement.classList.toggle('dark', scheme === 'dark');
   localStore.set(storageKeys.scheme, scheme);
   for (const listener of listeners) listener();

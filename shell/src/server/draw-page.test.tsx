@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRouteTable } from '../routing/route-table.ts';
-import { aBootManifest } from '../testing/a-boot-manifest.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { type Drawn, drawPage } from './draw-page.tsx';
 import { formerPrefix } from './former-prefix.ts';
 import { headOf } from './head.ts';

@@ -20,7 +20,7 @@ interface Drawing {
 }
 
 /** What the browser needs to begin exactly where the server ended. */
-export interface HydrationState {
+interface HydrationState {
   readonly loaderData: unknown;
   readonly errors: unknown;
 }

@@ -1,6 +1,6 @@
 import { storageKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createRenewal, type ProviderTokens } from './renewal.ts';
 import { createTokens } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { type Api, apiError, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createSession } from './session-store.ts';
 import { createTokens } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { storageKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it } from 'vitest';
-import { blockedStorage, memoryStorage } from '../testing/memory-storage.ts';
+import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createTokens } from './tokens.ts';
 
 /** A browser: one localStorage, and a sessionStorage per tab. */
