@@ -49,7 +49,7 @@ afterEach(() => {
 
 function show(options: { from?: SessionState; closed?: ErrorCode; full?: ErrorCode } = {}) {
   const state = createStore<SessionState>(() => options.from ?? anonymous);
-  const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn() };
+  const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn(), looked: vi.fn() };
   const fail = (code: ErrorCode, status: number) =>
     apiError(status, { code, message: '', correlation_id: 'r' });
   render(
@@ -61,6 +61,7 @@ function show(options: { from?: SessionState; closed?: ErrorCode; full?: ErrorCo
         answers(readSharedSession, ({ params }) => {
           if (options.closed) throw fail(options.closed, 410);
           expect(params.access_code).toBe('k3Jd9');
+          calls.looked();
           return {
             scenario: aScenarioBrief(),
             organization_name: 'Atelier Nord',
@@ -161,6 +162,14 @@ describe('a shared session', () => {
     show({ closed });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('does not look at the code again while the last guest goes in', async () => {
+    const calls = show();
+    fireEvent.change(await nameField(), { target: { value: 'Ada' } });
+    start();
+    await screen.findByText(session_id);
+    expect(calls.looked).toHaveBeenCalledOnce();
   });
 
   it('says so when the last place is taken while the name is typed', async () => {

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, useEndpointMutation, useHost, useWords } from '@repartee/app-sdk';
+import { type ApiError, isApiError, useHost, useWords } from '@repartee/app-sdk';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { joinSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
@@ -19,8 +19,7 @@ export interface EnterProps {
 /** Whom one will meet, and the one thing that is asked: a name. */
 export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenario: ScenarioBrief }) {
   const words = useWords('mfe-shared-session');
-  const { session } = useHost();
-  const joining = useEndpointMutation(joinSharedSession);
+  const { api, session } = useHost();
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const [entering, setEntering] = useState(false);
@@ -34,7 +33,7 @@ export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenar
     setEntering(true);
     setError(undefined);
     try {
-      const { access_token, session_id } = await joining.mutateAsync({
+      const { access_token, session_id } = await api.call(joinSharedSession, {
         params: { access_code },
         body: { display_name },
       });

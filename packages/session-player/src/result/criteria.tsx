@@ -63,8 +63,10 @@ function Criterion(props: { criterion: CriterionResult; observer: boolean; show(
           <q>{quote.text}</q>
         </button>
       )}
-      <p className={styles.comment}>{score === null ? words('result.not_enough') : comment}</p>
-      {score === null && comment && <p className={styles.comment}>{comment}</p>}
+      <p className={styles.comment}>
+        {score === null && `${words('result.not_enough')} `}
+        {comment}
+      </p>
     </>
   );
 }
