@@ -12,6 +12,14 @@ async function fetched(url: URL): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
+const jsonIn = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+};
+
 /** A path that stays inside of the build it belongs to. */
 const isInside = (path: string): boolean => !path.startsWith('/') && !path.split(/[\\/]/).includes('..');
 
@@ -21,7 +29,7 @@ const isInside = (path: string): boolean => !path.startsWith('/') && !path.split
  */
 export async function fetchBuild(id: RemoteId, origin: string, known?: string): Promise<Build | undefined> {
   const offer = await fetched(new URL(`/_mfe/${id}/publication.json`, origin));
-  const declared = publication.safeParse(JSON.parse(offer.toString()));
+  const declared = publication.safeParse(jsonIn(offer));
   if (!declared.success)
     throw new ReleaseError(`${origin} offers no publication of ${id} this release can read.`);
 
