@@ -24,6 +24,11 @@ const environment = z.object({
     .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lowercase letters, digits and hyphens')
     .default('repartee'),
   SUPPORT_EMAIL: z.email().default('support@repartee.example'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: text.optional(),
+  KEYCLOAK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+  KEYCLOAK_CLIENT_ID: text.default('repartee'),
+  KEYCLOAK_CLIENT_SECRET: text.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SEED: text.default('repartee'),
   TRUSTED_PROXIES: text.optional(),
@@ -47,6 +52,12 @@ export interface ServerConfig {
     readonly version: string;
     readonly supportEmail: string;
   };
+  /** Without `smtpUrl`, mail is kept in the folder `outbox` under `dataDir`. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  /** The identity provider whose realms people may sign in by; undefined: passwords only. */
+  readonly keycloak:
+    | { readonly url: string; readonly clientId: string; readonly clientSecret: string | undefined }
+    | undefined;
   readonly logLevel: string;
   /** Makes the built-in engine repeatable. */
   readonly seed: string;
@@ -90,6 +101,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       version: manifest.version,
       supportEmail: values.SUPPORT_EMAIL,
     },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? `"${values.PRODUCT_NAME}" <${values.SUPPORT_EMAIL}>`,
+    },
+    keycloak: values.KEYCLOAK_URL
+      ? {
+          url: values.KEYCLOAK_URL.replace(/\/+$/, ''),
+          clientId: values.KEYCLOAK_CLIENT_ID,
+          clientSecret: values.KEYCLOAK_CLIENT_SECRET,
+        }
+      : undefined,
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],

@@ -5,6 +5,7 @@ import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
+import { registerMail } from './mail/postman.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
 
@@ -18,6 +19,7 @@ export interface Api {
 /** The API with all its features, over a database that is open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
+  registerMail(app);
   registerIdentityRoutes(app);
   registerLibraryRoutes(app);
   await registerLiveSessions(app, { engine: createChatEngine(options.config.ai) });

@@ -1,12 +1,16 @@
 import type { Role } from '@repartee/contracts/access/roles';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import type { visibilities } from '@repartee/contracts/library/item';
+import type { MetadataEntry, MetadataSection } from '@repartee/contracts/organization/metadata';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { CriterionResult, FocusPoint, Report } from '@repartee/contracts/session/report';
 import type { EngineLabel, Message } from '@repartee/contracts/session/session';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
+import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountCodeTable, SignInTable } from '../identity/sign-in-tables.ts';
 import type { ScenarioSnapshot } from '../library/scenario-snapshot.ts';
+import type { MailTable } from '../mail/mail-table.ts';
 
 /** jsonb: read as a value, written as JSON text, which both drivers take alike. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -15,11 +19,19 @@ type Defaulted<Value> = ColumnType<Value, string | undefined, string>;
 
 export interface Database {
   organization: OrganizationTable;
+  organization_metadata: OrganizationMetadataTable;
+  credit_change: CreditChangeTable;
+  image: ImageTable;
   account: AccountTable;
   access_token: AccessTokenTable;
+  user_group: UserGroupTable;
+  user_group_member: UserGroupMemberTable;
   guest: GuestTable;
   first_administrator_code: FirstAdministratorCodeTable;
   sign_in_failure: SignInFailureTable;
+  sign_in: SignInTable;
+  account_code: AccountCodeTable;
+  mail: MailTable;
   audit_entry: AuditEntryTable;
   setting: SettingTable;
   library_item: LibraryItemTable;
@@ -37,6 +49,47 @@ export interface OrganizationTable {
   name: string;
   slug: string;
   language: Generated<string>;
+  /** Who signs in by this realm belongs here. */
+  sso_realm: Generated<string | null>;
+  logo: Generated<string | null>;
+  credit_micro_eur: Generated<number>;
+  /** Null: sessions are kept. */
+  retention_days: Generated<number | null>;
+  operator_name: Generated<string>;
+  operator_email: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface OrganizationMetadataTable {
+  organization_id: string;
+  section: MetadataSection;
+  entries: Json<MetadataEntry[]>;
+  updated_at: Generated<Date>;
+}
+
+/** One line of the ledger; its balance is what the organization had after it. */
+export interface CreditChangeTable {
+  id: Generated<string>;
+  organization_id: string;
+  amount_micro_eur: number;
+  balance_micro_eur: number;
+  reason: string;
+  changed_by: string | null;
+  changed_by_name: string;
+  created_at: Generated<Date>;
+}
+
+export interface ImageTable {
+  /** Public, and impossible to guess. */
+  name: string;
+  organization_id: string;
+  category: ImageCategory;
+  content_hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_by: string | null;
   created_at: Generated<Date>;
 }
 
@@ -49,10 +102,32 @@ export interface AccountTable {
   last_name: string;
   role: Exclude<Role, 'guest'>;
   password_hash: string | null;
+  /** Who they are at the organization's realm. */
+  sso_subject: Generated<string | null>;
   language: Generated<string | null>;
+  image: Generated<string | null>;
+  /** When the last invitation went out. */
+  invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface UserGroupTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  description: string;
+  image: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** `organization_id` is that of the group and of the account. */
+export interface UserGroupMemberTable {
+  organization_id: string;
+  user_group_id: string;
+  account_id: string;
 }
 
 /** Belongs to an account or to a guest; the token itself is nowhere. */
@@ -60,6 +135,7 @@ export interface AccessTokenTable {
   token_hash: string;
   account_id: string | null;
   guest_id: string | null;
+  sign_in_id: Generated<string | null>;
   created_at: Generated<Date>;
   expires_at: Date;
 }
@@ -106,6 +182,9 @@ export interface AuditEntryTable {
 export interface SettingTable {
   key: string;
   value: Json<unknown>;
+  /** Sealed, and out of sight for every reach but `everywhere`. */
+  secret: Generated<boolean>;
+  updated_by_name: Generated<string>;
   updated_at: Generated<Date>;
 }
 

@@ -7,7 +7,7 @@ export interface NewAccount {
   readonly first_name: string;
   readonly last_name: string;
   readonly role: 'super-admin' | 'operator' | 'editor' | 'user';
-  readonly password_hash: string;
+  readonly password_hash: string | null;
   readonly language?: string;
 }
 

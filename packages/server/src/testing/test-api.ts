@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readConfig, type ServerConfig } from '../config.ts';
@@ -43,7 +47,8 @@ interface TestApiOptions {
 /** The whole API over a database of its own, called without a network. */
 export async function startTestApi({ config, logger }: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
-  const usual = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000' });
+  const DATA_DIR = join(tmpdir(), `repartee-test-${randomUUID()}`);
+  const usual = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000', DATA_DIR });
   const api = await createApi({ config: { ...usual, ...config }, database, ...(logger ? { logger } : {}) });
   const tokens = {} as Record<Caller, string>;
   for (const [caller, email] of Object.entries(emails)) {
@@ -75,6 +80,7 @@ export async function startTestApi({ config, logger }: TestApiOptions = {}): Pro
     async close() {
       await api.close();
       await database.close();
+      await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,8 @@
 // The second wall around an organization (the first is every query's own condition). `reach.ts` states, per
 // transaction, whose rows the app may see; with nothing stated there are none. The functions return null then.
 const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
-const policy = (table: string, condition: string) => [
+/** Row-level security for a table: the rows that `condition` is true of. */
+export const policy = (table: string, condition: string) => [
   `alter table ${table} enable row level security`,
   `create policy reach on ${table} ${all.replaceAll('%', `(${condition})`)}`,
 ];

@@ -1,3 +1,11 @@
+const reach = (table: string) => [
+  `alter table ${table} enable row level security`,
+  `create policy reach on ${table}
+    using (app_everywhere() or (organization_id = app_organization_id() and app_session_id() is null))
+    with check (app_everywhere() or (organization_id = app_organization_id() and app_session_id() is null))`,
+];
+
+// Money is in millionths of a euro: a single reply of a model costs less than a cent.
 export const organizations = [
   `alter table audit_entry
     add column actor_name text not null default '',
@@ -6,4 +14,53 @@ export const organizations = [
     add column address text,
     add column before jsonb,
     add column after jsonb`,
+
+  `alter table organization
+    add column if not exists sso_realm text unique,
+    add column logo text,
+    add column credit_micro_eur bigint not null default 0,
+    add column retention_days integer check (retention_days between 1 and 3650),
+    add column operator_name text not null default '',
+    add column operator_email text not null default '',
+    add column updated_at timestamptz(3) not null default now()`,
+  `create table organization_metadata (
+    organization_id uuid not null references organization on delete cascade,
+    section text not null check (section in ('organization', 'product', 'custom')),
+    entries jsonb not null,
+    updated_at timestamptz(3) not null default now(),
+    primary key (organization_id, section)
+  )`,
+  `create table credit_change (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    amount_micro_eur bigint not null,
+    balance_micro_eur bigint not null,
+    reason text not null,
+    changed_by uuid,
+    changed_by_name text not null default '',
+    created_at timestamptz(3) not null default now()
+  )`,
+  'create index credit_change_newest on credit_change (organization_id, created_at desc)',
+
+  // The public name has 256 bits of chance; the object behind it is named by its content.
+  `create table image (
+    name text primary key,
+    organization_id uuid not null references organization on delete cascade,
+    category text not null,
+    content_hash text not null,
+    width integer not null,
+    height integer not null,
+    bytes integer not null,
+    created_by uuid,
+    created_at timestamptz(3) not null default now(),
+    unique (organization_id, category, content_hash)
+  )`,
+
+  "alter table setting add column secret boolean not null default false, add column updated_by_name text not null default ''",
+  'drop policy readable on setting',
+  'create policy readable on setting for select using (not secret)',
+
+  ...reach('organization_metadata'),
+  ...reach('credit_change'),
+  ...reach('image'),
 ];

@@ -4,6 +4,8 @@ import { identity } from './0001-identity.ts';
 import { library } from './0002-library.ts';
 import { sessions } from './0003-sessions.ts';
 import { rowSecurity } from './0004-row-security.ts';
+import { signIn } from './0005-sign-in.ts';
+import { people } from './0006-people.ts';
 import { organizations } from './0007-organizations.ts';
 
 const statements = (list: readonly string[]): Migration => ({
@@ -17,6 +19,8 @@ const steps = {
   '0002-library': library,
   '0003-sessions': sessions,
   '0004-row-security': rowSecurity,
+  '0006-people': people,
+  '0005-sign-in': signIn,
   '0007-organizations': organizations,
 };
 

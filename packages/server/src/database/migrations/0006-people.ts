@@ -1,0 +1,49 @@
+const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
+const policy = (table: string, condition: string) => [
+  `alter table ${table} enable row level security`,
+  `create policy reach on ${table} ${all.replaceAll('%', `(${condition})`)}`,
+];
+const ofOrganization = 'organization_id = app_organization_id() and app_session_id() is null';
+
+export const people = [
+  `alter table account
+    add column if not exists image text,
+    add column if not exists invited_at timestamptz(3),
+    add constraint account_of_organization unique (id, organization_id)`,
+  'create index account_newest on account (organization_id, updated_at desc)',
+  `create table user_group (
+    id uuid primary key default gen_random_uuid(),
+    organization_id uuid not null references organization on delete cascade,
+    name text not null,
+    description text not null,
+    image text,
+    created_at timestamptz(3) not null default now(),
+    updated_at timestamptz(3) not null default now(),
+    unique (id, organization_id)
+  )`,
+  'create unique index user_group_name on user_group (organization_id, lower(name))',
+  // Through both keys a member is of the group's own organization.
+  `create table user_group_member (
+    organization_id uuid not null,
+    user_group_id uuid not null,
+    account_id uuid not null,
+    primary key (user_group_id, account_id),
+    foreign key (user_group_id, organization_id) references user_group (id, organization_id) on delete cascade,
+    foreign key (account_id, organization_id) references account (id, organization_id) on delete cascade
+  )`,
+  'create index user_group_member_account on user_group_member (account_id)',
+  ...policy('user_group', ofOrganization),
+  ...policy('user_group_member', ofOrganization),
+
+  // The owner of the tables is not held by the policies. Tokens of others are deleted unseen, in the caller's reach only.
+  `create function app_revoke_tokens(of_account uuid) returns void
+    language sql volatile security definer set search_path from current
+    as $$ delete from access_token using account
+      where access_token.account_id = of_account and account.id = of_account
+        and (app_everywhere() or (account.organization_id = app_organization_id() and app_session_id() is null)) $$`,
+  // An address is one person's on the whole installation, so a file of addresses is held against all of them.
+  `create function app_taken_emails(emails text[]) returns setof text
+    language sql stable security definer set search_path from current
+    as $$ select email from account
+      where email = any (emails) and (app_everywhere() or app_organization_id() is not null) $$`,
+];

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import type { Letter } from './letter.ts';
+
+export interface Mail {
+  readonly organization_id: string;
+  readonly recipient: string;
+  readonly language: string;
+  readonly letter: Letter;
+}
+
+const givenUpAfter = 10;
+
+/** Leaves a mail with the transaction: it goes out once that is committed, and not if it is undone. */
+export async function postMail(db: Db, mail: Mail): Promise<void> {
+  await db
+    .insertInto('mail')
+    .values({ ...mail, letter: JSON.stringify(mail.letter) })
+    .execute();
+}
+
+/** Takes one mail that is due. Its next attempt, should this one fail or be cut, is later each time: 10 s to an hour. */
+export const takeDueMail = (db: Db) =>
+  db
+    .updateTable('mail')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: sql<Date>`clock_timestamp() + make_interval(secs => least(3600, 10 * power(3, attempts)))`,
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mail')
+        .select('id')
+        .where('next_attempt_at', '<=', sql<Date>`clock_timestamp()`)
+        .where('attempts', '<', givenUpAfter)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** Sent, or given up: a code that was in it stands nowhere any more. */
+export async function removeMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mail').where('id', '=', id).execute();
+}
+
+export async function purgeMail(db: Db): Promise<void> {
+  await db.deleteFrom('mail').where('attempts', '>=', givenUpAfter).execute();
+}

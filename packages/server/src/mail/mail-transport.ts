@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export interface OutgoingMail {
+  readonly id: string;
+  readonly from: string;
+  /** One bare address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** How mail leaves. It throws when the mail was not taken. */
+export interface MailTransport {
+  /** `outbox`: nobody gets it, it is kept in a folder. */
+  readonly kind: 'smtp' | 'outbox';
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+export function smtpTransport(url: string): MailTransport {
+  const smtp = nodemailer.createTransport(url);
+  return {
+    kind: 'smtp',
+    async send({ id, to, ...mail }) {
+      await smtp.sendMail({
+        ...mail,
+        to: { name: '', address: to },
+        messageId: `<${id}@${hostOf(mail.from)}>`,
+      });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Every mail becomes a file that mail programs open. */
+export function outboxTransport(folder: string): MailTransport {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    kind: 'outbox',
+    async send({ id, to, ...mail }) {
+      const { message } = await writer.sendMail({ ...mail, to: { name: '', address: to } });
+      await mkdir(folder, { recursive: true });
+      const name = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
+      await writeFile(`${name}.part`, message as Buffer);
+      await rename(`${name}.part`, name);
+    },
+    close: () => writer.close(),
+  };
+}
+
+const hostOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { withReach } from '../database/reach.ts';
+import { purgeMail, removeMail, takeDueMail } from './mail-repository.ts';
+import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
+import { writeLetter } from './write-letter.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    postman: Postman;
+  }
+}
+
+export interface Postman {
+  /** Sends what is due now, as happens by itself every two seconds. */
+  deliver(): Promise<void>;
+}
+
+const every_ms = 2000;
+
+/** Carries mail out of the database: by SMTP where it is configured, else into the folder `outbox`. */
+export function registerMail(app: FastifyInstance): void {
+  const { config } = app;
+  const transport = config.mail.smtpUrl
+    ? smtpTransport(config.mail.smtpUrl)
+    : outboxTransport(join(config.dataDir, 'outbox'));
+  const round = async () => {
+    while (await deliverOne(app, transport));
+  };
+  let delivering: Promise<void> | undefined;
+  const deliver = (): Promise<void> => {
+    delivering ??= round().finally(() => {
+      delivering = undefined;
+    });
+    return delivering;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.decorate('postman', { deliver });
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => {
+      deliver().catch((error: unknown) => app.log.error({ err: error }, 'mail could not be worked on'));
+    }, every_ms);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await delivering?.catch(() => undefined);
+    transport.close();
+  });
+}
+
+/** False: nothing is due. */
+async function deliverOne(app: FastifyInstance, transport: MailTransport): Promise<boolean> {
+  const { config, database, log } = app;
+  const mail = await withReach(database.db, 'everywhere', takeDueMail);
+  if (!mail) return false;
+  const site = { product_name: config.product.name, public_url: config.publicUrl };
+  const { link, ...written } = writeLetter(mail.letter, mail.language, site);
+  try {
+    await transport.send({ id: mail.id, from: config.mail.from, to: mail.recipient, ...written });
+  } catch (error) {
+    log.warn(
+      { err: error, mail_id: mail.id, attempts: mail.attempts },
+      'a mail was not taken; it is tried again',
+    );
+    await withReach(database.db, 'everywhere', purgeMail);
+    return true;
+  }
+  await withReach(database.db, 'everywhere', (db) => removeMail(db, mail.id));
+  // Without a mail server the one who runs this is the one who reads it.
+  const shown = transport.kind === 'outbox' && (config.demo || database.store.kind === 'embedded');
+  log.info({ letter: mail.letter.kind, ...(shown ? { link } : {}) }, 'mail sent');
+  return true;
+}

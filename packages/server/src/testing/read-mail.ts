@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestApi } from './test-api.ts';
+
+export interface ReadMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The path of the link, hash and all. */
+  readonly path: string;
+}
+
+/** What lies in the outbox for somebody, oldest first, after everything due was delivered. */
+export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
+  await api.app.postman.deliver();
+  const folder = join(api.app.config.dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names.sort().map(async (name) => parse(await readFile(join(folder, name), 'latin1'))),
+  );
+  return mails.filter((mail) => mail.to === to);
+}
+
+function parse(source: string): ReadMail {
+  const headers = source.slice(0, source.indexOf('\r\n\r\n')).replaceAll(/\r\n\s+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
+  const boundary = /boundary="(.+?)"/.exec(headers)?.[1];
+  const [, text = '', html = ''] = source.split(`--${boundary}`).map(bodyOf);
+  const path = /https?:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1] ?? '';
+  return { to: header('To'), subject: words(header('Subject')), text, html, path };
+}
+
+function bodyOf(part: string): string {
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const raw = body.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(raw, 'base64').toString('utf8');
+  return /quoted-printable/i.test(head) ? quotedPrintable(raw.replaceAll('=\r\n', '')) : raw;
+}
+
+const quotedPrintable = (text: string): string =>
+  Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** RFC 2047: words of a header that are not ASCII. */
+const words = (text: string): string =>
+  text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?(q|b)\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString('utf8')
+        : quotedPrintable(word.replaceAll('_', ' ')),
+    );
