@@ -1,5 +1,5 @@
 import { useWords } from '@repartee/app-sdk/first-paint';
-import { useLocation } from '@repartee/app-sdk/router';
+import { useHash } from '../routing/use-hash.ts';
 import { Doors } from './landing/doors.tsx';
 import styles from './landing/landing.module.css';
 import { SessionScene } from './landing/session-scene.tsx';
@@ -10,7 +10,7 @@ const signInHashes = ['#login', '#forgot-password', '#reset-password'];
 /** R-ROUTE-1: one promise, one picture of a real session, and the way in. */
 export default function LandingPage() {
   const words = useWords('shell');
-  const { hash } = useLocation();
+  const hash = useHash();
   const door = signInHashes.includes(hash) ? 'sign-in' : hash === '#code' ? 'code' : 'closed';
   return (
     <>
