@@ -15,7 +15,7 @@ export function Talk({ state }: { state: ConversationState }) {
   const words = useWords('player');
   const { session, messages, pending } = state;
   const mine = messages.filter(({ speaker }) => speaker === 'learner').length + (pending ? 1 : 0);
-  const { scroller, away, toEnd } = useStickToEnd(messages, mine);
+  const { scroller, away, toEnd } = useStickToEnd(state, mine);
   if (!session) return null;
   const { persona } = session.scenario;
   const shown = messages.filter((message) => message.text || message.state === 'streaming');
