@@ -5,11 +5,11 @@ import {
   type SessionState,
   type SessionStore,
   storageKeys,
-  tabKeys,
 } from '@repartee/app-sdk/first-paint';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
+import { forgetRights, rememberRights } from './rights.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The store of the sdk, and what only the shell needs of it. */
@@ -45,14 +45,7 @@ export function createSession(options: SessionOptions): ShellSession {
   const forget = () => {
     era += 1;
     tokens.clear();
-    for (const key of [
-      storageKeys.keycloakAccessToken,
-      storageKeys.keycloakRefreshToken,
-      storageKeys.roles,
-      storageKeys.permissions,
-    ])
-      local.remove(key);
-    tab.remove(tabKeys.microphoneConfigured);
+    forgetRights(local, tab);
     state.setState(anonymous);
   };
 
@@ -62,10 +55,7 @@ export function createSession(options: SessionOptions): ShellSession {
     const user = readUser(await api().call(readMe, {}));
     if (begun !== era) throw new Error('Somebody else came, or left, while the user was fetched.');
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
-    if (!tokens.isGuest()) {
-      local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
-      local.set(storageKeys.permissions, JSON.stringify(user.permissions));
-    }
+    if (!tokens.isGuest()) rememberRights(local, user);
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
     return user;
   };

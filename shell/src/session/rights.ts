@@ -1,0 +1,17 @@
+import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
+import type { User } from '@repartee/contracts/identity/user';
+
+/** R-STORE-2: the lists of roles and permissions of the account, as they were last told. */
+export function rememberRights(local: SafeStorage, user: User): void {
+  local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
+  local.set(storageKeys.permissions, JSON.stringify(user.permissions));
+}
+
+/** R-SES-5: what goes with the tokens. */
+export function forgetRights(local: SafeStorage, tab: SafeStorage): void {
+  local.remove(storageKeys.keycloakAccessToken);
+  local.remove(storageKeys.keycloakRefreshToken);
+  local.remove(storageKeys.roles);
+  local.remove(storageKeys.permissions);
+  tab.remove(tabKeys.microphoneConfigured);
+}
