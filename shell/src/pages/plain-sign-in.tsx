@@ -3,6 +3,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HandOver } from '../federation/contribution-slot.tsx';
 import styles from './plain-sign-in.module.css';
 
@@ -21,9 +22,19 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
       submitted,
     };
   };
+  const form = useRef<HTMLFormElement>(null);
+  // Somebody who began before the page came alive was not heard beginning.
+  const takeUp = useEffectEvent(() => {
+    const begun = form.current;
+    if (!begun) return;
+    const { username, password } = soFar(begun, false);
+    if (username || password || begun.contains(document.activeElement)) handOver(() => soFar(begun, false));
+  });
+  useEffect(() => takeUp(), []);
   return (
     <div className={styles.signIn}>
       <form
+        ref={form}
         method="post"
         className={styles.form}
         onFocus={({ currentTarget }) => handOver(() => soFar(currentTarget, false))}

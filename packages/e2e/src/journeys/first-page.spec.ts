@@ -74,3 +74,19 @@ test('R-CALL-14 the build manifest names the build of this page and is never kep
   );
   expect((boot.boot ?? boot).build_id).toBe(id);
 });
+
+test('R-ROUTE-1 what is typed into the sign-in form before any script runs is kept when the page comes alive', async ({
+  page,
+}) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/#login', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.pressSequentially('somebody@atelier-nord.example');
+  await expect(page.locator('html[data-ready]')).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible({ timeout: 30_000 });
+  await expect(email).toHaveValue('somebody@atelier-nord.example');
+  await expect(email).toBeFocused();
+});
