@@ -3,14 +3,25 @@ import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
 import { libraryEndpoints } from './library/endpoints.ts';
 import { families } from './library/families.ts';
+import * as organizations from './organization/endpoints.ts';
+import * as bulk from './people/bulk-endpoints.ts';
+import * as groups from './people/group-endpoints.ts';
+import * as csv from './people/user-csv-endpoints.ts';
+import * as users from './people/user-endpoints.ts';
 import * as sessions from './session/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
+import { uploadImage } from './uploads/endpoints.ts';
 
 /** Every call of the API, for the OpenAPI document and the authorization matrix. */
 export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(identity),
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
   ...Object.values(sessions),
+  ...Object.values(organizations),
+  uploadImage,
   ...Object.values(audit).filter((value) => 'method' in value),
+  ...[users, bulk, csv, groups].flatMap((calls) =>
+    Object.values(calls as Record<string, object>).filter((value): value is Endpoint => 'method' in value),
+  ),
   ...Object.values(sharing).filter((value) => 'method' in value),
 ];

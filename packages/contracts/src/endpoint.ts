@@ -19,8 +19,10 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** How the body travels; `json` unless said otherwise. */
-  readonly encoding?: 'json' | 'form';
+  /** How the body travels; `json` unless said otherwise. `multipart`: the body's one field is `file`. */
+  readonly encoding?: 'json' | 'form' | 'multipart';
+  /** Bytes the body may have, where the usual limit is too small. */
+  readonly body_limit?: number;
   readonly reply?: Reply;
 }
 

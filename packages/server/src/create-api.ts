@@ -6,8 +6,11 @@ import { warmUpPasswords } from './identity/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/postman.ts';
+import { registerOrganizationRoutes } from './organization/routes.ts';
+import { registerPeopleRoutes } from './people/routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
+import { registerUploadRoutes } from './uploads/routes.ts';
 
 export interface Api {
   /** Everything under /v1, /health and /metrics; not listening. */
@@ -25,6 +28,9 @@ export async function createApi(options: AppOptions): Promise<Api> {
   await registerLiveSessions(app, { engine: createChatEngine(options.config.ai) });
   registerSharingRoutes(app);
   registerAuditRoutes(app);
+  registerOrganizationRoutes(app);
+  registerUploadRoutes(app);
+  registerPeopleRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, close: () => app.close() };
 }

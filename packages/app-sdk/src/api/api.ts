@@ -51,6 +51,11 @@ export function addressOf(
 
 function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
   if (endpoint.encoding === 'form') return { body: new URLSearchParams(body as Record<string, string>) };
+  if (endpoint.encoding === 'multipart') {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body as Record<string, Blob>)) form.append(name, value);
+    return { body: form };
+  }
   if (body === undefined) return {};
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }

@@ -1,4 +1,5 @@
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, {
@@ -13,6 +14,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import type { Principal } from '../identity/principal.ts';
 import { webSocketOptions } from '../session/web-socket-options.ts';
 import { answerProblem, answerProblems } from './answer-problems.ts';
+import { bodyLimit } from './body-limit.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { refuseUndescribedRoutes } from './described-routes.ts';
 import { registerHealthRoutes } from './health-routes.ts';
@@ -39,9 +41,6 @@ export interface AppOptions {
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
-/** A turn of 8,000 characters, or an item with every field full, fits well. */
-const bodyLimit = 256 * 1024;
-
 /**
  * The web server with everything that holds for every call, and no feature yet. A feature registers itself in
  * create-api.ts: `registerLibraryRoutes(app)` calls `route(app, endpoint, handler)` for each endpoint it serves.
@@ -67,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerProblems(app);
   logRequests(app);
   await app.register(formbody);
+  await app.register(multipart);
   await app.register(rateLimit, { global: false });
   await app.register(websocket, webSocketOptions);
   await registerOpenApi(app);

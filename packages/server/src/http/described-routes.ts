@@ -16,6 +16,8 @@ export const infrastructureRoutes: readonly string[] = [
   '/v1/openapi.json',
   // The live channel: a WebSocket, opened with a ticket; its events are in contracts/session/live.
   '/v1/coaching_sessions/:id/live',
+  // An uploaded image: bytes, read by an <img> without a token; its name cannot be guessed.
+  '/api/image/uploads/:file',
 ];
 
 /** A route nobody described has no permission and no schema, so it cannot be registered. */

@@ -1,11 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { errorBody } from '@repartee/contracts/errors';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import { z } from 'zod';
 import { type Db, withReach } from '../database/reach.ts';
 import { type Principal, reachOf } from '../identity/principal.ts';
+import { bodyLimit } from './body-limit.ts';
 import { guardOf } from './guard.ts';
 import { problem } from './problem.ts';
+import { readUpload } from './read-upload.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -14,6 +17,9 @@ interface Call<E extends Endpoint> {
   readonly query: Read<E['query']>;
   readonly body: Read<E['body']>;
   readonly ip: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Of the answer. */
+  setHeader(name: string, value: string): void;
   readonly correlation_id: string;
   readonly log: FastifyBaseLogger;
 }
@@ -29,6 +35,11 @@ export type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: CallOf<E>) => z.output<E['reply']> | Promise<z.output<E['reply']>>
   : (call: CallOf<E>) => Promise<void>;
 
+/** The handler is not in a transaction: it works first and opens its own after. */
+export type UnboundHandler<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? (call: Omit<SignedInCall<E>, 'db'>) => Promise<z.output<E['reply']>>
+  : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
+
 /**
  * Serves one endpoint of contracts: its guard, its schemas in, its reply as an allow-list out.
  * The handler sees only calls that passed, and says the rest in one sentence.
@@ -38,30 +49,48 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
+  serve(app, endpoint, ({ principal, ...call }) =>
+    principal
+      ? withReach(app.database.db, reachOf(principal), async (db) =>
+          handler({ ...call, principal, db } as unknown as CallOf<E>),
+        )
+      : handler({ ...call, principal: null, db: null } as unknown as CallOf<E>),
+  );
+}
+
+/** The same for slow work (drawing a picture anew) during which nobody should wait for the database. */
+export function routeUnbound<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: UnboundHandler<E>,
+): void {
+  serve(app, endpoint, (call) => handler(call as unknown as SignedInCall<E>));
+}
+
+function serve(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  answer: (call: Call<Endpoint> & { readonly principal: Principal | null }) => unknown,
+): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
+    ...(endpoint.body_limit ? { bodyLimit: endpoint.body_limit } : {}),
     schema: schemaOf(endpoint),
     onRequest: guardOf(app, endpoint),
-    preValidation: async (request) => refuseOtherEncoding(endpoint, request),
+    preValidation: async (request) => {
+      refuseOtherEncoding(endpoint, request);
+      if (endpoint.encoding === 'multipart')
+        request.body = await readUpload(request, endpoint.body_limit ?? bodyLimit);
+    },
     async handler(request, reply) {
-      const call = {
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        ip: request.ip,
-        correlation_id: request.id,
-        log: request.log,
-      };
-      const { principal } = request;
-      const answer = principal
-        ? await withReach(app.database.db, reachOf(principal), async (db) =>
-            handler({ ...call, principal, db } as unknown as CallOf<E>),
-          )
-        : await handler({ ...call, principal: null, db: null } as unknown as CallOf<E>);
+      const { params, query, body, ip, headers, id: correlation_id, log, principal } = request;
+      const setHeader = (name: string, value: string) => void reply.header(name, value);
+      const call = { params, query, body, ip, headers, setHeader, correlation_id, log, principal };
+      const answered = await answer(call);
       if (!endpoint.reply) return reply.status(204).send();
-      return answer;
+      return answered;
     },
   });
 }
@@ -72,7 +101,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     tags: [endpoint.path.split('/')[2]],
     description: describeAccess(endpoint),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    ...(endpoint.encoding === 'form' ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
+    ...(endpoint.encoding ? { consumes: [mediaTypes[endpoint.encoding]] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -89,9 +118,15 @@ const describeAccess = ({ access }: Endpoint): string => {
   return `Needs ${access.join(' and ')}.`;
 };
 
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
 function refuseOtherEncoding(endpoint: Endpoint, request: FastifyRequest): void {
   if (!endpoint.body) return;
-  const wanted = endpoint.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  const wanted = mediaTypes[endpoint.encoding ?? 'json'];
   if (request.headers['content-type']?.startsWith(wanted)) return;
   throw problem('invalid_input', `The body must be sent as ${wanted}.`);
 }

@@ -1,8 +1,5 @@
-const all = 'using (app_everywhere() or %) with check (app_everywhere() or %)';
-const policy = (table: string, condition: string) => [
-  `alter table ${table} enable row level security`,
-  `create policy reach on ${table} ${all.replaceAll('%', `(${condition})`)}`,
-];
+import { policy } from './0004-row-security.ts';
+
 const ofOrganization = 'organization_id = app_organization_id() and app_session_id() is null';
 
 export const people = [
@@ -35,12 +32,18 @@ export const people = [
   ...policy('user_group', ofOrganization),
   ...policy('user_group_member', ofOrganization),
 
-  // The owner of the tables is not held by the policies. Tokens of others are deleted unseen, in the caller's reach only.
-  `create function app_revoke_tokens(of_account uuid) returns void
+  // The owner of the tables is not held by the policies: what others signed in with is ended unseen, in reach only.
+  `create function app_end_sign_ins(of_account uuid) returns void
     language sql volatile security definer set search_path from current
-    as $$ delete from access_token using account
-      where access_token.account_id = of_account and account.id = of_account
-        and (app_everywhere() or (account.organization_id = app_organization_id() and app_session_id() is null)) $$`,
+    as $$
+      with reached as (
+        select id from account where id = of_account
+          and (app_everywhere() or (organization_id = app_organization_id() and app_session_id() is null))
+      ), tokens as (
+        delete from access_token where account_id in (select id from reached)
+      )
+      delete from sign_in where account_id in (select id from reached)
+    $$`,
   // An address is one person's on the whole installation, so a file of addresses is held against all of them.
   `create function app_taken_emails(emails text[]) returns setof text
     language sql stable security definer set search_path from current

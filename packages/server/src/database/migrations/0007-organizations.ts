@@ -1,9 +1,6 @@
-const reach = (table: string) => [
-  `alter table ${table} enable row level security`,
-  `create policy reach on ${table}
-    using (app_everywhere() or (organization_id = app_organization_id() and app_session_id() is null))
-    with check (app_everywhere() or (organization_id = app_organization_id() and app_session_id() is null))`,
-];
+import { policy } from './0004-row-security.ts';
+
+const ofOrganization = 'organization_id = app_organization_id() and app_session_id() is null';
 
 // Money is in millionths of a euro: a single reply of a model costs less than a cent.
 export const organizations = [
@@ -16,7 +13,6 @@ export const organizations = [
     add column after jsonb`,
 
   `alter table organization
-    add column if not exists sso_realm text unique,
     add column logo text,
     add column credit_micro_eur bigint not null default 0,
     add column retention_days integer check (retention_days between 1 and 3650),
@@ -60,7 +56,7 @@ export const organizations = [
   'drop policy readable on setting',
   'create policy readable on setting for select using (not secret)',
 
-  ...reach('organization_metadata'),
-  ...reach('credit_change'),
-  ...reach('image'),
+  ...policy('organization_metadata', ofOrganization),
+  ...policy('credit_change', ofOrganization),
+  ...policy('image', ofOrganization),
 ];

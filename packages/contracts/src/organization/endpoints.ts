@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, listQuery, pageOf } from '../page.ts';
+import { creditChange, creditChangeDraft } from './credit.ts';
+import { metadataEntries, organizationMetadata } from './metadata.ts';
+import { myOrganizationDraft, operatorContact, organization, organizationDraft } from './organization.ts';
+
+/** Super-admins. `search` reads name, slug and realm. */
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: '/v1/organizations',
+  summary: 'List organizations',
+  access: ['organization-list'],
+  query: listQuery,
+  reply: pageOf(organization),
+});
+
+/** Operators read their own; of any other they learn nothing (404). */
+export const readOrganization = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/{id}',
+  summary: 'Read an organization',
+  access: ['organization-detail-read'],
+  params: idParams,
+  reply: organization,
+});
+
+/** 409 with `details.slug` or `details.sso_realm` when another organization has it. */
+export const createOrganization = endpoint({
+  method: 'POST',
+  path: '/v1/organizations',
+  summary: 'Make an organization',
+  access: ['organization-create'],
+  body: organizationDraft,
+  reply: organization,
+});
+
+/** Only super-admins change slug and realm; an operator who sends another one gets 403. */
+export const updateOrganization = endpoint({
+  method: 'PUT',
+  path: '/v1/organizations/{id}',
+  summary: 'Change an organization',
+  access: ['organization-update', 'organization-detail-read'],
+  params: idParams,
+  body: organizationDraft,
+  reply: organization,
+});
+
+/** With its people, content and sessions. 409 for one's own, and while another organization uses its shared content. */
+export const deleteOrganization = endpoint({
+  method: 'DELETE',
+  path: '/v1/organizations/{id}',
+  summary: 'Delete an organization with everything in it',
+  access: ['organization-delete'],
+  params: idParams,
+});
+
+export const readMyOrganization = endpoint({
+  method: 'GET',
+  path: '/v1/my_organization',
+  summary: 'Read one’s own organization',
+  access: ['organization-self-edit'],
+  reply: organization,
+});
+
+export const updateMyOrganization = endpoint({
+  method: 'PUT',
+  path: '/v1/my_organization',
+  summary: 'Change one’s own organization',
+  access: ['organization-self-edit'],
+  body: myOrganizationDraft,
+  reply: organization,
+});
+
+export const updateOperatorContact = endpoint({
+  method: 'PUT',
+  path: '/v1/organizations/{id}/operator_contact',
+  summary: 'Say whom the people of an organization turn to',
+  access: ['operator-name-update'],
+  params: idParams,
+  body: operatorContact,
+  reply: organization,
+});
+
+export const readOrganizationMetadata = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/{id}/metadata',
+  summary: 'Read an organization’s metadata',
+  access: ['organization-detail-read'],
+  params: idParams,
+  reply: organizationMetadata,
+});
+
+const metadataUpdate = {
+  params: idParams,
+  body: z.object({ entries: metadataEntries }),
+  reply: organizationMetadata,
+};
+
+export const updateMetadataOrganization = endpoint({
+  method: 'PUT',
+  path: '/v1/organizations/{id}/metadata/organization',
+  summary: 'Replace the metadata about an organization',
+  access: ['organization-metadata-organization-update'],
+  ...metadataUpdate,
+});
+
+export const updateMetadataProduct = endpoint({
+  method: 'PUT',
+  path: '/v1/organizations/{id}/metadata/product',
+  summary: 'Replace the metadata about an organization’s product',
+  access: ['organization-metadata-product-update'],
+  ...metadataUpdate,
+});
+
+export const updateMetadataCustom = endpoint({
+  method: 'PUT',
+  path: '/v1/organizations/{id}/metadata/custom',
+  summary: 'Replace an organization’s custom metadata',
+  access: ['organization-metadata-custom-update'],
+  ...metadataUpdate,
+});
+
+export const listCreditChanges = endpoint({
+  method: 'GET',
+  path: '/v1/organizations/{id}/credit_changes',
+  summary: 'List how an organization’s credit changed',
+  access: ['organization-detail-read'],
+  params: idParams,
+  query: listQuery,
+  reply: pageOf(creditChange),
+});
+
+/** 409 when less than nothing would be left. */
+export const changeCredit = endpoint({
+  method: 'POST',
+  path: '/v1/organizations/{id}/credit_changes',
+  summary: 'Change an organization’s credit, with a reason',
+  access: ['organization-update-credit'],
+  params: idParams,
+  body: creditChangeDraft,
+  reply: organization,
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { uiLocales } from '../locales.ts';
+import { id, instant } from '../page.ts';
+import { imagePath } from '../uploads/endpoints.ts';
+
+/** Lowercase words joined by hyphens; unique on the installation. */
+export const organizationSlug = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Lowercase letters and digits, joined by hyphens.')
+  .max(60);
+
+/** A realm of the identity provider; whoever signs in by it belongs to this organization. Unique. */
+export const ssoRealm = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{1,100}$/, 'Letters, digits, dots, hyphens and underscores.');
+
+/** An organization (R-ENT-4). `credit_eur` to six places; `retention_days` null: ended sessions are kept. */
+export const organization = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  sso_realm: z.string().nullable(),
+  logo: z.string().nullable(),
+  language: z.string(),
+  retention_days: z.number().int().nullable(),
+  credit_eur: z.number(),
+  operator_name: z.string(),
+  operator_email: z.string(),
+  people: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Organization = z.output<typeof organization>;
+
+/** What an organization's own operators may set of it. */
+export const myOrganizationDraft = z.object({
+  name: z.string().trim().min(1).max(200),
+  logo: imagePath.nullable(),
+  language: z.enum(uiLocales),
+  retention_days: z.number().int().min(1).max(3650).nullable(),
+});
+export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
+
+/** The same and what only super-admins set: slug (made from the name when left out) and realm. */
+export const organizationDraft = myOrganizationDraft.extend({
+  slug: organizationSlug.optional(),
+  sso_realm: ssoRealm.nullable(),
+});
+export type OrganizationDraft = z.output<typeof organizationDraft>;
+
+/** Whom the people of an organization turn to. */
+export const operatorContact = z.object({
+  operator_name: z.string().trim().max(200),
+  operator_email: z.union([z.literal(''), z.email().max(320)]),
+});
+export type OperatorContact = z.output<typeof operatorContact>;

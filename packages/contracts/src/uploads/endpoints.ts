@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Permission } from '../access/permissions.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** R-ENT-5. */
+export const imageCategories = [
+  'default',
+  'playlists',
+  'avatars',
+  'missions',
+  'users',
+  'organizations',
+  'usergroups',
+] as const;
+export type ImageCategory = (typeof imageCategories)[number];
+
+/** Longest sides of what is kept, in pixels: a larger picture is made smaller, never cropped. */
+export const imageBounds: Record<ImageCategory, { readonly width: number; readonly height: number }> = {
+  default: { width: 1600, height: 1600 },
+  playlists: { width: 1280, height: 720 },
+  avatars: { width: 512, height: 512 },
+  missions: { width: 1280, height: 720 },
+  users: { width: 512, height: 512 },
+  organizations: { width: 640, height: 320 },
+  usergroups: { width: 512, height: 512 },
+};
+
+/** What may be sent, in bytes and kinds; told by content, whatever the name says. */
+export const imageUploadLimits = {
+  bytes: 8 * 1024 * 1024,
+  kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
+} as const;
+
+/** Where an uploaded image is read: a name nobody can guess. The only addresses an entity's image may have. */
+export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
+
+/** An image as it is kept: upright, within its category's bounds, WebP, without metadata. */
+export const uploadedImage = z.object({
+  path: imagePath,
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+});
+export type UploadedImage = z.output<typeof uploadedImage>;
+
+/** What an uploader must hold for a category; `default` is open to every account. */
+export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> = {
+  default: ['user-self-edit'],
+  users: ['user-self-edit', 'user-create', 'user-update'],
+  usergroups: ['user-group-create', 'user-group-update'],
+  organizations: ['organization-self-edit', 'organization-update', 'organization-create'],
+  avatars: ['coaching-persona-create', 'coaching-persona-update'],
+  missions: ['coaching-mission-create', 'coaching-mission-update'],
+  playlists: ['coaching-playlist-create', 'coaching-playlist-update'],
+};
+
+/**
+ * 413 too_large beyond `imageUploadLimits`; 400 invalid_input with `details.file` for what is no picture we take (SVG
+ * among them), is broken, or has too many pixels. 403 without any permission of the category.
+ */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/api/image/uploads',
+  summary: 'Upload an image',
+  access: ['user-self-edit'],
+  encoding: 'multipart',
+  body_limit: imageUploadLimits.bytes,
+  query: z.object({ category: z.enum(imageCategories).default('default') }),
+  body: z.object({ file: z.file() }),
+  reply: uploadedImage,
+});

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { problem } from './problem.ts';
+
+/** The one file of a form, whole and within `limit` bytes, as the body its endpoint describes. */
+export async function readUpload(request: FastifyRequest, limit: number): Promise<{ file: File }> {
+  const part = await request.file({
+    limits: { fileSize: limit, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    throwFileSizeLimit: false,
+  });
+  if (part?.fieldname !== 'file') throw problem('invalid_input', undefined, { file: 'is missing' });
+  const chunks: Buffer[] = [];
+  for await (const chunk of part.file) chunks.push(chunk as Buffer);
+  if (part.file.truncated) throw problem('too_large');
+  return { file: new File(chunks as Buffer<ArrayBuffer>[], 'upload') };
+}

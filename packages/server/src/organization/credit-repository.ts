@@ -1,0 +1,66 @@
+import type { CreditChangeDraft } from '@repartee/contracts/organization/credit';
+import type { ListQuery } from '@repartee/contracts/page';
+import { type Selectable, sql } from 'kysely';
+import { containsPattern } from '../database/contains-pattern.ts';
+import type { Db } from '../database/reach.ts';
+import type { CreditChangeTable } from '../database/tables.ts';
+import { microEurOf } from './euro.ts';
+
+/** Changes the credit and writes the ledger; undefined when less than nothing would be left. Two at once both count. */
+export async function applyCreditChange(
+  db: Db,
+  organization_id: string,
+  { amount_eur, reason }: CreditChangeDraft,
+  changed_by: string,
+): Promise<Selectable<CreditChangeTable> | undefined> {
+  const amount_micro_eur = microEurOf(amount_eur);
+  const after = await db
+    .updateTable('organization')
+    .set((eb) => ({
+      credit_micro_eur: eb('credit_micro_eur', '+', amount_micro_eur),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', organization_id)
+    .where((eb) => eb(eb('credit_micro_eur', '+', amount_micro_eur), '>=', 0))
+    .returning('credit_micro_eur')
+    .executeTakeFirst();
+  if (!after) return undefined;
+  return db
+    .insertInto('credit_change')
+    .values((eb) => ({
+      organization_id,
+      amount_micro_eur,
+      balance_micro_eur: after.credit_micro_eur,
+      reason,
+      changed_by,
+      changed_by_name: sql<string>`coalesce(${eb
+        .selectFrom('account')
+        .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+        .where('id', '=', changed_by)}, '')`,
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function pageOfCreditChanges(
+  db: Db,
+  organization_id: string,
+  { page, page_size, sort, search }: ListQuery,
+): Promise<{ rows: Selectable<CreditChangeTable>[]; total: number }> {
+  let found = db.selectFrom('credit_change').where('organization_id', '=', organization_id);
+  if (search)
+    found = found.where(
+      sql<boolean>`concat_ws(' ', reason, changed_by_name) ilike ${containsPattern(search)}`,
+    );
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', sort === 'updated_at' ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { rows, total };
+}

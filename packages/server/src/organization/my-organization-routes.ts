@@ -1,0 +1,20 @@
+import { readMyOrganization, updateMyOrganization } from '@repartee/contracts/organization/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { reachable } from './organization-policy.ts';
+import { updateOrganizationRow } from './organization-repository.ts';
+import { presentOrganization } from './present-organization.ts';
+import { recordChange } from './record-change.ts';
+
+export function registerMyOrganizationRoutes(app: FastifyInstance): void {
+  route(app, readMyOrganization, async ({ principal, db }) =>
+    presentOrganization(await reachable(db, principal, principal.organization_id)),
+  );
+
+  route(app, updateMyOrganization, async ({ body, db, ...call }) => {
+    const before = await reachable(db, call.principal, call.principal.organization_id);
+    const after = await updateOrganizationRow(db, before.id, body);
+    await recordChange(db, call, 'organization-updated', { before, after });
+    return presentOrganization(after);
+  });
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const atelier = demoId('atelier-nord');
+const clinic = demoId('southbank-clinic');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('one’s own organization', () => {
+  it('R-ROUTE-17 is read and changed by its operator, without slug, realm or credit', async () => {
+    const body = { name: 'Atelier du Nord', logo: null, language: 'fr-FR', retention_days: 730 };
+    const sent = { ...body, slug: 'x', sso_realm: 'x', credit_eur: 1000 };
+    const changed = await api.call('operator', 'PUT', '/v1/my_organization', sent);
+    expect(changed.body).toMatchObject({ ...body, slug: 'atelier-nord', sso_realm: null, credit_eur: 0 });
+    expect((await api.call('operator', 'GET', '/v1/my_organization')).body).toEqual(changed.body);
+    expect((await api.call('foreign operator', 'GET', '/v1/my_organization')).body.id).toBe(clinic);
+    const [entry] = (await api.call('operator', 'GET', '/v1/audit_entries')).body.items;
+    expect(entry).toMatchObject({
+      action: 'organization-updated',
+      actor_name: 'Awa Diallo',
+      before: { name: 'Atelier Nord', retention_days: null },
+      after: { name: 'Atelier du Nord', retention_days: 730 },
+    });
+  });
+
+  it('R-PERM-5 has an operator contact, which its operator names', async () => {
+    const path = `/v1/organizations/${atelier}/operator_contact`;
+    const contact = { operator_name: 'Awa Diallo', operator_email: 'awa@atelier-nord.example' };
+    expect((await api.call('operator', 'PUT', path, contact)).body).toMatchObject(contact);
+    const wrong = await api.call('operator', 'PUT', path, { ...contact, operator_email: 'awa' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.details).toHaveProperty('operator_email');
+  });
+});
+
+describe('the metadata of an organization', () => {
+  const path = (section = '') => `/v1/organizations/${atelier}/metadata${section && `/${section}`}`;
+  const entries = [
+    { key: 'cost_centre', value: '4711' },
+    { key: 'Région', value: 'Nord' },
+  ];
+
+  it('R-ROUTE-13 is kept section by section, each in its order', async () => {
+    await api.call('operator', 'PUT', path('organization'), { entries });
+    await api.call('super-admin', 'PUT', path('product'), { entries: [{ key: 'plan', value: 'team' }] });
+    await api.call('operator', 'PUT', path('custom'), { entries: [{ key: 'note', value: '' }] });
+    expect((await api.call('operator', 'GET', path())).body).toEqual({
+      organization: entries,
+      product: [{ key: 'plan', value: 'team' }],
+      custom: [{ key: 'note', value: '' }],
+    });
+  });
+
+  it('R-ROUTE-13 opens each section to its own permission only', async () => {
+    expect((await api.call('operator', 'PUT', path('product'), { entries })).status).toBe(403);
+    for (const section of ['organization', 'product', 'custom'])
+      expect((await api.call('editor', 'PUT', path(section), { entries })).status).toBe(403);
+  });
+
+  it('R-ROUTE-13 refuses a key twice, a strange key, a long value and too many entries', async () => {
+    const tries = [
+      [...entries, { key: 'COST_CENTRE', value: 'x' }],
+      [{ key: '../x', value: '' }],
+      [{ key: '', value: '' }],
+      [{ key: 'a', value: 'x'.repeat(2001) }],
+      Array.from({ length: 51 }, (_, n) => ({ key: `k${n}`, value: '' })),
+    ];
+    for (const entries of tries)
+      expect((await api.call('operator', 'PUT', path('custom'), { entries })).status).toBe(400);
+    const many = Array.from({ length: 50 }, (_, n) => ({ key: `k${n}`, value: 'x'.repeat(2000) }));
+    expect((await api.call('operator', 'PUT', path('custom'), { entries: many })).status).toBe(200);
+  });
+});
+
+describe('the credit of an organization', () => {
+  const path = `/v1/organizations/${clinic}/credit_changes`;
+  const change = (amount_eur: number, reason = 'Order 2291') =>
+    api.call('super-admin', 'POST', path, { amount_eur, reason });
+
+  it('R-PERM-5 changes by an amount with a reason, to the cent, and the ledger says who and why', async () => {
+    expect((await change(100.1)).body.credit_eur).toBe(100.1);
+    expect((await change(0.2, 'Goodwill')).body.credit_eur).toBe(100.3);
+    expect((await change(-50.25, 'Refund')).body.credit_eur).toBe(50.05);
+    const { items, total } = (await api.call('foreign operator', 'GET', path)).body;
+    expect(total).toBe(3);
+    expect(items[0]).toMatchObject({ amount_eur: -50.25, balance_eur: 50.05, reason: 'Refund' });
+    expect(items[0].changed_by_name).toBe('Noor Haddad');
+    const acts = await api.call('foreign operator', 'GET', '/v1/audit_entries?search=credit');
+    expect(acts.body.items[0]).toMatchObject({
+      before: { credit_eur: 100.3 },
+      after: { credit_eur: 50.05, reason: 'Refund' },
+    });
+  });
+
+  it('R-PERM-5 is never less than nothing, and no change is lost when many come at once', async () => {
+    const { credit_eur } = (await api.call('foreign operator', 'GET', '/v1/my_organization')).body;
+    expect((await change(-credit_eur - 0.01)).status).toBe(409);
+    const all = await Promise.all(Array.from({ length: 12 }, () => change(-10)));
+    const done = all.filter(({ status }) => status === 200).length;
+    expect(done).toBe(Math.floor(credit_eur / 10));
+    const after = (await api.call('foreign operator', 'GET', '/v1/my_organization')).body.credit_eur;
+    expect(after).toBeCloseTo(credit_eur - done * 10, 6);
+  });
+
+  it('R-PERM-6 is changed by super-admins only, with a reason, in whole cents', async () => {
+    expect((await api.call('foreign operator', 'POST', path, { amount_eur: 1, reason: 'x' })).status).toBe(
+      403,
+    );
+    for (const [amount_eur, reason] of [
+      [0, 'x'],
+      [1, ' '],
+      [0.001, 'x'],
+      [1e7, 'x'],
+    ] as const)
+      expect((await change(amount_eur, reason)).status).toBe(400);
+  });
+});

@@ -1,0 +1,20 @@
+import type { OrganizationDraft } from '@repartee/contracts/organization/organization';
+import type { Db } from '../database/reach.ts';
+import { problem } from '../http/problem.ts';
+import type { Principal } from '../identity/principal.ts';
+import { findOrganization, type OrganizationRow } from './organization-repository.ts';
+
+/** The organization, if this reader may know of it; nobody but a super-admin reaches another than their own. */
+export async function reachable(db: Db, principal: Principal, id: string): Promise<OrganizationRow> {
+  const open = principal.role === 'super-admin' || principal.organization_id === id;
+  const row = open ? await findOrganization(db, id) : undefined;
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+/** A realm decides who signs in as whose people, a slug is everybody's: neither is an operator's to change. */
+export function checkMayIdentify(principal: Principal, row: OrganizationRow, draft: OrganizationDraft): void {
+  if (principal.role === 'super-admin') return;
+  const same = draft.sso_realm === row.sso_realm && (draft.slug ?? row.slug) === row.slug;
+  if (!same) throw problem('not_permitted', 'Only a super-admin changes the slug or the realm.');
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const atelier = demoId('atelier-nord');
+const clinic = demoId('southbank-clinic');
+const draft = {
+  name: 'Hôpital Saint-Luc',
+  logo: null,
+  language: 'fr-FR',
+  retention_days: 365,
+  sso_realm: null,
+};
+const at = (id: string, rest = '') => `/v1/organizations/${id}${rest}`;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const acts = async (search: string) =>
+  (await api.call('super-admin', 'GET', `/v1/audit_entries?search=${search}`)).body.items;
+
+describe('organizations', () => {
+  it('R-ROUTE-18 are made, changed, listed and deleted by super-admins, and each act is written down', async () => {
+    const made = await api.call('super-admin', 'POST', '/v1/organizations', draft);
+    expect(made.body).toMatchObject({ ...draft, slug: 'hopital-saint-luc', credit_eur: 0, people: 0 });
+    const { id } = made.body;
+    const body = { ...draft, name: 'Saint-Luc', slug: 'saint-luc', sso_realm: 'saint-luc' };
+    expect((await api.call('super-admin', 'PUT', at(id), body)).body).toMatchObject(body);
+    const found = await api.call('super-admin', 'GET', '/v1/organizations?search=saint&sort=name');
+    expect(found.body).toMatchObject({ total: 1, items: [{ id, name: 'Saint-Luc' }] });
+    const all = await api.call('super-admin', 'GET', '/v1/organizations?sort=name');
+    expect(
+      all.body.items.map(({ name, people }: { name: string; people: number }) => [name, people]),
+    ).toEqual([
+      ['Atelier Nord', 4],
+      ['Saint-Luc', 0],
+      ['Southbank Clinic', 2],
+    ]);
+    expect((await api.call('super-admin', 'DELETE', at(id))).status).toBe(204);
+    expect((await api.call('super-admin', 'GET', at(id))).status).toBe(404);
+    expect(await acts('organization-deleted')).toMatchObject([
+      { target_name: 'Saint-Luc', before: { slug: 'saint-luc' }, after: null, organization_id: null },
+    ]);
+  });
+
+  it('R-ROUTE-18 never share a slug or a realm', async () => {
+    const first = await api.call('super-admin', 'POST', '/v1/organizations', { ...draft, sso_realm: 'one' });
+    const { id, slug } = first.body;
+    const second = await api.call('super-admin', 'POST', '/v1/organizations', { ...draft, sso_realm: 'one' });
+    expect(second.status).toBe(409);
+    expect(Object.keys(second.body.details)).toEqual(['slug', 'sso_realm']);
+    const same = await api.call('super-admin', 'PUT', at(id), { ...draft, slug, sso_realm: 'one' });
+    expect(same.status).toBe(200);
+    const taken = { ...draft, slug, sso_realm: null };
+    expect((await api.call('super-admin', 'PUT', at(clinic), taken)).body.details).toHaveProperty('slug');
+  });
+
+  it('R-ROUTE-18 are refused with a word for each wrong field', async () => {
+    const wrong = {
+      name: ' ',
+      logo: 'https://elsewhere.example/x.png',
+      language: 'de-DE',
+      retention_days: 0,
+    };
+    const { status, body } = await api.call('super-admin', 'POST', '/v1/organizations', wrong);
+    expect(status).toBe(400);
+    expect(Object.keys(body.details).sort()).toEqual(
+      ['language', 'logo', 'name', 'retention_days', 'sso_realm'].sort(),
+    );
+  });
+
+  it('R-PERM-6 are nothing to another organization’s operator, whatever the call', async () => {
+    const contact = { operator_name: 'X', operator_email: '' };
+    const calls: [string, string, unknown?][] = [
+      ['GET', at(atelier)],
+      ['PUT', at(atelier), { ...draft }],
+      ['PUT', at(atelier, '/operator_contact'), contact],
+      ['GET', at(atelier, '/metadata')],
+      ['PUT', at(atelier, '/metadata/organization'), { entries: [] }],
+      ['PUT', at(atelier, '/metadata/custom'), { entries: [] }],
+      ['GET', at(atelier, '/credit_changes')],
+    ];
+    for (const [method, path, body] of calls) {
+      const { status } = await api.call('foreign operator', method, path, body);
+      expect([method, path, status]).toEqual([method, path, 404]);
+    }
+    expect((await api.call('operator', 'GET', at(atelier))).body.name).toBe('Atelier Nord');
+  });
+
+  it('R-PERM-6 keep slug and realm from their own operators', async () => {
+    const { body: mine } = await api.call('operator', 'GET', at(atelier));
+    const { name, logo, language, retention_days, sso_realm } = mine;
+    const own = { name, logo, language, retention_days, sso_realm };
+    expect((await api.call('operator', 'PUT', at(atelier), { ...own, retention_days: 90 })).status).toBe(200);
+    expect((await api.call('operator', 'PUT', at(atelier), { ...own, sso_realm: 'clinic' })).status).toBe(
+      403,
+    );
+    expect((await api.call('operator', 'PUT', at(atelier), { ...own, slug: 'other' })).status).toBe(403);
+  });
+
+  it('R-ROUTE-18 cannot be deleted by somebody who belongs to them', async () => {
+    expect((await api.call('super-admin', 'DELETE', at(atelier))).status).toBe(409);
+    expect((await api.call('super-admin', 'DELETE', at(crypto.randomUUID()))).status).toBe(404);
+  });
+
+  it('R-ROUTE-18 go with everything in them, and not while another uses what they share', async () => {
+    const { items } = (await api.call('foreign operator', 'GET', '/v1/personas?page_size=48')).body;
+    const own = items.find((item: { organization_id: string }) => item.organization_id === clinic);
+    const links = [{ role: 'persona', item_id: own.id }];
+    const content = { context: 'x', language: 'en-GB' };
+    const scenario = { name: 'Borrowed', visibility: 'organization', content, links };
+    const borrowed = await api.call('editor', 'POST', '/v1/scenarios', scenario);
+    expect(borrowed.status).toBe(200);
+    expect((await api.call('super-admin', 'DELETE', at(clinic))).body.code).toBe('item_in_use');
+    await api.call('editor', 'DELETE', `/v1/scenarios/${borrowed.body.id}`);
+    expect((await api.call('super-admin', 'DELETE', at(clinic))).status).toBe(204);
+    expect((await api.call('foreign operator', 'GET', '/v1/me')).status).toBe(401);
+  });
+});

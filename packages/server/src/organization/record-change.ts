@@ -1,0 +1,27 @@
+import { recordAct } from '../audit/record-act.ts';
+import type { Db } from '../database/reach.ts';
+import type { Principal } from '../identity/principal.ts';
+import type { OrganizationRow } from './organization-repository.ts';
+import { recordedFields } from './present-organization.ts';
+
+/** Writes down what became of an organization, for its own operators to read. */
+export const recordChange = (
+  db: Db,
+  { principal, ip }: { readonly principal: Principal; readonly ip: string },
+  action: string,
+  { before, after }: { readonly before: OrganizationRow | null; readonly after: OrganizationRow | null },
+): Promise<void> => {
+  const subject = (after ?? before) as OrganizationRow;
+  return recordAct(db, {
+    principal,
+    action,
+    target_kind: 'organization',
+    target_id: subject.id,
+    target_name: subject.name,
+    before: before && recordedFields(before),
+    after: after && recordedFields(after),
+    address: ip,
+    // Its own entries go with it.
+    organization_id: after ? after.id : null,
+  });
+};

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCreditRoutes } from './credit-routes.ts';
+import { registerMetadataRoutes } from './metadata-routes.ts';
+import { registerMyOrganizationRoutes } from './my-organization-routes.ts';
+import { registerOrganizationAdministration } from './organization-routes.ts';
+
+export function registerOrganizationRoutes(app: FastifyInstance): void {
+  registerOrganizationAdministration(app);
+  registerMyOrganizationRoutes(app);
+  registerMetadataRoutes(app);
+  registerCreditRoutes(app);
+}

@@ -1,0 +1,25 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import type { ImageTable } from '../database/tables.ts';
+import { makeSecret } from '../identity/secret.ts';
+
+type ImageRow = Selectable<ImageTable>;
+
+/** The same picture sent again by the same organization is the same image. Two organizations never share a name. */
+export async function keepImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
+  await db
+    .insertInto('image')
+    .values({ ...image, name: makeSecret() })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'category', 'content_hash']).doNothing())
+    .execute();
+  return db
+    .selectFrom('image')
+    .selectAll()
+    .where('organization_id', '=', image.organization_id)
+    .where('category', '=', image.category)
+    .where('content_hash', '=', image.content_hash)
+    .executeTakeFirstOrThrow();
+}
+
+export const findImage = (db: Db, name: string) =>
+  db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();

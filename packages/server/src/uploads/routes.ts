@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { can } from '@repartee/contracts/access/can';
+import { imageCategoryAccess, uploadImage } from '@repartee/contracts/uploads/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { withReach } from '../database/reach.ts';
+import { problem } from '../http/problem.ts';
+import { routeUnbound } from '../http/route.ts';
+import { reachOf } from '../identity/principal.ts';
+import { cleanImage } from './clean-image.ts';
+import { findImage, keepImage } from './image-repository.ts';
+import { fileObjectStore } from './object-store.ts';
+
+/** R-ENT-5: pictures come in by one call, and are read by anyone who was given their address. */
+export function registerUploadRoutes(app: FastifyInstance): void {
+  const objects = fileObjectStore(join(app.config.dataDir, 'objects'));
+
+  routeUnbound(app, uploadImage, async ({ query: { category }, body, principal }) => {
+    if (!can(principal.permissions, imageCategoryAccess[category])) throw problem('not_permitted');
+    const { bytes, width, height } = await cleanImage(Buffer.from(await body.file.arrayBuffer()), category);
+    const content_hash = createHash('sha256').update(bytes).digest('hex');
+    await objects.put(content_hash, bytes);
+    const { organization_id, id: created_by } = principal;
+    const kept = { organization_id, category, content_hash, width, height, bytes: bytes.length, created_by };
+    const image = await withReach(app.database.db, reachOf(principal), (db) => keepImage(db, kept));
+    return { path: `/api/image/uploads/${image.name}.webp`, width, height, bytes: bytes.length };
+  });
+
+  app.get<{ Params: { file: string } }>('/api/image/uploads/:file', async ({ params }, reply) => {
+    const [, name] = /^([\w-]{43})\.webp$/.exec(params.file) ?? [];
+    const found = name && (await withReach(app.database.db, 'everywhere', (db) => findImage(db, name)));
+    const bytes = found && (await objects.get(found.content_hash));
+    if (!bytes) throw problem('not_found');
+    return reply
+      .headers({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      .send(bytes);
+  });
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { imageBounds } from '@repartee/contracts/uploads/endpoints';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGuest } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { corpus } from './malicious.fixture.ts';
+
+let api: TestApi;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'repartee-uploads-'));
+  api = await startTestApi({ config: { dataDir } });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function upload(
+  by: string | undefined,
+  bytes: Uint8Array,
+  options: { category?: string; name?: string; field?: string } = {},
+) {
+  const form = new FormData();
+  const type = 'image/png';
+  form.append(
+    options.field ?? 'file',
+    new Blob([bytes as Uint8Array<ArrayBuffer>], { type }),
+    options.name ?? 'picture.png',
+  );
+  const sent = new Response(form);
+  const token = by && ((api.tokens as Record<string, string>)[by] ?? by);
+  const { statusCode: status, payload } = await api.app.inject({
+    method: 'POST',
+    url: `/api/image/uploads?category=${options.category ?? 'default'}`,
+    headers: {
+      'content-type': sent.headers.get('content-type') ?? '',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return { status, body: payload ? JSON.parse(payload) : undefined };
+}
+const read = (path: string) => api.app.inject({ method: 'GET', url: path });
+const picture = (width: number, height: number, background = 'teal') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+describe('image uploads', () => {
+  it('R-ENT-5 are kept as WebP within their category’s bounds, and read by anyone with their address', async () => {
+    const sent = await picture(3000, 1500).png().toBuffer();
+    const { status, body } = await upload('operator', sent, { category: 'organizations' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject(imageBounds.organizations);
+    const answer = await read(body.path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', ...imageBounds.organizations });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'R-ENT-5 may be sent as %s, under any name',
+    async (format) => {
+      const sent = await picture(40, 30).toFormat(format).toBuffer();
+      const { status, body } = await upload('user', sent, { name: '../../etc/passwd.exe' });
+      expect([status, body.width, body.height]).toEqual([200, 40, 30]);
+    },
+  );
+
+  it('R-ENT-5 are turned upright and lose what stood behind their pixels', async () => {
+    const sent = await picture(60, 20)
+      .withExif({ IFD0: { Copyright: 'Secret Person' }, IFD3: { GPSLatitude: '48/1 51/1 24/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const { body } = await upload('user', sent, { category: 'users' });
+    expect([body.width, body.height]).toEqual([20, 60]);
+    const kept = (await read(body.path)).rawPayload;
+    const { exif, icc, xmp, iptc, orientation } = await sharp(kept).metadata();
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
+    expect(kept.includes('Secret Person')).toBe(false);
+  });
+
+  it.each(corpus)('R-ENT-5 refuse %s', async (_, make, status) => {
+    const { body, ...answer } = await upload('operator', await make(), { category: 'organizations' });
+    expect([answer.status, body.code]).toEqual([status, status === 413 ? 'too_large' : 'invalid_input']);
+  });
+
+  it('R-ENT-5 keep nothing of a script that hides behind a real picture', async () => {
+    const script = Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004');
+    const sent = Buffer.concat([await picture(20, 20).png().toBuffer(), script]);
+    const { body } = await upload('user', sent);
+    const kept = (await read(body.path)).rawPayload;
+    expect(kept.includes('script')).toBe(false);
+    expect(kept.includes('php')).toBe(false);
+  });
+
+  it('R-ENT-5 have names nobody can guess: the same picture has another in each organization', async () => {
+    const sent = await picture(24, 24, 'red').png().toBuffer();
+    const [first, again, foreign] = await Promise.all([
+      upload('user', sent),
+      upload('operator', sent),
+      upload('foreign user', sent),
+    ]);
+    expect(again.body.path).toBe(first.body.path);
+    expect(foreign.body.path).not.toBe(first.body.path);
+    expect((await readdir(join(dataDir, 'objects'))).join()).not.toContain(first.body.path.slice(20, 30));
+    for (const path of [
+      `${'A'.repeat(43)}.webp`,
+      '..%2f..%2fdatabase',
+      'x.webp',
+      `${first.body.path.slice(19)}.png`,
+    ])
+      expect((await read(`/api/image/uploads/${path}`)).statusCode).toBe(404);
+  });
+
+  it('R-PERM-7 open each category to who may set such an image, and none to guests or strangers', async () => {
+    const sent = await picture(10, 10).png().toBuffer();
+    const status = async (by: string | undefined, category: string) =>
+      (await upload(by, sent, { category })).status;
+    expect(await status('user', 'users')).toBe(200);
+    expect(await status('user', 'organizations')).toBe(403);
+    expect(await status('user', 'missions')).toBe(403);
+    expect(await status('editor', 'missions')).toBe(200);
+    expect(await status('editor', 'usergroups')).toBe(403);
+    expect(await status('operator', 'usergroups')).toBe(200);
+    expect(await status((await aGuest(api)).access_token, 'default')).toBe(403);
+    expect(await status(undefined, 'default')).toBe(401);
+    expect(await status('operator', 'other')).toBe(400);
+  });
+
+  it('R-ENT-5 want the one field they are described with', async () => {
+    const sent = await picture(10, 10).png().toBuffer();
+    expect((await upload('user', sent, { field: 'other' })).status).toBe(400);
+    const { status } = await api.call('user', 'POST', '/api/image/uploads', { file: 'x' });
+    expect(status).toBe(400);
+  });
+});
