@@ -8,6 +8,7 @@ import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/postman.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
+import { registerPeopleRoutes } from './people/routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
@@ -28,6 +29,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   await registerLiveSessions(app, { engine: createChatEngine(options.config.ai) });
   registerSharingRoutes(app);
   registerAuditRoutes(app);
+  registerPeopleRoutes(app);
   registerOrganizationRoutes(app);
   registerUploadRoutes(app);
   registerPeopleRoutes(app);

@@ -77,6 +77,7 @@ function serve(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     ...(endpoint.body_limit ? { bodyLimit: endpoint.body_limit } : {}),
+    ...(endpoint.body_limit ? { bodyLimit: endpoint.body_limit } : {}),
     schema: schemaOf(endpoint),
     onRequest: guardOf(app, endpoint),
     preValidation: async (request) => {

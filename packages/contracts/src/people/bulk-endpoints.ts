@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { errorCodes } from '../errors.ts';
+import { id } from '../page.ts';
+import { accountRoles } from './user-record.ts';
+
+const ids = z
+  .array(id)
+  .min(1)
+  .max(200)
+  .transform((list) => [...new Set(list)]);
+
+/** What was done to how many, and for whom it was refused, with the code a single call would have answered. */
+export const bulkResult = z.object({
+  done: z.number().int(),
+  refused: z.array(z.object({ id, name: z.string(), code: z.enum(errorCodes) })),
+});
+export type BulkResult = z.output<typeof bulkResult>;
+
+export const bulkUpdateUsers = endpoint({
+  method: 'POST',
+  path: '/v1/users/bulk_update',
+  summary: 'Change several people at once',
+  access: ['user-update'],
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('activate'), ids }),
+    z.object({ action: z.literal('deactivate'), ids }),
+    z.object({ action: z.literal('set_role'), ids, role: z.enum(accountRoles) }),
+    z.object({ action: z.literal('add_to_group'), ids, group_id: id }),
+  ]),
+  reply: bulkResult,
+});
+
+export const bulkDeleteUsers = endpoint({
+  method: 'POST',
+  path: '/v1/users/bulk_delete',
+  summary: 'Delete several people at once',
+  access: ['user-delete'],
+  body: z.object({ ids }),
+  reply: bulkResult,
+});
+
+export const bulkInviteUsers = endpoint({
+  method: 'POST',
+  path: '/v1/users/bulk_invite',
+  summary: 'Send several people their invitation',
+  access: ['send-invitation-email'],
+  body: z.object({ ids }),
+  reply: bulkResult,
+});

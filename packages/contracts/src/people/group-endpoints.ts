@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
+import { accountRoles } from './user-record.ts';
+
+/** People who are given things together. */
+export const userGroup = z.object({
+  id,
+  organization_id: id,
+  organization_name: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  member_count: z.number().int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type UserGroup = z.output<typeof userGroup>;
+
+export const groupMember = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(accountRoles),
+  image: z.string().nullable(),
+});
+export type GroupMember = z.output<typeof groupMember>;
+
+const userGroupWithMembers = userGroup.extend({ members: z.array(groupMember) });
+export type UserGroupWithMembers = z.output<typeof userGroupWithMembers>;
+
+/** Members are of the group's own organization; anybody else is refused by `details.member_ids`. */
+export const userGroupDraft = z.object({
+  name: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(500).default(''),
+  image: z.string().max(500).nullable().default(null),
+  member_ids: z.array(id).max(5000).default([]),
+});
+export type UserGroupDraft = z.output<typeof userGroupDraft>;
+
+/** Only a super-admin reaches another `organization_id`. */
+export const listUserGroups = endpoint({
+  method: 'GET',
+  path: '/v1/user_groups',
+  summary: 'List user groups',
+  access: ['user-group-list', 'user-group-paginated-read'],
+  query: listQuery.extend({ organization_id: id.optional() }),
+  reply: pageOf(userGroup),
+});
+
+export const readUserGroup = endpoint({
+  method: 'GET',
+  path: '/v1/user_groups/{id}',
+  summary: 'Read a group and who is in it',
+  access: ['user-group-read'],
+  params: idParams,
+  reply: userGroupWithMembers,
+});
+
+export const createUserGroup = endpoint({
+  method: 'POST',
+  path: '/v1/user_groups',
+  summary: 'Make a group; refused with conflict and details.name when the name is in use',
+  access: ['user-group-create'],
+  body: userGroupDraft.extend({ organization_id: id.optional() }),
+  reply: userGroupWithMembers,
+});
+
+export const updateUserGroup = endpoint({
+  method: 'PUT',
+  path: '/v1/user_groups/{id}',
+  summary: 'Replace a group and who is in it',
+  access: ['user-group-update'],
+  params: idParams,
+  body: userGroupDraft,
+  reply: userGroupWithMembers,
+});
+
+export const deleteUserGroup = endpoint({
+  method: 'DELETE',
+  path: '/v1/user_groups/{id}',
+  summary: 'Delete a group; the people in it stay',
+  access: ['user-group-delete'],
+  params: idParams,
+});

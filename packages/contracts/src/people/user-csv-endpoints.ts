@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../page.ts';
+import { csvProblem } from './user-csv.ts';
+import { userListQuery } from './user-endpoints.ts';
+
+/**
+ * Comma, semicolon or tab, with or without quotes and byte order mark. Makes new accounts only: a known address is a
+ * bad row. `apply: false` is the dry run; with `apply: true` one bad row is enough for nothing to be done.
+ */
+export const importUsers = endpoint({
+  method: 'POST',
+  path: '/v1/users/import',
+  summary: 'Make accounts from a CSV file, or say what is wrong with it',
+  access: ['user-create'],
+  body_limit: 8_000_000,
+  body: z.object({
+    csv: z.string().max(4_000_000),
+    apply: z.boolean().default(false),
+    invite: z.boolean().default(false),
+    organization_id: id.optional(),
+  }),
+  reply: z.object({ applied: z.boolean(), rows: z.number().int(), problems: z.array(csvProblem) }),
+});
+
+/** What the list's filters find, at most `csvRowLimit`. Cells a spreadsheet would run are written so that it does not. */
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/v1/users/export',
+  summary: 'People as a CSV file',
+  access: ['user-list', 'user-paginated-read', 'user-detail-read'],
+  query: userListQuery
+    .omit({ page: true, page_size: true })
+    .extend({ delimiter: z.enum(['comma', 'semicolon']).default('comma') }),
+  reply: z.object({ csv: z.string(), rows: z.number().int() }),
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, listQuery, pageOf } from '../page.ts';
+import { accountRoles, userDraft, userRecord, userStatuses } from './user-record.ts';
+
+/** `name` sorts by last name. Only a super-admin reaches another `organization_id`. */
+export const userListQuery = listQuery.extend({
+  role: z.enum(accountRoles).optional(),
+  status: z.enum(userStatuses).optional(),
+  group_id: id.optional(),
+  organization_id: id.optional(),
+});
+export type UserListQuery = z.output<typeof userListQuery>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/v1/users',
+  summary: 'List the people of the organization',
+  access: ['user-list', 'user-paginated-read'],
+  query: userListQuery,
+  reply: pageOf(userRecord),
+});
+
+export const readUserRecord = endpoint({
+  method: 'GET',
+  path: '/v1/users/{id}',
+  summary: 'Read a person',
+  access: ['user-read', 'user-read-other', 'user-detail-read'],
+  params: idParams,
+  reply: userRecord,
+});
+
+/** `invite` also sends the invitation, and needs send-invitation-email. */
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/v1/users',
+  summary: 'Make an account; refused with email_taken, role_above_own',
+  access: ['user-create'],
+  body: userDraft.extend({ invite: z.boolean().default(false), organization_id: id.optional() }),
+  reply: userRecord,
+});
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/v1/users/{id}',
+  summary: 'Replace what is known of a person; refused with own_account, last_super_admin, role_above_own',
+  access: ['user-update'],
+  params: idParams,
+  body: userDraft,
+  reply: userRecord,
+});
+
+/** Their sessions go with them; what they made in the library stays. */
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/v1/users/{id}',
+  summary: 'Delete a person and their sessions',
+  access: ['user-delete'],
+  params: idParams,
+});
+
+export const deactivateUser = endpoint({
+  method: 'POST',
+  path: '/v1/users/{id}/deactivation',
+  summary: 'Close an account: its tokens stop at once',
+  access: ['user-update'],
+  params: idParams,
+  reply: userRecord,
+});
+
+export const activateUser = endpoint({
+  method: 'POST',
+  path: '/v1/users/{id}/activation',
+  summary: 'Open a closed account again',
+  access: ['user-update'],
+  params: idParams,
+  reply: userRecord,
+});
+
+/** Sends the invitation, again if there was one: the earlier link stops working. */
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/v1/users/{id}/invitation',
+  summary: 'Send the invitation by e-mail; refused with conflict once the account is in use',
+  access: ['send-invitation-email'],
+  params: idParams,
+  reply: userRecord,
+});
+
+/** Nobody but its owner ever sees the new password. */
+export const resetUserPassword = endpoint({
+  method: 'POST',
+  path: '/v1/users/{id}/password_reset',
+  summary: 'Send a person the link to set a new password',
+  access: ['reset-password'],
+  params: idParams,
+});

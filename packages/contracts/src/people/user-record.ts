@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { roles } from '../access/roles.ts';
+import { uiLocales } from '../locales.ts';
+import { id, instant } from '../page.ts';
+
+/** The roles an account may have; a guest has no account. */
+export const accountRoles = roles.filter((role) => role !== 'guest');
+export type AccountRole = (typeof accountRoles)[number];
+
+/**
+ * `new`: nobody has invited them yet. `invited`: they have not set a password yet. `active`: they may sign in.
+ * `deactivated`: they may not, and their tokens open nothing.
+ */
+export const userStatuses = ['active', 'invited', 'new', 'deactivated'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** A person of an organization, as an administrator sees them. */
+export const userRecord = z.object({
+  id,
+  organization_id: id,
+  organization_name: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(accountRoles),
+  language: z.string().nullable(),
+  image: z.string().nullable(),
+  status: z.enum(userStatuses),
+  groups: z.array(z.object({ id, name: z.string() })),
+  invited_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type UserRecord = z.output<typeof userRecord>;
+
+/** Compared without regard to case, so kept in lowercase. */
+export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.email());
+const personName = z.string().trim().min(1).max(100);
+
+/** What an administrator decides about a person. Nobody gives a role above their own. */
+export const userDraft = z.object({
+  email: emailAddress,
+  first_name: personName,
+  last_name: personName,
+  role: z.enum(accountRoles).default('user'),
+  language: z.enum(uiLocales).nullable().default(null),
+  image: z.string().max(500).nullable().default(null),
+  group_ids: z.array(id).max(50).default([]),
+});
+export type UserDraft = z.output<typeof userDraft>;
+
+/** True if somebody of role `own` may make somebody a `wanted`, or change one who is (R-PERM-6). */
+export const mayGrantRole = (own: (typeof roles)[number], wanted: (typeof roles)[number]): boolean =>
+  roles.indexOf(wanted) >= roles.indexOf(own);

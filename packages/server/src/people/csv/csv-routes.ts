@@ -1,0 +1,18 @@
+import { can } from '@repartee/contracts/access/can';
+import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../http/problem.ts';
+import { route } from '../../http/route.ts';
+import { organizationFor } from '../user-policy.ts';
+import { exportPeople } from './export-users.ts';
+import { importPeople } from './import-users.ts';
+
+export function registerCsvRoutes(app: FastifyInstance): void {
+  route(app, importUsers, async ({ body: { organization_id, ...file }, ...call }) => {
+    const { permissions } = call.principal;
+    if (file.invite && !can(permissions, 'send-invitation-email')) throw problem('not_permitted');
+    return importPeople(call, organizationFor(call.principal, organization_id), file);
+  });
+
+  route(app, exportUsers, async ({ query, principal, db }) => exportPeople(db, principal, query));
+}

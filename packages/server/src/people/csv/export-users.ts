@@ -1,0 +1,29 @@
+import { csvColumns, csvRowLimit, groupSeparator } from '@repartee/contracts/people/user-csv';
+import type { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import type { z } from 'zod';
+import type { Db } from '../../database/reach.ts';
+import type { Principal } from '../../identity/principal.ts';
+import { groupsOf } from '../membership-repository.ts';
+import { listUserRows } from '../user-list-repository.ts';
+import { writeCsv } from './write-csv.ts';
+
+type Query = z.output<typeof exportUsers.query>;
+
+/** A file that `importPeople` reads back. */
+export async function exportPeople(
+  db: Db,
+  principal: Principal,
+  { delimiter, ...filter }: Query,
+): Promise<z.output<typeof exportUsers.reply>> {
+  const users = await listUserRows(db, principal, filter, { limit: csvRowLimit, offset: 0 });
+  const groups = await groupsOf(
+    db,
+    users.map(({ id }) => id),
+  );
+  const lines = users.map(({ id, email, first_name, last_name, role, language }) => {
+    const named = groups.get(id)?.map(({ name }) => name) ?? [];
+    return [email, first_name, last_name, role, language ?? '', named.join(` ${groupSeparator} `)];
+  });
+  const csv = writeCsv([[...csvColumns], ...lines], delimiter === 'comma' ? ',' : ';');
+  return { csv, rows: users.length };
+}

@@ -1,0 +1,81 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAct } from '../../audit/record-act.ts';
+import type { Db } from '../../database/reach.ts';
+import { readAccount } from '../../identity/account-repository.ts';
+import { invite } from '../../identity/invitations.ts';
+import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
+import type { Acting } from '../user-changes.ts';
+import { insertUsers } from '../user-repository.ts';
+import { type CsvPerson, readPeople } from './read-people.ts';
+
+type Reply = z.output<typeof importUsers.reply>;
+
+/** Checks the whole file first; with one bad row nothing is done. */
+export async function importPeople(
+  acting: Acting,
+  organization_id: string,
+  { csv, apply, invite: invited }: { csv: string; apply: boolean; invite: boolean },
+): Promise<Reply> {
+  const { db, principal } = acting;
+  const groups = await groupsOfOrganization(db, organization_id);
+  const { rows, people, problems } = readPeople(csv, {
+    role: principal.role,
+    groups: new Map(groups.map(({ id, name }) => [name.toLowerCase(), id])),
+  });
+  const taken = await takenEmails(db, people);
+  for (const { line, email } of people) {
+    if (taken.has(email)) problems.push({ line, column: 'email', value: email, reason: 'email_taken' });
+  }
+  problems.sort((one, other) => one.line - other.line);
+  if (!apply || problems.length > 0) return { applied: false, rows, problems };
+  const ids = await insertPeople(db, organization_id, people, invited ? new Date() : null);
+  await recordAct(db, {
+    principal,
+    action: 'users-imported',
+    target_kind: 'user',
+    target_id: null,
+    organization_id,
+    address: acting.ip,
+    after: { rows, emails: people.map(({ email }) => email) },
+  });
+  if (invited) await inviteAll(acting, ids);
+  return { applied: true, rows, problems: [] };
+}
+
+async function takenEmails(db: Db, people: readonly CsvPerson[]): Promise<Set<string>> {
+  const emails = JSON.stringify(people.map(({ email }) => email));
+  const { rows } = await sql<{ email: string }>`
+    select app_taken_emails(array(select jsonb_array_elements_text(${emails}::jsonb))) as email`.execute(db);
+  return new Set(rows.map(({ email }) => email));
+}
+
+async function insertPeople(
+  db: Db,
+  organization_id: string,
+  people: readonly CsvPerson[],
+  invited_at: Date | null,
+): Promise<string[]> {
+  const ids = await insertUsers(
+    db,
+    people.map(({ line: _, group_ids: __, ...user }) => ({ ...user, organization_id, invited_at })),
+  );
+  await insertMemberships(
+    db,
+    people.flatMap(({ email, group_ids }) =>
+      group_ids.map((user_group_id) => ({
+        organization_id,
+        user_group_id,
+        account_id: ids.get(email) as string,
+      })),
+    ),
+  );
+  return [...ids.values()];
+}
+
+async function inviteAll({ db, principal }: Acting, ids: readonly string[]): Promise<void> {
+  const invited_by = displayName(await readAccount(db, principal.id));
+  for (const account_id of ids) await invite(db, { account_id, invited_by });
+}

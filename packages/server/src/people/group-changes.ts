@@ -1,0 +1,121 @@
+import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
+import { recordAct } from '../audit/record-act.ts';
+import { problem } from '../http/problem.ts';
+import {
+  deleteGroupRow,
+  findableIds,
+  findGroup,
+  type GroupRow,
+  insertGroup,
+  membersOf,
+  updateGroupRow,
+} from './group-repository.ts';
+import { insertMemberships, removeMembers } from './membership-repository.ts';
+import type { Acting } from './user-changes.ts';
+
+export const presentGroup = (row: GroupRow) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+export async function readGroup(
+  { db, principal }: Omit<Acting, 'ip'>,
+  id: string,
+): Promise<UserGroupWithMembers> {
+  const row = await findGroup(db, principal, id);
+  if (!row) throw problem('not_found');
+  return { ...presentGroup(row), members: await membersOf(db, principal, id) };
+}
+
+export async function createGroup(
+  acting: Acting,
+  organization_id: string,
+  { member_ids, ...columns }: UserGroupDraft,
+): Promise<UserGroupWithMembers> {
+  const { db } = acting;
+  const members = await checkMembers(acting, organization_id, member_ids);
+  const id = await insertGroup(db, organization_id, columns).catch(refuseTaken);
+  await insertMemberships(
+    db,
+    members.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
+  );
+  const group = await readGroup(acting, id);
+  await recordGroupAct(acting, 'user-group-created', group, { after: factsOf(group) });
+  return group;
+}
+
+export async function updateGroup(
+  acting: Acting,
+  id: string,
+  { member_ids, ...columns }: UserGroupDraft,
+): Promise<UserGroupWithMembers> {
+  const { db } = acting;
+  const before = await readGroup(acting, id);
+  const { organization_id } = before;
+  const members = await checkMembers(acting, organization_id, member_ids);
+  await updateGroupRow(db, id, columns).catch(refuseTaken);
+  // Members whom the caller may not find stay as they are.
+  const left = before.members.map((member) => member.id).filter((one) => !members.includes(one));
+  await removeMembers(db, id, left);
+  await insertMemberships(
+    db,
+    members.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
+  );
+  const after = await readGroup(acting, id);
+  await recordGroupAct(acting, 'user-group-updated', after, {
+    before: factsOf(before),
+    after: factsOf(after),
+  });
+  return after;
+}
+
+export async function removeGroup(acting: Acting, id: string): Promise<void> {
+  const group = await readGroup(acting, id);
+  await deleteGroupRow(acting.db, id);
+  await recordGroupAct(acting, 'user-group-deleted', group, { before: factsOf(group) });
+}
+
+async function checkMembers(
+  { db, principal }: Acting,
+  organization_id: string,
+  member_ids: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(member_ids)];
+  const known = await findableIds(db, principal, organization_id, wanted);
+  if (known.length === wanted.length) return wanted;
+  throw problem('invalid_input', undefined, { member_ids: 'names somebody who is not of this organization' });
+}
+
+const factsOf = ({ name, description, image, members }: UserGroupWithMembers) => ({
+  name,
+  description,
+  image,
+  members: members.map(({ email }) => email),
+});
+
+const recordGroupAct = (
+  { db, principal, ip }: Acting,
+  action: string,
+  { id, name, organization_id }: UserGroupWithMembers,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) =>
+  recordAct(db, {
+    principal,
+    action,
+    target_kind: 'user-group',
+    target_id: id,
+    target_name: name,
+    organization_id,
+    address: ip,
+    ...change,
+  });
+
+function refuseTaken(error: unknown): never {
+  const { code } = error as { code?: unknown };
+  if (code === '23505')
+    throw problem('conflict', 'A group of this organization has this name.', { name: 'is taken' });
+  if (code === '23503')
+    throw problem('invalid_input', undefined, { organization_id: 'is of no organization' });
+  throw error;
+}

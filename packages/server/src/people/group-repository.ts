@@ -1,0 +1,121 @@
+import type { ListQuery } from '@repartee/contracts/page';
+import type { GroupMember, UserGroupDraft } from '@repartee/contracts/people/group-endpoints';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { containsPattern } from '../database/contains-pattern.ts';
+import type { Db } from '../database/reach.ts';
+import type { Database, UserGroupTable } from '../database/tables.ts';
+import type { Principal } from '../identity/principal.ts';
+import { findable } from './user-policy.ts';
+
+export type GroupRow = Selectable<UserGroupTable> & {
+  readonly organization_name: string;
+  readonly member_count: number;
+};
+type GroupColumns = Omit<UserGroupDraft, 'member_ids'>;
+
+const groupsFor = (db: Db, principal: Principal) => {
+  const found = db
+    .selectFrom('user_group')
+    .innerJoin('organization', 'organization.id', 'user_group.organization_id');
+  return principal.role === 'super-admin'
+    ? found
+    : found.where('user_group.organization_id', '=', principal.organization_id);
+};
+
+/** Of the members, those the reader may find. */
+const memberCount = (principal: Principal) => (eb: ExpressionBuilder<Database, 'user_group'>) =>
+  eb
+    .selectFrom('user_group_member')
+    .innerJoin('account', 'account.id', 'user_group_member.account_id')
+    .select((inner) => inner.fn.countAll<number>().as('members'))
+    .whereRef('user_group_member.user_group_id', '=', 'user_group.id')
+    .where(findable(principal))
+    .$asScalar()
+    .$notNull()
+    .as('member_count');
+
+export async function listGroupRows(
+  db: Db,
+  principal: Principal,
+  query: ListQuery & { organization_id?: string | undefined },
+): Promise<{ rows: GroupRow[]; total: number }> {
+  const { page, page_size, sort, search, organization_id } = query;
+  let found = groupsFor(db, principal);
+  if (organization_id) found = found.where('user_group.organization_id', '=', organization_id);
+  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+    const text = sql`concat_ws(' ', user_group.name, user_group.description)`;
+    found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
+  }
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const sorted =
+    sort === 'name'
+      ? found.orderBy(sql`lower(user_group.name)`)
+      : found.orderBy('user_group.updated_at', sort === 'updated_at' ? 'asc' : 'desc');
+  const rows = await sorted
+    .orderBy('user_group.id')
+    .selectAll('user_group')
+    .select('organization.name as organization_name')
+    .select(memberCount(principal))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { rows, total };
+}
+
+export const findGroup = (db: Db, principal: Principal, id: string): Promise<GroupRow | undefined> =>
+  groupsFor(db, principal)
+    .selectAll('user_group')
+    .select('organization.name as organization_name')
+    .select(memberCount(principal))
+    .where('user_group.id', '=', id)
+    .executeTakeFirst();
+
+export const membersOf = (db: Db, principal: Principal, user_group_id: string): Promise<GroupMember[]> =>
+  db
+    .selectFrom('account')
+    .innerJoin('user_group_member', 'user_group_member.account_id', 'account.id')
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'image'])
+    .where('user_group_id', '=', user_group_id)
+    .where(findable(principal))
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('id')
+    .execute();
+
+/** Of these ids, the people of the organization whom the reader may find. */
+export async function findableIds(
+  db: Db,
+  principal: Principal,
+  organization_id: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('organization_id', '=', organization_id)
+    .where(findable(principal))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertGroup(db: Db, organization_id: string, group: GroupColumns): Promise<string> {
+  const { id } = await db
+    .insertInto('user_group')
+    .values({ ...group, organization_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateGroupRow = (db: Db, id: string, group: GroupColumns) =>
+  db
+    .updateTable('user_group')
+    .set({ ...group, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteGroupRow = (db: Db, id: string) =>
+  db.deleteFrom('user_group').where('id', '=', id).execute();

@@ -1,0 +1,65 @@
+import type { Db } from '../database/reach.ts';
+
+export interface GroupName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The groups of several people, by name. */
+export async function groupsOf(db: Db, account_ids: readonly string[]): Promise<Map<string, GroupName[]>> {
+  const groups = new Map<string, GroupName[]>(account_ids.map((id) => [id, []]));
+  if (account_ids.length === 0) return groups;
+  const rows = await db
+    .selectFrom('user_group_member')
+    .innerJoin('user_group', 'user_group.id', 'user_group_member.user_group_id')
+    .select(['account_id', 'user_group.id', 'user_group.name'])
+    .where('account_id', 'in', account_ids)
+    .orderBy('user_group.name')
+    .execute();
+  for (const { account_id, ...group } of rows) groups.get(account_id)?.push(group);
+  return groups;
+}
+
+/** Every group of an organization, for names and choices that come from outside. */
+export async function groupsOfOrganization(db: Db, organization_id: string): Promise<GroupName[]> {
+  return db
+    .selectFrom('user_group')
+    .select(['id', 'name'])
+    .where('organization_id', '=', organization_id)
+    .execute();
+}
+
+export interface Membership {
+  readonly organization_id: string;
+  readonly user_group_id: string;
+  readonly account_id: string;
+}
+
+const atOnce = 1000;
+
+/** Who is a member already stays one. */
+export async function insertMemberships(db: Db, memberships: readonly Membership[]): Promise<void> {
+  for (let from = 0; from < memberships.length; from += atOnce) {
+    await db
+      .insertInto('user_group_member')
+      .values(memberships.slice(from, from + atOnce))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+export const leaveAllGroups = (db: Db, account_id: string) =>
+  db.deleteFrom('user_group_member').where('account_id', '=', account_id).execute();
+
+export async function removeMembers(
+  db: Db,
+  user_group_id: string,
+  account_ids: readonly string[],
+): Promise<void> {
+  if (account_ids.length === 0) return;
+  await db
+    .deleteFrom('user_group_member')
+    .where('user_group_id', '=', user_group_id)
+    .where('account_id', 'in', account_ids)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { registerBulkRoutes } from './bulk-routes.ts';
+import { registerCsvRoutes } from './csv/csv-routes.ts';
+import { registerGroupRoutes } from './group-routes.ts';
+import { registerUserRoutes } from './user-routes.ts';
+
+/** The people of an organization and their groups. */
+export function registerPeopleRoutes(app: FastifyInstance): void {
+  registerUserRoutes(app);
+  registerBulkRoutes(app);
+  registerCsvRoutes(app);
+  registerGroupRoutes(app);
+}

@@ -1,0 +1,165 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
+import { recordAct } from '../audit/record-act.ts';
+import type { Db } from '../database/reach.ts';
+import { problem } from '../http/problem.ts';
+import type { Principal } from '../identity/principal.ts';
+import { groupsOfOrganization, insertMemberships, leaveAllGroups } from './membership-repository.ts';
+import { presentUsers } from './present-users.ts';
+import { checkMayTouch } from './user-policy.ts';
+import {
+  deleteCodesOf,
+  deleteUserRow,
+  endSignInsOf,
+  findUser,
+  insertUser,
+  otherSuperAdmins,
+  updateUserRow,
+} from './user-repository.ts';
+
+/** Who acts, in whose transaction, from where. */
+export interface Acting {
+  readonly db: Db;
+  readonly principal: Principal;
+  readonly ip: string;
+}
+
+/** 404 for whom the reader may not find. */
+export async function readUser({ db, principal }: Omit<Acting, 'ip'>, id: string): Promise<UserRecord> {
+  const row = await findUser(db, principal, id);
+  if (!row) throw problem('not_found');
+  const [user] = await presentUsers(db, [row]);
+  return user as UserRecord;
+}
+
+export async function createUser(
+  acting: Acting,
+  organization_id: string,
+  draft: UserDraft,
+): Promise<UserRecord> {
+  const { group_ids, ...columns } = draft;
+  checkMayTouch(acting.principal, draft.role, 'create');
+  const { db } = acting;
+  await checkGroups(db, organization_id, group_ids);
+  const account_id = await insertUser(db, { ...columns, organization_id }).catch(refuseTaken);
+  await joinGroups(db, { account_id, organization_id }, group_ids);
+  const user = await readUser(acting, account_id);
+  await recordUserAct(acting, 'user-created', user, { after: factsOf(user) });
+  return user;
+}
+
+export async function updateUser(acting: Acting, id: string, draft: UserDraft): Promise<UserRecord> {
+  const { db, principal } = acting;
+  const { group_ids, ...columns } = draft;
+  const before = await readUser(acting, id);
+  checkMayTouch(principal, before.role, 'update');
+  if (draft.role !== before.role) {
+    if (id === principal.id) throw problem('own_account', 'Nobody changes their own role.');
+    checkMayTouch(principal, draft.role, 'create');
+    await checkSuperAdminsRemain(db, before);
+  }
+  await checkGroups(db, before.organization_id, group_ids);
+  await updateUserRow(db, id, columns).catch(refuseTaken);
+  if (draft.email !== before.email) await deleteCodesOf(db, id);
+  await leaveAllGroups(db, id);
+  await joinGroups(db, { account_id: id, organization_id: before.organization_id }, group_ids);
+  const after = await readUser(acting, id);
+  await recordUserAct(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
+  return after;
+}
+
+export async function setActive(acting: Acting, id: string, active: boolean): Promise<UserRecord> {
+  const { db, principal } = acting;
+  const before = await readUser(acting, id);
+  checkMayTouch(principal, before.role, 'update');
+  if (active === (before.status !== 'deactivated')) return before;
+  if (id === principal.id) throw problem('own_account');
+  if (!active) await checkSuperAdminsRemain(db, before);
+  await updateUserRow(db, id, { disabled_at: active ? null : new Date() });
+  if (!active) await endSignInsOf(db, id);
+  const after = await readUser(acting, id);
+  await recordUserAct(acting, active ? 'user-activated' : 'user-deactivated', after, {
+    before: { status: before.status },
+    after: { status: after.status },
+  });
+  return after;
+}
+
+export async function removeUser(acting: Acting, id: string): Promise<void> {
+  const { db, principal } = acting;
+  const user = await readUser(acting, id);
+  checkMayTouch(principal, user.role, 'delete');
+  if (id === principal.id) throw problem('own_account');
+  await checkSuperAdminsRemain(db, user);
+  await deleteUserRow(db, id);
+  await recordUserAct(acting, 'user-deleted', user, { before: factsOf(user) });
+}
+
+/** The fields of a draft, from a record. */
+export const draftOf = (user: UserRecord): UserDraft => ({
+  email: user.email,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  role: user.role,
+  language: user.language as UserDraft['language'],
+  image: user.image,
+  group_ids: user.groups.map(({ id }) => id),
+});
+
+export const recordUserAct = (
+  { db, principal, ip }: Acting,
+  action: string,
+  user: UserRecord,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+) =>
+  recordAct(db, {
+    principal,
+    action,
+    target_kind: 'user',
+    target_id: user.id,
+    target_name: displayName(user),
+    organization_id: user.organization_id,
+    address: ip,
+    ...change,
+  });
+
+const factsOf = ({ email, first_name, last_name, role, language, image, groups }: UserRecord) => ({
+  email,
+  first_name,
+  last_name,
+  role,
+  language,
+  image,
+  groups: groups.map(({ name }) => name),
+});
+
+async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {
+  if (user.role !== 'super-admin' || user.status === 'deactivated') return;
+  if ((await otherSuperAdmins(db, user.id)) === 0) throw problem('last_super_admin');
+}
+
+async function checkGroups(db: Db, organization_id: string, group_ids: readonly string[]): Promise<void> {
+  if (group_ids.length === 0) return;
+  const known = new Set((await groupsOfOrganization(db, organization_id)).map(({ id }) => id));
+  if (group_ids.every((id) => known.has(id))) return;
+  throw problem('invalid_input', undefined, { group_ids: 'names a group that is not of this organization' });
+}
+
+const joinGroups = (
+  db: Db,
+  person: { account_id: string; organization_id: string },
+  group_ids: readonly string[],
+) =>
+  insertMemberships(
+    db,
+    group_ids.map((user_group_id) => ({ ...person, user_group_id })),
+  );
+
+/** The address may be another organization's, which this transaction does not see; the index does. */
+function refuseTaken(error: unknown): never {
+  const { code } = error as { code?: unknown };
+  if (code === '23505') throw problem('email_taken', undefined, { email: 'is taken' });
+  if (code === '23503')
+    throw problem('invalid_input', undefined, { organization_id: 'is of no organization' });
+  throw error;
+}

@@ -1,0 +1,30 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { problem } from '../http/problem.ts';
+import { readAccount } from '../identity/account-repository.ts';
+import { invite, mailPasswordReset } from '../identity/invitations.ts';
+import { type Acting, readUser, recordUserAct } from './user-changes.ts';
+import { checkMayTouch } from './user-policy.ts';
+import { updateUserRow } from './user-repository.ts';
+
+/** Sends the invitation, or sends it again. */
+export async function inviteUser(acting: Acting, id: string): Promise<UserRecord> {
+  const { db, principal } = acting;
+  const user = await readUser(acting, id);
+  checkMayTouch(principal, user.role, 'update');
+  if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
+  const invited_by = displayName(await readAccount(db, principal.id));
+  await invite(db, { account_id: id, invited_by });
+  await updateUserRow(db, id, { invited_at: new Date() });
+  await recordUserAct(acting, 'user-invited', user);
+  return readUser(acting, id);
+}
+
+/** Only who may sign in already has something to reset. */
+export async function resetPasswordOf(acting: Acting, id: string): Promise<void> {
+  const user = await readUser(acting, id);
+  checkMayTouch(acting.principal, user.role, 'update');
+  if (user.status !== 'active') throw problem('conflict');
+  await mailPasswordReset(acting.db, id);
+  await recordUserAct(acting, 'user-password-reset-sent', user);
+}

@@ -1,0 +1,127 @@
+import type { UserDraft, UserStatus } from '@repartee/contracts/people/user-record';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import type { AccountTable } from '../database/tables.ts';
+import type { Principal } from '../identity/principal.ts';
+import { findable } from './user-policy.ts';
+
+export type UserRow = Pick<
+  Selectable<AccountTable>,
+  | 'id'
+  | 'organization_id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'role'
+  | 'language'
+  | 'image'
+  | 'invited_at'
+  | 'created_at'
+  | 'updated_at'
+> & { readonly organization_name: string; readonly status: UserStatus };
+
+/** What of an account an administrator decides. */
+export type UserColumns = Omit<UserDraft, 'group_ids'>;
+
+export const statusOf = sql<UserStatus>`case
+  when account.disabled_at is not null then 'deactivated'
+  when account.password_hash is not null or account.sso_subject is not null then 'active'
+  when account.invited_at is not null then 'invited'
+  else 'new' end`;
+
+export const usersFor = (db: Db, principal: Principal) =>
+  db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .where(findable(principal));
+
+export const userColumns = [
+  'account.id',
+  'account.organization_id',
+  'organization.name as organization_name',
+  'account.email',
+  'account.first_name',
+  'account.last_name',
+  'account.role',
+  'account.language',
+  'account.image',
+  'account.invited_at',
+  'account.created_at',
+  'account.updated_at',
+] as const;
+
+/** Undefined for whom the reader may not find. The row is held until the end of the transaction. */
+export const findUser = (db: Db, principal: Principal, id: string): Promise<UserRow | undefined> =>
+  usersFor(db, principal)
+    .select(userColumns)
+    .select(statusOf.as('status'))
+    .where('account.id', '=', id)
+    .forNoKeyUpdate('account')
+    .executeTakeFirst();
+
+export async function insertUser(
+  db: Db,
+  user: UserColumns & { readonly organization_id: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ ...user, password_hash: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const atOnce = 500;
+
+/** Many at once; their ids by address. */
+export async function insertUsers(
+  db: Db,
+  users: readonly (UserColumns & {
+    readonly organization_id: string;
+    readonly invited_at: Date | null;
+  })[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (let from = 0; from < users.length; from += atOnce) {
+    const rows = await db
+      .insertInto('account')
+      .values(users.slice(from, from + atOnce).map((user) => ({ ...user, password_hash: null })))
+      .returning(['id', 'email'])
+      .execute();
+    for (const { id, email } of rows) ids.set(email, id);
+  }
+  return ids;
+}
+
+export const updateUserRow = (
+  db: Db,
+  id: string,
+  change: Partial<UserColumns> & { disabled_at?: Date | null; invited_at?: Date },
+) =>
+  db
+    .updateTable('account')
+    .set({ ...change, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteUserRow = (db: Db, id: string) => db.deleteFrom('account').where('id', '=', id).execute();
+
+/** Everything an account is signed in with. */
+export const endSignInsOf = (db: Db, id: string) => sql`select app_end_sign_ins(${id})`.execute(db);
+
+/** Codes that were mailed to them open nothing any more. */
+export const deleteCodesOf = (db: Db, account_id: string) =>
+  db.deleteFrom('account_code').where('account_id', '=', account_id).execute();
+
+/** How many others may still sign in as super-admin; two who would remove each other come one after the other. */
+export async function otherSuperAdmins(db: Db, id: string): Promise<number> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'super-admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.filter((row) => row.id !== id).length;
+}
