@@ -8,10 +8,6 @@ import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
 import * as csv from './people/user-csv-endpoints.ts';
 import * as users from './people/user-endpoints.ts';
-import * as bulk from './people/bulk-endpoints.ts';
-import * as groups from './people/group-endpoints.ts';
-import * as csv from './people/user-csv-endpoints.ts';
-import * as users from './people/user-endpoints.ts';
 import * as sessions from './session/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
@@ -24,9 +20,6 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(organizations),
   uploadImage,
   ...Object.values(audit).filter((value) => 'method' in value),
-  ...[users, bulk, csv, groups].flatMap((calls) =>
-    Object.values(calls as Record<string, object>).filter((value): value is Endpoint => 'method' in value),
-  ),
   ...[users, bulk, csv, groups].flatMap((calls) =>
     Object.values(calls as Record<string, object>).filter((value): value is Endpoint => 'method' in value),
   ),

@@ -8,7 +8,6 @@ import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/postman.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
-import { registerPeopleRoutes } from './people/routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
@@ -29,7 +28,6 @@ export async function createApi(options: AppOptions): Promise<Api> {
   await registerLiveSessions(app, { engine: createChatEngine(options.config.ai) });
   registerSharingRoutes(app);
   registerAuditRoutes(app);
-  registerPeopleRoutes(app);
   registerOrganizationRoutes(app);
   registerUploadRoutes(app);
   registerPeopleRoutes(app);

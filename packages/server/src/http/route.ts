@@ -77,7 +77,6 @@ function serve(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     ...(endpoint.body_limit ? { bodyLimit: endpoint.body_limit } : {}),
-    ...(endpoint.body_limit ? { bodyLimit: endpoint.body_limit } : {}),
     schema: schemaOf(endpoint),
     onRequest: guardOf(app, endpoint),
     preValidation: async (request) => {
