@@ -61,3 +61,18 @@ export const createFirstAdministrator = endpoint({
   }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });
+
+export {
+  claimGuest,
+  endSignIn,
+  listSignIns,
+  signOutEverywhere,
+  updateMe,
+} from './own-account-endpoints.ts';
+export {
+  activateAccount,
+  changePassword,
+  changePasswordAfterReset,
+  checkInviteCode,
+  resetOwnPassword,
+} from './password-endpoints.ts';

@@ -2,8 +2,9 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Db } from '../database/reach.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
+import { seeSignIn } from './sign-in-repository.ts';
 
-type Bearer = { readonly account_id: string } | { readonly guest_id: string };
+type Bearer = { readonly account_id: string; readonly sign_in_id?: string } | { readonly guest_id: string };
 
 /** Makes a token; only the answer ever holds it. */
 export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date): Promise<string> {
@@ -14,6 +15,8 @@ export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date)
     .execute();
   return token;
 }
+
+const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > 5 * 60_000;
 
 export async function revokeAccessToken(db: Db, token_hash: string): Promise<void> {
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
@@ -30,6 +33,7 @@ export async function findPrincipal(db: Db, token: string): Promise<Principal | 
   const row = await db
     .selectFrom('access_token')
     .leftJoin('account', 'account.id', 'access_token.account_id')
+    .leftJoin('sign_in', 'sign_in.id', 'access_token.sign_in_id')
     .leftJoin('guest', 'guest.id', 'access_token.guest_id')
     .leftJoin('coaching_session', 'coaching_session.owner_guest_id', 'guest.id')
     .select([
@@ -39,12 +43,15 @@ export async function findPrincipal(db: Db, token: string): Promise<Principal | 
       'guest.id as guest_id',
       'guest.organization_id as guest_organization_id',
       'coaching_session.id as session_id',
+      'access_token.sign_in_id',
+      'sign_in.last_seen_at',
     ])
     .where('token_hash', '=', token_hash)
     .where('access_token.expires_at', '>', new Date())
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
   if (row?.account_id && row.account_organization_id && row.role) {
+    if (row.sign_in_id && isLongAgo(row.last_seen_at)) await seeSignIn(db, row.sign_in_id);
     return {
       kind: 'account',
       id: row.account_id,
@@ -52,6 +59,7 @@ export async function findPrincipal(db: Db, token: string): Promise<Principal | 
       role: row.role,
       permissions: rolePermissions[row.role],
       session_id: null,
+      sign_in_id: row.sign_in_id,
       token_hash,
     };
   }
@@ -63,6 +71,7 @@ export async function findPrincipal(db: Db, token: string): Promise<Principal | 
       role: 'guest',
       permissions: rolePermissions.guest,
       session_id: row.session_id,
+      sign_in_id: null,
       token_hash,
     };
   }

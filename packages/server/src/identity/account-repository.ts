@@ -32,6 +32,18 @@ export async function anyAccount(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+export async function updateOwnAccount(
+  db: Db,
+  id: string,
+  changes: { first_name: string; last_name: string; language: string | null },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ ...changes, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** With the organization's name, for `GET /v1/me`. */
 export const readAccount = (db: Db, id: string) =>
   db

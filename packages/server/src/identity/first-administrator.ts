@@ -5,11 +5,11 @@ import { recordAudit } from '../database/audit-repository.ts';
 import { type Db, withReach } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { problem } from '../http/problem.ts';
-import { issueAccessToken } from './access-token-repository.ts';
 import { anyAccount, insertAccount } from './account-repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 import { signInEnds } from './sign-in.ts';
+import { beginSignIn } from './sign-in-repository.ts';
 
 type Draft = z.output<typeof createFirstAdministrator.body>;
 
@@ -27,7 +27,11 @@ export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string
   });
 
 /** Uses up the code and answers a token of the new super-admin. */
-export async function becomeFirstAdministrator(db: Kysely<Database>, draft: Draft): Promise<string> {
+export async function becomeFirstAdministrator(
+  db: Kysely<Database>,
+  draft: Draft,
+  device?: string,
+): Promise<string> {
   const code_hash = hashSecret(draft.code);
   const known = await withReach(db, 'everywhere', (tx) =>
     tx
@@ -57,7 +61,7 @@ export async function becomeFirstAdministrator(db: Kysely<Database>, draft: Draf
     } as const;
     const account_id = await insertAccount(tx, person);
     await recordAudit(tx, { organization_id, actor_id: account_id, action: 'first-administrator-created' });
-    return issueAccessToken(tx, { account_id }, signInEnds());
+    return beginSignIn(tx, { account_id, method: 'password', device, ends_at: signInEnds() });
   });
 }
 

@@ -10,6 +10,8 @@ export interface Principal {
   readonly role: Role;
   readonly permissions: readonly Permission[];
   readonly session_id: string | null;
+  /** The arrival its token belongs to, if it was one of a person. */
+  readonly sign_in_id: string | null;
   readonly token_hash: string;
 }
 

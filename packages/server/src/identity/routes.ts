@@ -8,32 +8,40 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { revokeAccessToken } from './access-token-repository.ts';
-import { readAccount, readGuest } from './account-repository.ts';
 import { becomeFirstAdministrator } from './first-administrator.ts';
+import { registerOwnAccountRoutes } from './own-account-routes.ts';
+import { registerPasswordRoutes } from './password-routes.ts';
+import { presentMe } from './present-me.ts';
 import { signIn } from './sign-in.ts';
+import { removeSignIn } from './sign-in-repository.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
 
   route(app, authenticationMethods, async () => ({ keycloak: false, fau: true }));
 
-  route(app, passwordLogin, async ({ body: { username, password }, ip }) => ({
-    access_token: await signIn(database, { username: username.trim(), password, address: ip }),
+  route(app, passwordLogin, async ({ body: { username, password }, ip, headers }) => ({
+    access_token: await signIn(database, {
+      username: username.trim(),
+      password,
+      address: ip,
+      device: headers['user-agent'],
+    }),
     token_type: 'bearer',
   }));
 
   route(app, passwordLogout, async ({ principal, db }) => {
     await revokeAccessToken(db, principal.token_hash);
+    if (principal.sign_in_id) await removeSignIn(db, principal.id, principal.sign_in_id);
   });
 
-  route(app, readMe, async ({ principal, db }) => ({
-    ...(await (principal.kind === 'guest' ? readGuest : readAccount)(db, principal.id)),
-    organization_role: principal.role,
-    permissions: [...principal.permissions],
-  }));
+  route(app, readMe, ({ principal, db }) => presentMe(db, principal));
 
-  route(app, createFirstAdministrator, async ({ body }) => ({
-    access_token: await becomeFirstAdministrator(database, body),
+  route(app, createFirstAdministrator, async ({ body, headers }) => ({
+    access_token: await becomeFirstAdministrator(database, body, headers['user-agent']),
     token_type: 'bearer',
   }));
+
+  registerPasswordRoutes(app);
+  registerOwnAccountRoutes(app);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
 import { hashSecret } from './secret.ts';
 
-const allowed = 5;
+const guesses = 5;
 const windowSeconds = 15 * 60;
 
 // By name and address together: who guesses from elsewhere does not lock the owner out. In the database, so that
@@ -10,7 +10,12 @@ const windowSeconds = 15 * 60;
 const keyOf = (username: string, address: string) => hashSecret(`${username.toLowerCase()}\n${address}`);
 
 /** Counts this try before it is made, and says how many seconds to wait if there were too many; 0: go on. */
-export async function countAttempt(db: Db, username: string, address: string): Promise<number> {
+export async function countAttempt(
+  db: Db,
+  username: string,
+  address: string,
+  allowed = guesses,
+): Promise<number> {
   const fresh = sql<Date>`now() + make_interval(secs => ${windowSeconds})`;
   const { failures, seconds_left } = await db
     .insertInto('sign_in_failure')
@@ -27,6 +32,22 @@ export async function countAttempt(db: Db, username: string, address: string): P
     ])
     .executeTakeFirstOrThrow();
   return failures > allowed ? Math.max(1, seconds_left) : 0;
+}
+
+/** Seconds to wait, if there were too many already; counts nothing. */
+export async function secondsToWait(
+  db: Db,
+  username: string,
+  address: string,
+  allowed: number,
+): Promise<number> {
+  const window = await db
+    .selectFrom('sign_in_failure')
+    .select(['failures', 'window_ends_at'])
+    .where('key_hash', '=', keyOf(username, address))
+    .executeTakeFirst();
+  if (!window || window.failures < allowed) return 0;
+  return Math.max(0, Math.ceil((window.window_ends_at.getTime() - Date.now()) / 1000));
 }
 
 export async function forgetAttempts(db: Db, username: string, address: string): Promise<void> {

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { withReach } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { problem } from '../http/problem.ts';
-import { issueAccessToken, purgeAccessTokens } from './access-token-repository.ts';
+import { purgeAccessTokens } from './access-token-repository.ts';
 import { findAccountByEmail } from './account-repository.ts';
 import { passwordMatches } from './password-hash.ts';
 import { countAttempt, forgetAttempts, purgeAttempts } from './sign-in-attempts.ts';
+import { beginSignIn, purgeSignIns } from './sign-in-repository.ts';
 
 const hours = 60 * 60 * 1000;
 /** A password sign-in has no refresh (R-CALL-2), so its token lasts a working day. */
@@ -14,7 +15,12 @@ export const signInEnds = (): Date => new Date(Date.now() + 12 * hours);
 /** Answers a token, or refuses with the same words and the same work whatever was wrong. */
 export async function signIn(
   db: Kysely<Database>,
-  { username, password, address }: { username: string; password: string; address: string },
+  {
+    username,
+    password,
+    address,
+    device,
+  }: { username: string; password: string; address: string; device: string | undefined },
 ): Promise<string> {
   const { wait, account } = await withReach(db, 'everywhere', async (tx) => ({
     wait: await countAttempt(tx, username, address),
@@ -27,6 +33,7 @@ export async function signIn(
     await forgetAttempts(tx, username, address);
     await purgeAttempts(tx);
     await purgeAccessTokens(tx);
-    return issueAccessToken(tx, { account_id: account.id }, signInEnds());
+    await purgeSignIns(tx);
+    return beginSignIn(tx, { account_id: account.id, method: 'password', device, ends_at: signInEnds() });
   });
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { uiLocales } from '../locales.ts';
+import { id, idParams, instant } from '../page.ts';
+import { me } from './user.ts';
+
+/** What a person may change about themselves. `language` null: the browser's. */
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/v1/me',
+  summary: 'Change one’s own name and language',
+  access: ['user-self-edit'],
+  body: z.object({
+    first_name: z.string().trim().min(1).max(100),
+    last_name: z.string().trim().min(1).max(100),
+    language: z.enum(uiLocales).nullable(),
+  }),
+  reply: me,
+});
+
+/** E-3: where one is signed in. `device` is what the browser calls itself. */
+export const ownSignIn = z.object({
+  id,
+  method: z.enum(['password', 'keycloak']),
+  device: z.string(),
+  created_at: instant,
+  last_seen_at: instant,
+  /** The sign-in of this call. */
+  current: z.boolean(),
+});
+export type OwnSignIn = z.output<typeof ownSignIn>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/v1/me/sign_ins',
+  summary: 'Where one is signed in',
+  access: ['user-self-edit'],
+  reply: z.object({ items: z.array(ownSignIn) }),
+});
+
+export const endSignIn = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/sign_ins/{id}',
+  summary: 'Sign out one of one’s own devices',
+  access: ['user-self-edit'],
+  params: idParams,
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/v1/me/sign_out_everywhere',
+  summary: 'End one’s sign-ins on every device',
+  access: ['user-self-edit'],
+  body: z.object({ keep_this: z.boolean() }),
+});
+
+/** B-9. Once per guest; a guest of another organization, or one already moved, is 404 `not_found`. */
+export const claimGuest = endpoint({
+  method: 'POST',
+  path: '/v1/me/claimed_guests',
+  summary: 'Take over the sessions one has played as a guest',
+  access: ['user-self-edit'],
+  body: z.object({ guest_token: z.string().min(1).max(200) }),
+  reply: z.object({ sessions: z.number().int() }),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../page.ts';
+import { newPassword } from './password.ts';
+
+const code = z.string().trim().min(1).max(200);
+
+/** R-CALL-5. Answers the same at the same time whether or not anybody has this address. */
+export const resetOwnPassword = endpoint({
+  method: 'POST',
+  path: '/v1/reset_own_password',
+  summary: 'Mail the way to a new password to whoever has this address',
+  access: 'public',
+  body: z.object({ account_email: z.email().max(320) }),
+});
+
+/** R-CALL-6. A code that is unknown, used, replaced or expired: 404 `not_found`. Every sign-in of the account ends. */
+export const changePasswordAfterReset = endpoint({
+  method: 'POST',
+  path: '/v1/change_password_after_reset',
+  summary: 'Choose a new password with the code that was mailed',
+  access: 'public',
+  body: z.object({ reset_code: code, new_password: newPassword }),
+});
+
+/** R-CALL-7. A wrong current password: 400 `wrong_credentials`. Every other sign-in of the account ends. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/v1/change_password',
+  summary: 'Replace the password, knowing the current one',
+  access: ['user-self-edit'],
+  body: z.object({ current_password: z.string().min(1).max(200), new_password: newPassword }),
+});
+
+/** R-CALL-8. Unknown, used, replaced or expired: 404 `not_found`. */
+export const checkInviteCode = endpoint({
+  method: 'GET',
+  path: '/v1/check_invite_code/{invite_code}',
+  summary: 'Whom an invitation is for',
+  access: 'public',
+  params: z.object({ invite_code: code }),
+  reply: z.object({ email: z.string(), organization_name: z.string(), expires_at: instant }),
+});
+
+/** R-CALL-9. Signs in. Refused as R-CALL-8 is. */
+export const activateAccount = endpoint({
+  method: 'POST',
+  path: '/v1/activate_account',
+  summary: 'Choose the first password of an invited account, and sign in',
+  access: 'public',
+  body: z.object({ invite_code: code, password: newPassword }),
+  reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
+});

@@ -1,0 +1,42 @@
+import {
+  claimGuest,
+  endSignIn,
+  listSignIns,
+  signOutEverywhere,
+  updateMe,
+} from '@repartee/contracts/identity/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { updateOwnAccount } from './account-repository.ts';
+import { claimGuestOf } from './claim-guest.ts';
+import { presentMe } from './present-me.ts';
+import { listSignInsOf, removeSignIn, removeSignIns } from './sign-in-repository.ts';
+
+export function registerOwnAccountRoutes(app: FastifyInstance): void {
+  route(app, updateMe, async ({ principal, db, body }) => {
+    await updateOwnAccount(db, principal.id, body);
+    return presentMe(db, principal);
+  });
+
+  route(app, listSignIns, async ({ principal, db }) => ({
+    items: (await listSignInsOf(db, principal.id)).map(({ created_at, last_seen_at, ...signIn }) => ({
+      ...signIn,
+      created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      current: signIn.id === principal.sign_in_id,
+    })),
+  }));
+
+  route(app, endSignIn, async ({ principal, db, params }) => {
+    if (!(await removeSignIn(db, principal.id, params.id))) throw problem('not_found');
+  });
+
+  route(app, signOutEverywhere, ({ principal, db, body }) =>
+    removeSignIns(db, principal.id, body.keep_this ? principal : undefined),
+  );
+
+  route(app, claimGuest, async ({ principal, db, body }) => ({
+    sessions: await claimGuestOf(db, principal, body.guest_token),
+  }));
+}

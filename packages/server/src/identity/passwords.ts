@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { recordAct } from '../audit/record-act.ts';
+import { type Db, withReach } from '../database/reach.ts';
+import type { Database } from '../database/tables.ts';
+import { problem } from '../http/problem.ts';
+import { findAccountCode, useUpAccountCode } from './account-codes.ts';
+import { refusingGuesses } from './code-guesses.ts';
+import { hashPassword, passwordMatches } from './password-hash.ts';
+import type { Principal } from './principal.ts';
+import { signInEnds } from './sign-in.ts';
+import { countAttempt, forgetAttempts } from './sign-in-attempts.ts';
+import { beginSignIn, removeSignIns } from './sign-in-repository.ts';
+
+interface Chosen {
+  readonly code: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/** R-CALL-9: the first password of an invited account; answers a token. */
+export async function activate(
+  db: Kysely<Database>,
+  { device, ...chosen }: Chosen & { device: string | undefined },
+): Promise<string> {
+  return withCode(db, 'invitation', chosen, async (tx, account_id) =>
+    beginSignIn(tx, { account_id, method: 'password', device, ends_at: signInEnds() }),
+  );
+}
+
+/** R-CALL-6. Whoever was signed in with the former password is so no more. */
+export const changeAfterReset = (db: Kysely<Database>, chosen: Chosen): Promise<void> =>
+  withCode(db, 'reset', chosen, (tx, account_id) => removeSignIns(tx, account_id));
+
+/** The hash is made between two transactions, after the code is known to be worth it. */
+async function withCode<Result>(
+  db: Kysely<Database>,
+  purpose: 'invitation' | 'reset',
+  { code, password, address }: Chosen,
+  then: (tx: Db, account_id: string) => Promise<Result>,
+): Promise<Result> {
+  const { account_id, organization_id, email } = await refusingGuesses(db, address, (tx) =>
+    findAccountCode(tx, code, purpose),
+  );
+  const password_hash = await hashPassword(password);
+  return withReach(db, 'everywhere', async (tx) => {
+    if (!(await useUpAccountCode(tx, code, purpose))) throw problem('not_found');
+    await storePassword(tx, account_id, password_hash);
+    await recordAct(tx, {
+      principal: { id: account_id, organization_id },
+      action: purpose === 'reset' ? 'password-reset' : 'account-activated',
+      target_kind: 'user',
+      target_id: account_id,
+      target_name: email,
+      address,
+    });
+    return then(tx, account_id);
+  });
+}
+
+/** R-CALL-7. Every other sign-in of the account ends. */
+export async function changeOwnPassword(
+  db: Kysely<Database>,
+  principal: Principal,
+  change: { current_password: string; new_password: string; address: string },
+): Promise<void> {
+  const { current_password, new_password, address } = change;
+  const guesses = `change-password:${principal.id}`;
+  const { wait, account } = await withReach(db, 'everywhere', async (tx) => ({
+    wait: await countAttempt(tx, guesses, address),
+    account: await tx
+      .selectFrom('account')
+      .select(['password_hash', 'email'])
+      .where('id', '=', principal.id)
+      .executeTakeFirst(),
+  }));
+  if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
+  if (!(await passwordMatches(account?.password_hash, current_password))) {
+    throw problem('wrong_credentials', 'The current password is wrong.', { current_password: 'is wrong' });
+  }
+  const password_hash = await hashPassword(new_password);
+  await withReach(db, 'everywhere', async (tx) => {
+    await forgetAttempts(tx, guesses, address);
+    await storePassword(tx, principal.id, password_hash);
+    await removeSignIns(tx, principal.id, principal);
+    await recordAct(tx, {
+      principal,
+      action: 'password-changed',
+      target_kind: 'user',
+      target_id: principal.id,
+      target_name: account?.email ?? '',
+      address,
+    });
+  });
+}
+
+/** Codes that were mailed before are worth nothing any more. */
+async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password_hash, updated_at: new Date() })
+    .where('id', '=', account_id)
+    .execute();
+  await tx
+    .deleteFrom('account_code')
+    .where('account_id', '=', account_id)
+    .where('used_at', 'is', null)
+    .execute();
+}

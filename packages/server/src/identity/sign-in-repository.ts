@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import { issueAccessToken } from './access-token-repository.ts';
+
+export interface NewSignIn {
+  readonly account_id: string;
+  readonly method: 'password' | 'keycloak';
+  /** The browser's own name, as it sends it. */
+  readonly device: string | undefined;
+  readonly ends_at: Date;
+  readonly realm?: string;
+  readonly refresh_hash?: string;
+  /** When its first token ends, if before the sign-in does. */
+  readonly token_ends_at?: Date;
+}
+
+/** Somebody has come in: a sign-in, and its first token. */
+export async function beginSignIn(db: Db, { token_ends_at, device, ...arrival }: NewSignIn): Promise<string> {
+  const { id } = await db
+    .insertInto('sign_in')
+    .values({ realm: null, refresh_hash: null, ...arrival, device: (device ?? '').slice(0, 300) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return issueAccessToken(
+    db,
+    { account_id: arrival.account_id, sign_in_id: id },
+    token_ends_at ?? arrival.ends_at,
+  );
+}
+
+export const listSignInsOf = (db: Db, account_id: string) =>
+  db
+    .selectFrom('sign_in')
+    .select(['id', 'method', 'device', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', account_id)
+    .where('ends_at', '>', new Date())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Its tokens end with it. False: the account has no such sign-in. */
+export async function removeSignIn(db: Db, account_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in')
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends every sign-in and every token of an account, but for `kept`. */
+export async function removeSignIns(
+  db: Db,
+  account_id: string,
+  kept?: { sign_in_id: string | null; token_hash: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in')
+    .where('account_id', '=', account_id)
+    .$if(Boolean(kept?.sign_in_id), (query) => query.where('id', '<>', kept?.sign_in_id ?? ''))
+    .execute();
+  await db
+    .deleteFrom('access_token')
+    .where('account_id', '=', account_id)
+    .where('sign_in_id', 'is', null)
+    .$if(Boolean(kept), (query) => query.where('token_hash', '<>', kept?.token_hash ?? ''))
+    .execute();
+}
+
+/** Written down at most every five minutes. */
+export async function seeSignIn(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('sign_in')
+    .set({ last_seen_at: new Date() })
+    .where('id', '=', id)
+    .where('last_seen_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .execute();
+}
+
+export async function purgeSignIns(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in').where('ends_at', '<', new Date()).execute();
+}
