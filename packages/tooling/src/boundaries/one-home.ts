@@ -30,7 +30,7 @@ export const oneHome: readonly Boundary[] = [
     instead: 'Write a function in a *-repository.ts that takes the database first, and call that.',
     from: {
       path: '^(packages|shell|mfe-)',
-      pathNot: String.raw`^packages/server/src/database/|-(repository|tables)\.ts$|${tests}`,
+      pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|tables)\.ts$|${tests}`,
     },
     to: { path: library('kysely') },
     broken: { file: 'packages/server/src/http/broken.ts', imports: 'kysely' },
@@ -40,7 +40,7 @@ export const oneHome: readonly Boundary[] = [
     instead: 'Open databases in packages/server/src/database; everybody else is handed one.',
     from: {
       path: '^(packages|shell|mfe-)',
-      pathNot: String.raw`^packages/server/src/database/|postgres-bus\.ts$|${tests}`,
+      pathNot: String.raw`^packages/server/src/(database|testing)/|postgres-bus\.ts$|${tests}`,
     },
     to: { path: library('pg', '@electric-sql/pglite') },
     broken: { file: 'packages/server/src/http/broken.ts', imports: 'pg' },
