@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
+import { imagePath } from '../uploads/endpoints.ts';
 import { accountRoles } from './user-record.ts';
 
 /** People who are given things together. */
@@ -34,7 +35,7 @@ export type UserGroupWithMembers = z.output<typeof userGroupWithMembers>;
 export const userGroupDraft = z.object({
   name: z.string().trim().min(1).max(100),
   description: z.string().trim().max(500).default(''),
-  image: z.string().max(500).nullable().default(null),
+  image: imagePath.nullable().default(null),
   member_ids: z.array(id).max(5000).default([]),
 });
 export type UserGroupDraft = z.output<typeof userGroupDraft>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 import { uiLocales } from '../locales.ts';
 import { id, instant } from '../page.ts';
+import { imagePath } from '../uploads/endpoints.ts';
 
 /** The roles an account may have; a guest has no account. */
 export const accountRoles = roles.filter((role) => role !== 'guest');
@@ -44,7 +45,7 @@ export const userDraft = z.object({
   last_name: personName,
   role: z.enum(accountRoles).default('user'),
   language: z.enum(uiLocales).nullable().default(null),
-  image: z.string().max(500).nullable().default(null),
+  image: imagePath.nullable().default(null),
   group_ids: z.array(id).max(50).default([]),
 });
 export type UserDraft = z.output<typeof userDraft>;

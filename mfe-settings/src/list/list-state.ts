@@ -1,0 +1,57 @@
+import { useSearchParams } from '@repartee/app-sdk/router';
+import { pageSizes, sortKeys } from '@repartee/contracts/page';
+
+/** What a list shows, as the page's address keeps it: a link or a reload shows the same. */
+export interface ListState {
+  readonly page: number;
+  readonly page_size: number;
+  readonly sort: (typeof sortKeys)[number];
+  readonly search: string;
+}
+
+const start: ListState = { page: 1, page_size: 12, sort: '-updated_at', search: '' };
+
+/** Reads an address; what makes no sense becomes the default. */
+export function readListState(params: URLSearchParams): ListState {
+  const page = Number(params.get('page'));
+  const size = Number(params.get('page_size'));
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : start.page,
+    page_size: pageSizes.find((one) => one === size) ?? start.page_size,
+    sort: sortKeys.find((key) => key === params.get('sort')) ?? start.sort,
+    search: params.get('search')?.slice(0, 200) ?? start.search,
+  };
+}
+
+type Change = Partial<ListState> & { readonly filters?: Readonly<Record<string, string | undefined>> };
+
+/** The address with a change made; defaults are left out, and anything but a new page begins at the first. */
+export function writeListState(
+  params: URLSearchParams,
+  { filters = {}, ...change }: Change,
+): URLSearchParams {
+  const next = { ...readListState(params), page: start.page, ...change };
+  const written = new URLSearchParams(params);
+  for (const key of ['page', 'page_size', 'sort', 'search'] as const) {
+    if (next[key] === start[key]) written.delete(key);
+    else written.set(key, String(next[key]));
+  }
+  for (const [name, value] of Object.entries(filters)) {
+    if (value) written.set(name, value);
+    else written.delete(name);
+  }
+  return written;
+}
+
+/** The list state of this page, the query it means, and how to change it. */
+export function useListState() {
+  const [params, setParams] = useSearchParams();
+  const state = readListState(params);
+  const { search, ...rest } = state;
+  return {
+    state,
+    params,
+    query: search.trim() ? { ...rest, search: search.trim() } : rest,
+    change: (change: Change) => setParams(writeListState(params, change), { replace: true }),
+  };
+}

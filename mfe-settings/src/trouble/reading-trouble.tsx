@@ -1,0 +1,27 @@
+import { type ApiError, useWords } from '@repartee/app-sdk';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
+import type { ReactNode } from 'react';
+import { troubleOf } from './trouble-words.ts';
+
+/** What the page is for could not be read: why, and what to do. `elsewhere`: a way out when trying again is none. */
+export function ReadingTrouble(props: {
+  error: ApiError;
+  retry(): unknown;
+  retrying?: boolean;
+  elsewhere?: ReactNode;
+}) {
+  const words = useWords('mfe-settings');
+  const { error, retry, retrying, elsewhere } = props;
+  if (error.code === 'not_permitted') return <NoPermissionState />;
+  const retriable = error.code !== 'not_found';
+  return (
+    <ErrorState
+      title={words('trouble.reading')}
+      cause={words(`trouble.${troubleOf(error.code)}`)}
+      {...(retriable
+        ? { correlationId: error.correlation_id, onRetry: () => void retry(), retrying: retrying ?? false }
+        : { actions: elsewhere })}
+    />
+  );
+}
