@@ -1,5 +1,6 @@
 import * as audit from './audit/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import { libraryEndpoints } from './library/endpoints.ts';
 import { families } from './library/families.ts';
@@ -19,6 +20,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(sessions),
   ...Object.values(organizations),
   uploadImage,
+  listEnvironmentSettings,
+  updateEnvironmentSettings,
   ...Object.values(audit).filter((value) => 'method' in value),
   ...[users, bulk, csv, groups].flatMap((calls) =>
     Object.values(calls as Record<string, object>).filter((value): value is Endpoint => 'method' in value),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fallbackLocale, type UiLocale, uiLocales } from '@repartee/contracts/locales';
 import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import { StartupError } from './startup-error.ts';
@@ -32,10 +33,21 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SEED: text.default('repartee'),
   TRUSTED_PROXIES: text.optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1200),
+  DEFAULT_LANGUAGE: z.enum(uiLocales).default(fallbackLocale),
+  SECRETS_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
 });
+export type EnvironmentName = keyof typeof environment.shape;
 
-/** What an installation decides, read once at start. */
+/** Why a value cannot be used for a setting, or undefined. */
+export function environmentProblem(name: EnvironmentName, value: string): string | undefined {
+  return environment.shape[name].safeParse(value).error?.issues[0]?.message;
+}
+
+/**
+ * What an installation decides. Read at start; some parts change while it runs (environment/), so read them where they
+ * are used.
+ */
 export interface ServerConfig {
   readonly port: number;
   readonly host: string;
@@ -65,10 +77,18 @@ export interface ServerConfig {
   readonly trustedProxies: readonly string[];
   /** Per token, or per address without one. */
   readonly requestsPerMinute: number;
+  /** Of a new organization that does not say another. */
+  readonly defaultLanguage: UiLocale;
+  /** Seals the secrets kept in the database; undefined: a key made in `dataDir` does. */
+  readonly secretsKey: string | undefined;
+  /** What the environment sets, by name; it wins over what is stored. */
+  readonly given: Readonly<Record<string, string | undefined>>;
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== '' && value !== undefined),
+  );
   const read = environment.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -116,5 +136,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     seed: values.SEED,
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    defaultLanguage: values.DEFAULT_LANGUAGE,
+    secretsKey: values.SECRETS_KEY,
+    given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environment.shape)),
   };
 }

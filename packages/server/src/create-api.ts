@@ -1,6 +1,7 @@
-import { createChatEngine } from '@repartee/ai';
 import type { FastifyInstance } from 'fastify';
 import { registerAuditRoutes } from './audit/routes.ts';
+import { followingEngine } from './environment/following-engine.ts';
+import { registerEnvironmentRoutes } from './environment/routes.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
@@ -10,6 +11,7 @@ import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
+import { registerSsoRoutes } from './sso/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
 export interface Api {
@@ -22,10 +24,12 @@ export interface Api {
 /** The API with all its features, over a database that is open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
+  registerEnvironmentRoutes(app, { documents_elsewhere: options.documents === 'elsewhere' });
   registerMail(app);
   registerIdentityRoutes(app);
+  registerSsoRoutes(app);
   registerLibraryRoutes(app);
-  await registerLiveSessions(app, { engine: createChatEngine(options.config.ai) });
+  await registerLiveSessions(app, { engine: followingEngine(options.config) });
   registerSharingRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);

@@ -25,13 +25,13 @@ export const readOrganization = endpoint({
   reply: organization,
 });
 
-/** 409 with `details.slug` or `details.sso_realm` when another organization has it. */
+/** Without a language, the installation's default. 409 with `details.slug` or `details.sso_realm` when another organization has it. */
 export const createOrganization = endpoint({
   method: 'POST',
   path: '/v1/organizations',
   summary: 'Make an organization',
   access: ['organization-create'],
-  body: organizationDraft,
+  body: organizationDraft.partial({ language: true }),
   reply: organization,
 });
 

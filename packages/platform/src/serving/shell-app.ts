@@ -28,7 +28,6 @@ export async function createShellApp(
   logger?: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const shell = await openShellBuilds(config.dataDir, join(shellFolder, 'web'));
-  const { name, slug, version, supportEmail: support_email } = config.product;
   const app = fastify({
     ...(logger
       ? { loggerInstance: logger }
@@ -40,7 +39,15 @@ export async function createShellApp(
     origin: config.publicUrl,
     releases,
     shell,
-    installation: { shell_build: shell.current, product: { name, slug, version, support_email }, demo },
+    installation: {
+      shell_build: shell.current,
+      demo,
+      // Read for each document: in one process with the API, an operator may rename the product while it runs.
+      get product() {
+        const { name, slug, version, supportEmail: support_email } = config.product;
+        return { name, slug, version, support_email };
+      },
+    },
   });
   return app;
 }

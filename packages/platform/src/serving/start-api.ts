@@ -39,7 +39,7 @@ export async function startApi(
     const { app, close } = await createApi({
       config,
       database,
-      ...(server ? { serverFactory: server } : {}),
+      ...(server ? { serverFactory: server } : { documents: 'elsewhere' as const }),
     });
     return {
       app,

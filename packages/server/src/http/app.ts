@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly config: ServerConfig;
   readonly database: OpenDatabase;
   readonly logger?: FastifyBaseLogger;
+  /** Who serves the pages: this process (the default) or another one, which reads its settings itself. */
+  readonly documents?: 'here' | 'elsewhere';
   /** For a host that serves more than the API from one port. */
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }

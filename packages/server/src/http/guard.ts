@@ -9,7 +9,7 @@ import { problem } from './problem.ts';
 /** The door of an endpoint: who comes, how often, and whether they may. It stands before the body is read. */
 export function guardOf(app: FastifyInstance, { access }: Endpoint) {
   const knock = app.createRateLimit({
-    max: app.config.requestsPerMinute,
+    max: () => app.config.requestsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request: FastifyRequest) => request.principal?.id ?? request.ip,
   } satisfies RateLimitOptions);

@@ -21,11 +21,18 @@ const every_ms = 2000;
 /** Carries mail out of the database: by SMTP where it is configured, else into the folder `outbox`. */
 export function registerMail(app: FastifyInstance): void {
   const { config } = app;
-  const transport = config.mail.smtpUrl
-    ? smtpTransport(config.mail.smtpUrl)
-    : outboxTransport(join(config.dataDir, 'outbox'));
+  const open = (url: string | undefined) => ({
+    url,
+    transport: url ? smtpTransport(url) : outboxTransport(join(config.dataDir, 'outbox')),
+  });
+  let current = open(config.mail.smtpUrl);
   const round = async () => {
-    while (await deliverOne(app, transport));
+    // Another server may be named while the product runs.
+    if (current.url !== config.mail.smtpUrl) {
+      current.transport.close();
+      current = open(config.mail.smtpUrl);
+    }
+    while (await deliverOne(app, current.transport));
   };
   let delivering: Promise<void> | undefined;
   const deliver = (): Promise<void> => {
@@ -45,7 +52,7 @@ export function registerMail(app: FastifyInstance): void {
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await delivering?.catch(() => undefined);
-    transport.close();
+    current.transport.close();
   });
 }
 

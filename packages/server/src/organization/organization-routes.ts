@@ -36,7 +36,8 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
   );
 
   route(app, createOrganization, async ({ body, db, ...call }) => {
-    const draft = { ...body, slug: body.slug ?? slugOf(body.name) };
+    const language = body.language ?? app.config.defaultLanguage;
+    const draft = { ...body, language, slug: body.slug ?? slugOf(body.name) };
     await refuseTaken(db, draft);
     const id = await insertOrganization(db, draft);
     const after = (await findOrganization(db, id)) as OrganizationRow;

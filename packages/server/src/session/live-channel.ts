@@ -24,7 +24,7 @@ export function registerLiveChannel(
   rehearsals: Rehearsals,
 ): void {
   const path = '/v1/coaching_sessions/:id/live';
-  const knock = app.createRateLimit({ max: app.config.requestsPerMinute, timeWindow: 60_000 });
+  const knock = app.createRateLimit({ max: () => app.config.requestsPerMinute, timeWindow: 60_000 });
   const onRequest = async (request: FastifyRequest): Promise<void> => {
     const limit = await knock(request);
     if (!limit.isAllowed && limit.isExceeded) throw problem('too_many_requests');

@@ -1,0 +1,61 @@
+import { recordAct } from '../audit/record-act.ts';
+import type { Db } from '../database/reach.ts';
+import type { Principal } from '../identity/principal.ts';
+import { checkTogether, checkValues, type WantedValues } from './check-values.ts';
+import type { StoredValues } from './live-config.ts';
+import { maskedValue } from './masked-value.ts';
+import { definitionOf } from './setting-definitions.ts';
+import type { Settings } from './settings.ts';
+import { forgetSetting, storeSetting } from './stored-setting-repository.ts';
+
+/** Stores what was changed and writes it down. Effective with the next `refresh`. */
+export async function changeSettings(
+  db: Db,
+  settings: Settings,
+  { values, principal, address }: { values: WantedValues; principal: Principal; address: string },
+): Promise<void> {
+  const { place, sealing } = settings;
+  checkValues(values, place);
+  const before = await settings.stored(db);
+  const wanted = withKeyOnlyForItsServer(values, before);
+  const after: StoredValues = Object.fromEntries(
+    Object.entries({ ...before, ...wanted }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  checkTogether(place.config, after);
+  for (const [key, value] of Object.entries(wanted)) {
+    const secret = isSecret(key);
+    if (!value) await forgetSetting(db, key);
+    else
+      await storeSetting(
+        db,
+        { key, value: secret ? await sealing.seal(value, key) : value, secret },
+        principal.id,
+      );
+  }
+  await recordAct(db, {
+    principal,
+    action: 'environment-settings-changed',
+    target_kind: 'environment',
+    target_id: null,
+    before: shownOnly(before, wanted),
+    after: shownOnly(after, wanted),
+    address,
+    organization_id: null,
+  });
+}
+
+/** A stored key belongs to the server it was given for: for another one it has to be given again. */
+function withKeyOnlyForItsServer(values: WantedValues, before: StoredValues): WantedValues {
+  const moves = 'AI_BASE_URL' in values && values.AI_BASE_URL !== before.AI_BASE_URL;
+  return moves && before.AI_API_KEY && !('AI_API_KEY' in values) ? { ...values, AI_API_KEY: null } : values;
+}
+
+const isSecret = (name: string) => definitionOf(name)?.kind === 'secret';
+
+const shownOnly = (stored: StoredValues, wanted: WantedValues) =>
+  Object.fromEntries(
+    Object.keys(wanted).map((name) => {
+      const value = stored[name];
+      return [name, value && isSecret(name) ? maskedValue(value) : (value ?? null)];
+    }),
+  );

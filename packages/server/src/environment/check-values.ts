@@ -1,0 +1,40 @@
+import { environmentProblem, type ServerConfig } from '../config.ts';
+import { problem } from '../http/problem.ts';
+import { configWith, type StoredValues } from './live-config.ts';
+import { lockOf, type SettingPlace } from './present-settings.ts';
+import { definitionOf } from './setting-definitions.ts';
+
+export type WantedValues = Readonly<Record<string, string | null>>;
+
+/** Refuses what is not on the list, cannot be edited here, or cannot be used, with a word by name. */
+export function checkValues(values: WantedValues, place: SettingPlace): void {
+  const wrong: Record<string, string> = {};
+  const locked: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const definition = definitionOf(name);
+    if (!definition) {
+      wrong[name] = 'is not a setting of this installation';
+      continue;
+    }
+    const lock = lockOf(definition, place);
+    if (lock) locked[name] = lock;
+    const fault = value === null ? undefined : faultOf(definition.name, value, definition.choices);
+    if (fault) wrong[name] = fault;
+  }
+  if (Object.keys(wrong).length > 0) throw problem('invalid_input', undefined, wrong);
+  if (Object.keys(locked).length > 0)
+    throw problem('conflict', 'These settings cannot be edited here.', locked);
+}
+
+function faultOf(name: Parameters<typeof environmentProblem>[0], value: string, choices?: readonly string[]) {
+  if (/[\r\n\0]/.test(value)) return 'must be one line';
+  if (choices && !choices.includes(value)) return `must be one of ${choices.join(', ')}`;
+  return environmentProblem(name, value);
+}
+
+/** Refuses values that are right one by one and of no use together. */
+export function checkTogether(config: ServerConfig, stored: StoredValues): void {
+  if (stored.AI_BASE_URL && !stored.AI_MODEL && !config.given.AI_MODEL)
+    throw problem('invalid_input', undefined, { AI_MODEL: 'must name the model to use' });
+  configWith(config, stored);
+}

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createApi } from '../create-api.ts';
+import { withReach } from '../database/reach.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const path = '/v1/environment_settings';
+let api: TestApi;
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'repartee-settings-'));
+  api = await startTestApi({ config: { dataDir } });
+});
+afterEach(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const byName = (items: EnvironmentSetting[], name: string) => items.find((item) => item.name === name);
+const change = (values: Record<string, string | null>, by = 'super-admin') =>
+  api.call(by, 'PATCH', path, { values });
+const setting = async (name: string) => byName((await api.call('super-admin', 'GET', path)).body.items, name);
+const storedText = async () =>
+  JSON.stringify(
+    await withReach(api.database.db, 'everywhere', (db) => db.selectFrom('setting').selectAll().execute()),
+  );
+
+describe('the run-time settings', () => {
+  it('R-ROUTE-9 say their value, where it comes from, and whether and why not they can be edited', async () => {
+    expect(await setting('PRODUCT_NAME')).toMatchObject({
+      value: 'Repartee',
+      default: 'Repartee',
+      source: 'default',
+      editable: true,
+      locked_because: null,
+    });
+    expect(await setting('REQUESTS_PER_MINUTE')).toMatchObject({
+      value: '100000',
+      default: '1200',
+      source: 'environment',
+      editable: false,
+      locked_because: 'environment',
+    });
+    expect(await setting('PRODUCT_SLUG')).toMatchObject({ editable: false, locked_because: 'restart' });
+  });
+
+  it('R-ROUTE-9 take effect without a restart, and go back to the default', async () => {
+    const { body } = await change({ PRODUCT_NAME: 'Rehearse', SUPPORT_EMAIL: 'help@atelier-nord.example' });
+    expect(byName(body.items, 'PRODUCT_NAME')).toMatchObject({
+      value: 'Rehearse',
+      source: 'stored',
+      changed_by_name: 'Noor Haddad',
+    });
+    expect(api.app.config.product).toMatchObject({
+      name: 'Rehearse',
+      supportEmail: 'help@atelier-nord.example',
+    });
+    expect(api.app.config.mail.from).toBe('"Rehearse" <help@atelier-nord.example>');
+    await change({ PRODUCT_NAME: null });
+    expect(api.app.config.product.name).toBe('Repartee');
+    expect(await setting('PRODUCT_NAME')).toMatchObject({ source: 'default', changed_at: null });
+  });
+
+  it('R-ROUTE-9 name another engine for the next session', async () => {
+    expect(api.app.engine.label.kind).toBe('built-in');
+    await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'llama3' });
+    expect(api.app.engine.label).toMatchObject({ model: 'llama3' });
+    await change({ AI_BASE_URL: null, AI_MODEL: null });
+    expect(api.app.engine.label.kind).toBe('built-in');
+  });
+
+  it('R-ROUTE-9 hold in another process and after a restart', async () => {
+    await change({
+      PRODUCT_NAME: 'Rehearse',
+      AI_BASE_URL: 'http://127.0.0.1:9/v1',
+      AI_MODEL: 'm',
+      AI_API_KEY: 'sk-own',
+    });
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir };
+    const other = await createApi({ config, database: api.database });
+    expect(config.product.name).toBe('Rehearse');
+    expect(config.ai?.apiKey).toBe('sk-own');
+    await other.close();
+  });
+
+  it('R-ROUTE-9 yield to the environment of the process', async () => {
+    await change({ PRODUCT_NAME: 'Rehearse' });
+    const config = readConfig({ LOG_LEVEL: 'silent', PRODUCT_NAME: 'Fixed' });
+    const other = await createApi({ config, database: api.database });
+    expect(config.product.name).toBe('Fixed');
+    await other.close();
+  });
+
+  it('R-ROUTE-9 never show a secret: not in the list, the record, the database or an error', async () => {
+    const secrets = { AI_API_KEY: 'sk-very-secret', SMTP_URL: 'smtps://post:pass-word@mail.example:465' };
+    const { body } = await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', ...secrets });
+    expect(byName(body.items, 'AI_API_KEY')?.value).toBe('••••••••');
+    expect(byName(body.items, 'SMTP_URL')?.value).toBe('smtps://•••@mail.example:465');
+    const record = (await api.call('super-admin', 'GET', '/v1/audit_entries?search=environment')).body;
+    expect(record.items[0].after).toHaveProperty('AI_API_KEY');
+    for (const text of [JSON.stringify(body), JSON.stringify(record), await storedText()])
+      expect(text).not.toMatch(/very-secret|pass-word/);
+    expect(api.app.config.ai?.apiKey).toBe('sk-very-secret');
+    const inOrganization = await withReach(
+      api.database.db,
+      { organization_id: crypto.randomUUID(), user_id: crypto.randomUUID(), session_id: null },
+      (db) => db.selectFrom('setting').select('key').where('secret', '=', true).execute(),
+    );
+    expect(inOrganization).toEqual([]);
+  });
+
+  it('R-ROUTE-9 never send a key to a server it was not given for', async () => {
+    await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'm', AI_API_KEY: 'sk-first' });
+    await change({ AI_BASE_URL: 'http://elsewhere.example/v1' });
+    expect(api.app.config.ai).toMatchObject({ baseUrl: 'http://elsewhere.example/v1', apiKey: '' });
+    const config = readConfig({ LOG_LEVEL: 'silent', AI_API_KEY: 'sk-environment' });
+    const other = await createApi({ config, database: api.database });
+    expect(config.ai).toBeUndefined();
+    await other.close();
+  });
+
+  it('R-ROUTE-9 refuse what cannot be used, with a word for each, and change nothing then', async () => {
+    const { status, body } = await change({
+      PRODUCT_NAME: 'Rehearse',
+      SUPPORT_EMAIL: 'nobody',
+      LOG_LEVEL: 'loud',
+      AI_BASE_URL: 'file:///etc/passwd',
+      NODE_OPTIONS: '--inspect',
+    });
+    expect([status, Object.keys(body.details).sort()]).toEqual([
+      400,
+      ['AI_BASE_URL', 'LOG_LEVEL', 'NODE_OPTIONS', 'SUPPORT_EMAIL'],
+    ]);
+    expect((await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1' })).body.details).toHaveProperty('AI_MODEL');
+    const locked = await change({ REQUESTS_PER_MINUTE: '5', PRODUCT_SLUG: 'x' });
+    expect([locked.status, locked.body.details]).toEqual([
+      409,
+      { REQUESTS_PER_MINUTE: 'environment', PRODUCT_SLUG: 'restart' },
+    ]);
+    expect(await storedText()).toBe('[]');
+  });
+
+  it('R-PERM-6 are super-admins’ alone', async () => {
+    for (const by of ['operator', 'editor', 'user']) {
+      expect((await api.call(by, 'GET', path)).status).toBe(403);
+      expect((await change({ PRODUCT_NAME: 'x' }, by)).status).toBe(403);
+    }
+  });
+
+  it('R-ROUTE-9 the default language is that of a new organization which names none', async () => {
+    await change({ DEFAULT_LANGUAGE: 'fr-FR' });
+    const draft = { name: 'Nouvelle', logo: null, retention_days: null, sso_realm: null };
+    const { body } = await api.call('super-admin', 'POST', '/v1/organizations', draft);
+    expect(body.language).toBe('fr-FR');
+  });
+});

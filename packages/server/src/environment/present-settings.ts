@@ -1,0 +1,62 @@
+import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import type { ServerConfig } from '../config.ts';
+import { maskedValue } from './masked-value.ts';
+import { type SettingDefinition, settingDefinitions } from './setting-definitions.ts';
+import type { StoredSetting } from './stored-setting-repository.ts';
+
+/** What decides whether a setting can be edited here. */
+export interface SettingPlace {
+  /** As it runs now. */
+  readonly config: ServerConfig;
+  /** As it would run with nothing given and nothing stored. */
+  readonly defaults: ServerConfig;
+  readonly documents_elsewhere: boolean;
+}
+
+export function lockOf(
+  { name, kind, parts, shown_in_documents, together_with = [] }: SettingDefinition,
+  { config, documents_elsewhere }: SettingPlace,
+): EnvironmentSetting['locked_because'] {
+  if ([name, ...together_with].some((one) => one in config.given)) return 'environment';
+  if (parts.length === 0) return 'restart';
+  if (shown_in_documents && documents_elsewhere) return 'elsewhere';
+  if (kind === 'secret' && config.databaseUrl && !config.secretsKey) return 'no-key';
+  return null;
+}
+
+export const presentSettings = (place: SettingPlace, rows: readonly StoredSetting[]): EnvironmentSetting[] =>
+  settingDefinitions.map((definition) =>
+    present(
+      definition,
+      place,
+      rows.find(({ key }) => key === definition.name),
+    ),
+  );
+
+function present(
+  definition: SettingDefinition,
+  place: SettingPlace,
+  row: StoredSetting | undefined,
+): EnvironmentSetting {
+  const { name, group, kind, choices = [], value } = definition;
+  const shown = (config: ServerConfig) => {
+    const text = value(config);
+    if (!text) return null;
+    return kind === 'secret' ? maskedValue(text) : text;
+  };
+  const locked_because = lockOf(definition, place);
+  const stored = locked_because === null ? row : undefined;
+  return {
+    name,
+    group,
+    kind,
+    choices: [...choices],
+    value: shown(place.config),
+    default: shown(place.defaults),
+    source: name in place.config.given ? 'environment' : stored ? 'stored' : 'default',
+    editable: locked_because === null,
+    locked_because,
+    changed_at: stored?.updated_at.toISOString() ?? null,
+    changed_by_name: stored?.updated_by_name ?? '',
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  listEnvironmentSettings,
+  updateEnvironmentSettings,
+} from '@repartee/contracts/environment/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { withReach } from '../database/reach.ts';
+import { route, routeUnbound } from '../http/route.ts';
+import { reachOf } from '../identity/principal.ts';
+import { changeSettings } from './change-settings.ts';
+import { createSettings } from './settings.ts';
+
+const everyMs = 5000;
+
+/** R-ROUTE-9. What is stored is in effect before the first request, and in every other process a few seconds later. */
+export function registerEnvironmentRoutes(
+  app: FastifyInstance,
+  options: { documents_elsewhere: boolean },
+): void {
+  const { db: database } = app.database;
+  const settings = createSettings(app, options);
+
+  route(app, listEnvironmentSettings, async ({ db }) => ({ items: await settings.list(db) }));
+
+  routeUnbound(app, updateEnvironmentSettings, async ({ body, principal, ip }) => {
+    await withReach(database, reachOf(principal), (db) =>
+      changeSettings(db, settings, { values: body.values, principal, address: ip }),
+    );
+    await settings.refresh();
+    return { items: await withReach(database, reachOf(principal), settings.list) };
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await settings.refresh();
+    if (app.database.store.kind === 'embedded') return;
+    const look = () => {
+      settings
+        .refresh()
+        .catch((error: unknown) => app.log.warn({ err: error }, 'settings could not be read'));
+    };
+    timer = setInterval(look, everyMs).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,121 @@
+import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import { uiLocales } from '@repartee/contracts/locales';
+import type { EnvironmentName, ServerConfig } from '../config.ts';
+
+/** The parts of the configuration that may change while the product runs. */
+export type LivePart = 'product' | 'ai' | 'mail' | 'logLevel' | 'requestsPerMinute' | 'defaultLanguage';
+
+export interface SettingDefinition {
+  readonly name: EnvironmentName;
+  readonly group: EnvironmentSetting['group'];
+  readonly kind: EnvironmentSetting['kind'];
+  readonly choices?: readonly string[];
+  /** What a change of it changes; empty: it is read once at start. */
+  readonly parts: readonly LivePart[];
+  /** Documents show it, which another process may serve. */
+  readonly shown_in_documents?: true;
+  /** If one of these is set in the environment, so is this: a stored address never gets the environment's key. */
+  readonly together_with?: readonly EnvironmentName[];
+  /** What runs now. */
+  readonly value: (config: ServerConfig) => string | undefined;
+}
+
+const ai = ['AI_BASE_URL', 'AI_MODEL', 'AI_API_KEY'] as const;
+const fixed = (
+  name: EnvironmentName,
+  group: SettingDefinition['group'],
+  kind: SettingDefinition['kind'],
+  value: SettingDefinition['value'],
+): SettingDefinition => ({ name, group, kind, parts: [], value });
+
+/** The allow-list: a setting that is not here is neither shown nor changed. */
+export const settingDefinitions: readonly SettingDefinition[] = [
+  {
+    name: 'PRODUCT_NAME',
+    group: 'product',
+    kind: 'text',
+    parts: ['product', 'mail'],
+    shown_in_documents: true,
+    value: ({ product }) => product.name,
+  },
+  {
+    name: 'SUPPORT_EMAIL',
+    group: 'product',
+    kind: 'email',
+    parts: ['product', 'mail'],
+    shown_in_documents: true,
+    value: ({ product }) => product.supportEmail,
+  },
+  {
+    name: 'DEFAULT_LANGUAGE',
+    group: 'product',
+    kind: 'choice',
+    choices: uiLocales,
+    parts: ['defaultLanguage'],
+    value: ({ defaultLanguage }) => defaultLanguage,
+  },
+  fixed('PRODUCT_SLUG', 'product', 'text', ({ product }) => product.slug),
+  fixed('PUBLIC_URL', 'product', 'url', ({ publicUrl }) => publicUrl),
+  {
+    name: 'AI_BASE_URL',
+    group: 'ai',
+    kind: 'url',
+    parts: ['ai'],
+    together_with: ai,
+    value: ({ ai }) => ai?.baseUrl,
+  },
+  {
+    name: 'AI_MODEL',
+    group: 'ai',
+    kind: 'text',
+    parts: ['ai'],
+    together_with: ai,
+    value: ({ ai }) => ai?.model,
+  },
+  {
+    name: 'AI_API_KEY',
+    group: 'ai',
+    kind: 'secret',
+    parts: ['ai'],
+    together_with: ai,
+    value: ({ ai }) => ai?.apiKey,
+  },
+  {
+    name: 'SMTP_URL',
+    group: 'mail',
+    kind: 'secret',
+    parts: ['mail'],
+    value: ({ mail }) => mail.smtpUrl,
+  },
+  {
+    name: 'MAIL_FROM',
+    group: 'mail',
+    kind: 'text',
+    parts: ['mail'],
+    value: ({ mail }) => mail.from,
+  },
+  fixed('KEYCLOAK_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.url),
+  fixed('KEYCLOAK_CLIENT_ID', 'sign-in', 'text', ({ keycloak }) => keycloak?.clientId),
+  fixed('KEYCLOAK_CLIENT_SECRET', 'sign-in', 'secret', ({ keycloak }) => keycloak?.clientSecret),
+  {
+    name: 'LOG_LEVEL',
+    group: 'operation',
+    kind: 'choice',
+    choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+    parts: ['logLevel'],
+    value: ({ logLevel }) => logLevel,
+  },
+  {
+    name: 'REQUESTS_PER_MINUTE',
+    group: 'operation',
+    kind: 'number',
+    parts: ['requestsPerMinute'],
+    value: ({ requestsPerMinute }) => String(requestsPerMinute),
+  },
+  fixed('TRUSTED_PROXIES', 'operation', 'text', ({ trustedProxies }) => trustedProxies.join(', ')),
+  fixed('DATABASE_URL', 'operation', 'secret', ({ databaseUrl }) => databaseUrl),
+  fixed('DATA_DIR', 'operation', 'text', ({ dataDir }) => dataDir),
+];
+
+export const definitionOf = (name: string): SettingDefinition | undefined =>
+  settingDefinitions.find((definition) => definition.name === name);

@@ -1,0 +1,59 @@
+import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { type Db, withReach } from '../database/reach.ts';
+import { applyStored, type StoredValues } from './live-config.ts';
+import { lockOf, presentSettings, type SettingPlace } from './present-settings.ts';
+import { type Sealing, sealing } from './sealed-text.ts';
+import { definitionOf } from './setting-definitions.ts';
+import { readStoredSettings, type StoredSetting } from './stored-setting-repository.ts';
+
+/** The run-time settings of this process: what is stored, made effective. */
+export interface Settings {
+  readonly place: SettingPlace;
+  readonly sealing: Sealing;
+  list(db: Db): Promise<EnvironmentSetting[]>;
+  /** What is stored and can be read and edited here, opened. */
+  stored(db: Db): Promise<StoredValues>;
+  /** Reads what is stored and makes it effective. */
+  refresh(): Promise<void>;
+}
+
+export function createSettings(app: FastifyInstance, options: { documents_elsewhere: boolean }): Settings {
+  const { config, log } = app;
+  const started = { ...config };
+  const keys = sealing(config.dataDir, config.secretsKey);
+  const place = { config, defaults: readConfig({}), documents_elsewhere: options.documents_elsewhere };
+
+  const openOne = async ({ key, value, secret }: StoredSetting): Promise<[string, string][]> => {
+    const definition = definitionOf(key);
+    if (!definition || lockOf(definition, place)) return [];
+    try {
+      return [[key, secret ? await keys.open(value, key) : value]];
+    } catch {
+      log.error({ setting: key }, 'a stored secret cannot be opened with this key; it is not used');
+      return [];
+    }
+  };
+  const stored = async (db: Db): Promise<StoredValues> => {
+    const opened = await Promise.all((await readStoredSettings(db)).map(openOne));
+    return Object.fromEntries(opened.flat());
+  };
+
+  return {
+    place,
+    sealing: keys,
+    stored,
+    list: async (db) => presentSettings(place, await readStoredSettings(db)),
+    async refresh() {
+      const values = await withReach(app.database.db, 'everywhere', stored);
+      try {
+        const changed = applyStored(config, started, values);
+        if (changed.includes('logLevel')) log.level = config.logLevel;
+        if (changed.length > 0) log.info({ changed }, 'stored settings are in effect');
+      } catch (error) {
+        log.error({ err: error }, 'what is stored of the settings cannot be used');
+      }
+    },
+  };
+}

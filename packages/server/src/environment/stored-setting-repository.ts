@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+import type { SettingTable } from '../database/tables.ts';
+import { settingDefinitions } from './setting-definitions.ts';
+
+export type StoredSetting = Selectable<SettingTable> & { value: string };
+
+const names = settingDefinitions.map(({ name }) => name as string);
+
+export const readStoredSettings = (db: Db): Promise<StoredSetting[]> =>
+  db.selectFrom('setting').selectAll().where('key', 'in', names).orderBy('key').execute() as Promise<
+    StoredSetting[]
+  >;
+
+/** `value` of a secret is sealed. */
+export async function storeSetting(
+  db: Db,
+  { key, value, secret }: { key: string; value: string; secret: boolean },
+  by: string,
+): Promise<void> {
+  const updated_by_name = sql<string>`coalesce((select concat_ws(' ', first_name, last_name) from account where id = ${by}), '')`;
+  const row = { value: JSON.stringify(value), secret, updated_by_name, updated_at: new Date() };
+  await db
+    .insertInto('setting')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
+export async function forgetSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('setting').where('key', '=', key).execute();
+}
