@@ -76,3 +76,4 @@ export {
   checkInviteCode,
   resetOwnPassword,
 } from './password-endpoints.ts';
+export { keycloakCallback, keycloakLoginUrl, keycloakLogout, keycloakRefresh } from './sso-endpoints.ts';

@@ -2,7 +2,6 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Db } from '../database/reach.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
-import { seeSignIn } from './sign-in-repository.ts';
 
 type Bearer = { readonly account_id: string; readonly sign_in_id?: string } | { readonly guest_id: string };
 
@@ -17,6 +16,9 @@ export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date)
 }
 
 const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > 5 * 60_000;
+
+const seeSignIn = (db: Db, id: string) =>
+  db.updateTable('sign_in').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
 
 export async function revokeAccessToken(db: Db, token_hash: string): Promise<void> {
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();

@@ -18,7 +18,7 @@ import { removeSignIn } from './sign-in-repository.ts';
 export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
 
-  route(app, authenticationMethods, async () => ({ keycloak: false, fau: true }));
+  route(app, authenticationMethods, async () => ({ keycloak: app.config.keycloak !== undefined, fau: true }));
 
   route(app, passwordLogin, async ({ body: { username, password }, ip, headers }) => ({
     access_token: await signIn(database, {

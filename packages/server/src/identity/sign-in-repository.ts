@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
 import { issueAccessToken } from './access-token-repository.ts';
 
@@ -64,16 +63,6 @@ export async function removeSignIns(
     .where('account_id', '=', account_id)
     .where('sign_in_id', 'is', null)
     .$if(Boolean(kept), (query) => query.where('token_hash', '<>', kept?.token_hash ?? ''))
-    .execute();
-}
-
-/** Written down at most every five minutes. */
-export async function seeSignIn(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('sign_in')
-    .set({ last_seen_at: new Date() })
-    .where('id', '=', id)
-    .where('last_seen_at', '<', sql<Date>`now() - interval '5 minutes'`)
     .execute();
 }
 

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import { withReach } from '../database/reach.ts';
+import type { Database } from '../database/tables.ts';
+import { makeSecret } from '../identity/secret.ts';
+
+const name = 'sso_cookie_key';
+
+/** Signs cookies; in the database, so that every api process reads what another has written. */
+export const readCookieKey = (db: Kysely<Database>): Promise<string> =>
+  withReach(db, 'everywhere', async (tx) => {
+    await tx
+      .insertInto('setting')
+      .values({ key: name, value: JSON.stringify(makeSecret()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { value } = await tx
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', name)
+      .executeTakeFirstOrThrow();
+    return String(value);
+  });

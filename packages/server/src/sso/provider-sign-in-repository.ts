@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+
+export const findOrganizationOfRealm = (db: Db, realm: string) =>
+  db.selectFrom('organization').select('id').where('sso_realm', '=', realm).executeTakeFirst();
+
+/** The sign-in a refresh token belongs to, or belonged to before it was replaced. */
+export const findByRefresh = (db: Db, hash: string) =>
+  db
+    .selectFrom('sign_in')
+    .innerJoin('account', 'account.id', 'sign_in.account_id')
+    .select([
+      'sign_in.id',
+      'sign_in.realm',
+      'sign_in.account_id',
+      'account.organization_id',
+      'account.disabled_at',
+      sql<boolean>`refresh_hash = ${hash}`.as('current'),
+    ])
+    .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('former_refresh_hash', '=', hash)]))
+    .executeTakeFirst();
+
+/** False: somebody has replaced it meanwhile. A provider that does not rotate gives the same token again. */
+export async function replaceRefresh(
+  db: Db,
+  { id, from, to, ends_at }: { id: string; from: string; to: string; ends_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_in')
+    .set({
+      refresh_hash: to,
+      ends_at,
+      last_seen_at: new Date(),
+      ...(to === from ? {} : { former_refresh_hash: from }),
+    })
+    .where('id', '=', id)
+    .where('refresh_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** With `while_refresh`: only if that is still its token. */
+export async function endProviderSignIn(db: Db, id: string, while_refresh?: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in')
+    .where('id', '=', id)
+    .$if(while_refresh !== undefined, (query) => query.where('refresh_hash', '=', while_refresh ?? ''))
+    .execute();
+}

@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely';
+import * as oidc from 'openid-client';
+import { type Db, withReach } from '../database/reach.ts';
+import type { Database } from '../database/tables.ts';
+import { problem } from '../http/problem.ts';
+import { issueAccessToken } from '../identity/access-token-repository.ts';
+import { hashSecret } from '../identity/secret.ts';
+import { beginSignIn } from '../identity/sign-in-repository.ts';
+import {
+  endProviderSignIn,
+  findByRefresh,
+  findOrganizationOfRealm,
+  replaceRefresh,
+} from './provider-sign-in-repository.ts';
+import { provision } from './provision.ts';
+import { readRealmPerson } from './realm-person.ts';
+import { providerProblem, type Realms } from './realms.ts';
+import type { Departure } from './return-cookie.ts';
+
+export interface Sso {
+  readonly db: Kysely<Database>;
+  readonly realms: Realms;
+  /** Where the provider sends people back to. */
+  readonly return_url: string;
+}
+
+export interface ProviderTokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+interface Comer {
+  readonly address: string;
+  readonly device: string | undefined;
+}
+
+type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Ours stands for the provider's this long; then the provider is asked again whether the person may go on. */
+const tokenEnds = (): Date => new Date(Date.now() + 5 * minute);
+
+/** The start: where to go, and what ties the return to this browser. The state carries the realm for the way back. */
+export async function departFor(
+  { db, realms, return_url }: Sso,
+  realm: string,
+): Promise<{ url: string; state: string; verifier: string }> {
+  const organization = await everywhere(db, (tx) => findOrganizationOfRealm(tx, realm));
+  if (!organization) throw problem('not_found');
+  const configuration = await realms.open(realm);
+  const verifier = oidc.randomPKCECodeVerifier();
+  const state = `${realm}:${oidc.randomState()}`;
+  const url = oidc.buildAuthorizationUrl(configuration, {
+    redirect_uri: return_url,
+    scope: 'openid email profile',
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return { url: url.href, state, verifier };
+}
+
+/** The return. The provider's access token stays here; the browser gets ours (decision 2026-11-20). */
+export async function arrive(
+  { db, realms, return_url }: Sso,
+  departure: Departure,
+  query: { code: string; state: string; iss?: string | undefined },
+  { address, device }: Comer,
+): Promise<ProviderTokens> {
+  const configuration = await realms.open(departure.realm);
+  const returned = new URL(return_url);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) returned.searchParams.set(name, value);
+  const answer = await oidc
+    .authorizationCodeGrant(configuration, returned, {
+      pkceCodeVerifier: departure.verifier,
+      expectedState: departure.state,
+      idTokenExpected: true,
+    })
+    .catch((error: unknown) => {
+      throw providerProblem(error);
+    });
+  const refresh_token = refreshOf(answer);
+  const person = readRealmPerson(answer);
+  const access_token = await everywhere(db, async (tx) => {
+    const organization = await findOrganizationOfRealm(tx, departure.realm);
+    if (!organization) throw problem('not_permitted');
+    const account_id = await provision(tx, { organization_id: organization.id, person, address });
+    return beginSignIn(tx, {
+      account_id,
+      method: 'keycloak',
+      realm: departure.realm,
+      device,
+      refresh_hash: hashSecret(refresh_token),
+      ends_at: signInEnds(answer),
+      token_ends_at: tokenEnds(),
+    });
+  });
+  return { access_token, refresh_token };
+}
+
+/** R-CALL-13. A token that was replaced before is a copy: its whole sign-in ends. */
+export async function renew({ db, realms }: Sso, given: string, address: string): Promise<ProviderTokens> {
+  const from = hashSecret(given);
+  const found = await everywhere(db, async (tx) => {
+    const signIn = await findByRefresh(tx, from);
+    if (signIn && !signIn.current) await endProviderSignIn(tx, signIn.id);
+    return signIn;
+  });
+  if (!found?.current || !found.realm) throw problem('wrong_credentials', 'The refresh token is not valid.');
+  if (found.disabled_at) throw problem('not_permitted', 'The account is disabled.');
+  const configuration = await realms.open(found.realm);
+  const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
+    const refused = providerProblem(error);
+    if ((refused as { code?: string }).code === 'wrong_credentials')
+      await everywhere(db, (tx) => endProviderSignIn(tx, found.id, from));
+    throw refused;
+  });
+  const refresh_token = answer.refresh_token ?? given;
+  const person = answer.claims() && readRealmPerson(answer);
+  const access_token = await everywhere(db, async (tx) => {
+    const replacement = { id: found.id, from, to: hashSecret(refresh_token), ends_at: signInEnds(answer) };
+    if (!(await replaceRefresh(tx, replacement))) throw problem('wrong_credentials');
+    if (person) {
+      const account_id = await provision(tx, { organization_id: found.organization_id, person, address });
+      if (account_id !== found.account_id) throw problem('wrong_credentials');
+    }
+    return issueAccessToken(tx, { account_id: found.account_id, sign_in_id: found.id }, tokenEnds());
+  });
+  return { access_token, refresh_token };
+}
+
+/** R-CALL-11. Here it is over whatever the provider says; revoking there ends its session too. */
+export async function leave({ db, realms }: Sso, given: string): Promise<void> {
+  const found = await everywhere(db, async (tx) => {
+    const signIn = await findByRefresh(tx, hashSecret(given));
+    if (signIn) await endProviderSignIn(tx, signIn.id);
+    return signIn;
+  });
+  if (!found?.realm) return;
+  const configuration = await realms.open(found.realm);
+  await oidc
+    .tokenRevocation(configuration, given, { token_type_hint: 'refresh_token' })
+    .catch((error: unknown) => {
+      throw Object.assign(problem('backend_unusable', 'The identity provider did not sign out.'), {
+        cause: error,
+      });
+    });
+}
+
+const everywhere = <Result>(db: Kysely<Database>, work: (tx: Db) => Promise<Result>) =>
+  withReach(db, 'everywhere', work);
+
+function refreshOf(answer: Answer): string {
+  if (!answer.refresh_token)
+    throw problem('backend_unusable', 'The identity provider gave no refresh token.');
+  return answer.refresh_token;
+}
+
+/** Keycloak says how long its session may idle; others do not. */
+function signInEnds(answer: Answer): Date {
+  const seconds = Number(answer.refresh_expires_in);
+  return new Date(Date.now() + (seconds > 0 ? seconds * 1000 : 30 * day));
+}

@@ -1,0 +1,111 @@
+import { recordAct } from '../audit/record-act.ts';
+import type { Db } from '../database/reach.ts';
+import { problem } from '../http/problem.ts';
+import { groupsOfOrganization, insertMemberships } from '../people/membership-repository.ts';
+import type { RealmPerson } from './realm-person.ts';
+
+interface Arrival {
+  readonly organization_id: string;
+  readonly person: RealmPerson;
+  readonly address: string | null;
+}
+
+/**
+ * E-2: the account of a person of an organization's realm, made or brought up to date. A realm speaks for its own
+ * organization only: it never reaches an account elsewhere, nor a super-admin's, and takes over an account that has
+ * the same email only where it vouches for that.
+ */
+export async function provision(db: Db, arrival: Arrival): Promise<string> {
+  const { organization_id, person } = arrival;
+  const account = await findAccountOf(db, organization_id, person);
+  if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
+  if (account && account.role === 'super-admin') throw elsewhere();
+  const account_id = account ? account.id : await create(db, arrival);
+  if (account) {
+    await db
+      .updateTable('account')
+      .set({
+        sso_subject: person.subject,
+        ...(person.role ? { role: person.role } : {}),
+        updated_at: new Date(),
+      })
+      .where('id', '=', account_id)
+      .execute();
+  }
+  await joinGroups(db, organization_id, account_id, person.groups);
+  return account_id;
+}
+
+async function findAccountOf(
+  db: Db,
+  organization_id: string,
+  { subject, email, email_verified }: RealmPerson,
+) {
+  const found = await db
+    .selectFrom('account')
+    .select(['id', 'role', 'disabled_at', 'organization_id', 'sso_subject', 'email'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('organization_id', '=', organization_id), eb('sso_subject', '=', subject)]),
+        eb('email', '=', email),
+      ]),
+    )
+    .execute();
+  const known = found.find(
+    (account) => account.sso_subject === subject && account.organization_id === organization_id,
+  );
+  if (known) return known;
+  const [namesake] = found;
+  if (!namesake) return undefined;
+  const mayLink = namesake.organization_id === organization_id && !namesake.sso_subject && email_verified;
+  if (!mayLink) throw elsewhere();
+  return namesake;
+}
+
+const elsewhere = () =>
+  problem('not_permitted', 'An account with this email cannot be entered from this realm.');
+
+async function create(db: Db, { organization_id, person, address }: Arrival): Promise<string> {
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      organization_id,
+      email: person.email,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      language: person.language,
+      role: person.role ?? 'user',
+      password_hash: null,
+      sso_subject: person.subject,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordAct(db, {
+    principal: null,
+    organization_id,
+    action: 'user-provisioned',
+    target_kind: 'user',
+    target_id: id,
+    target_name: person.email,
+    after: { role: person.role ?? 'user' },
+    address,
+  });
+  return id;
+}
+
+/** Groups that the organization has, by name; what it does not have is not made. Nobody is taken out. */
+async function joinGroups(
+  db: Db,
+  organization_id: string,
+  account_id: string,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const groups = await groupsOfOrganization(db, organization_id);
+  const joined = groups.filter(({ name }) => wanted.has(name.toLowerCase()));
+  await insertMemberships(
+    db,
+    joined.map(({ id }) => ({ organization_id, user_group_id: id, account_id })),
+  );
+}

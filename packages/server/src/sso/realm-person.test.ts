@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readRealmPerson } from './realm-person.ts';
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const answer = (identity: Record<string, unknown>, access: Record<string, unknown>) =>
+  ({
+    access_token: `${base64({ alg: 'RS256' })}.${base64(access)}.signature`,
+    token_type: 'bearer',
+    claims: () => identity,
+    expiresIn: () => 60,
+  }) as unknown as Parameters<typeof readRealmPerson>[0];
+const lena = {
+  sub: 'a',
+  email: 'Lena@X.example',
+  email_verified: true,
+  given_name: 'Léna',
+  family_name: 'Girard',
+};
+
+describe('E-2 reading a person of a realm', () => {
+  it('finds the roles where Keycloak puts them, in the access token, and takes the widest of ours', () => {
+    const roles = ['default-roles-nord', 'user', 'operator', 'super-admin'];
+    const person = readRealmPerson(
+      answer(lena, { sub: 'a', realm_access: { roles }, groups: ['/Front desk'] }),
+    );
+    expect(person).toMatchObject({ email: 'lena@x.example', role: 'operator', groups: ['Front desk'] });
+  });
+
+  it('reads nothing from an access token of somebody else, or one that is no JWT', () => {
+    const others = readRealmPerson(answer(lena, { sub: 'b', realm_access: { roles: ['operator'] } }));
+    expect(others.role).toBeUndefined();
+    const opaque = { ...answer(lena, {}), access_token: 'opaque' } as Parameters<typeof readRealmPerson>[0];
+    expect(readRealmPerson(opaque).role).toBeUndefined();
+  });
+
+  it('takes no access token’s word for the email, and refuses who has none', () => {
+    const claimed = answer({ sub: 'a' }, { sub: 'a', email: 'root@x.example', email_verified: true });
+    expect(() => readRealmPerson(claimed)).toThrow('knows no email');
+  });
+
+  it('makes names of one name, and is not upset by odd claims', () => {
+    const person = readRealmPerson(
+      answer(
+        {
+          sub: 'a',
+          email: 'x@y.example',
+          name: 'Ada de Vries',
+          locale: 7,
+          groups: 'none',
+          email_verified: 'yes',
+        },
+        {},
+      ),
+    );
+    expect(person).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'de Vries',
+      language: null,
+      groups: [],
+      email_verified: false,
+    });
+  });
+});

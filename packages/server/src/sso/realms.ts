@@ -1,0 +1,64 @@
+import * as oidc from 'openid-client';
+import type { ServerConfig } from '../config.ts';
+import { problem } from '../http/problem.ts';
+
+type Keycloak = NonNullable<ServerConfig['keycloak']>;
+
+/** The identity provider's realms, each read once. */
+export interface Realms {
+  /** Throws `backend_unusable` while the provider does not answer. */
+  open(realm: string): Promise<oidc.Configuration>;
+}
+
+const seconds = 10;
+const readAnewAfter_ms = 60 * 60 * 1000;
+
+/** Only names of realms that an organization has may come here: each becomes a request of ours. */
+export function createRealms({ url, clientId, clientSecret }: Keycloak): Realms {
+  const known = new Map<
+    string,
+    { readonly configuration: Promise<oidc.Configuration>; readonly at: number }
+  >();
+
+  const discover = (realm: string) =>
+    oidc.discovery(
+      new URL(`${url}/realms/${encodeURIComponent(realm)}`),
+      clientId,
+      {},
+      clientSecret ? oidc.ClientSecretBasic(clientSecret) : oidc.None(),
+      { timeout: seconds, execute: url.startsWith('http:') ? [oidc.allowInsecureRequests] : [] },
+    );
+
+  return {
+    open(realm) {
+      const found = known.get(realm);
+      if (found && Date.now() - found.at < readAnewAfter_ms) return found.configuration;
+      const configuration = discover(realm).catch((error: unknown) => {
+        known.delete(realm);
+        throw Object.assign(
+          problem('backend_unusable', 'The identity provider does not answer for this realm.'),
+          {
+            cause: error,
+          },
+        );
+      });
+      known.set(realm, { configuration, at: Date.now() });
+      return configuration;
+    },
+  };
+}
+
+/** What the provider refuses is the caller's trouble; that it does not answer, or not as it should, is not. */
+export function providerProblem(error: unknown): unknown {
+  const refused =
+    typeof error === 'object' &&
+    error !== null &&
+    'error' in error &&
+    'status' in error &&
+    Number(error.status) < 500;
+  return refused
+    ? problem('wrong_credentials', 'The identity provider refuses this sign-in.')
+    : Object.assign(problem('backend_unusable', 'The identity provider gave no usable answer.'), {
+        cause: error,
+      });
+}

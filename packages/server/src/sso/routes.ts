@@ -1,0 +1,56 @@
+import {
+  keycloakCallback,
+  keycloakLoginUrl,
+  keycloakLogout,
+  keycloakRefresh,
+} from '@repartee/contracts/identity/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { readCookieKey } from './cookie-key.ts';
+import { arrive, departFor, leave, renew, type Sso } from './provider-sign-in.ts';
+import { createRealms } from './realms.ts';
+import { departureCookie, departureEnds, noDepartureCookie, readDeparture } from './return-cookie.ts';
+
+export function registerSsoRoutes(app: FastifyInstance): void {
+  const { config } = app;
+  const { db } = app.database;
+  const secure = config.publicUrl.startsWith('https:');
+  const configured: Sso | undefined = config.keycloak && {
+    db,
+    realms: createRealms(config.keycloak),
+    return_url: `${config.publicUrl}/preconnect`,
+  };
+  const sso = (): Sso => {
+    if (!configured) throw problem('not_found', 'This installation has no identity provider.');
+    return configured;
+  };
+  let key: Promise<string> | undefined;
+  const cookieKey = (): Promise<string> => {
+    key ??= readCookieKey(db).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
+  };
+
+  route(app, keycloakLoginUrl, async ({ query: { realm }, setHeader }) => {
+    const { url, state, verifier } = await departFor(sso(), realm);
+    const departure = { realm, state, verifier, until: departureEnds() };
+    setHeader('set-cookie', departureCookie(departure, await cookieKey(), secure));
+    return { url };
+  });
+
+  route(app, keycloakCallback, async ({ query: { realm, ...query }, headers, ip, setHeader }) => {
+    const provider = sso();
+    const departure = readDeparture(headers.cookie, await cookieKey());
+    setHeader('set-cookie', noDepartureCookie(secure));
+    if (!departure || departure.realm !== realm || departure.state !== query.state)
+      throw problem('wrong_credentials', 'This browser did not ask for this sign-in, or too long ago.');
+    return arrive(provider, departure, query, { address: ip, device: headers['user-agent'] });
+  });
+
+  route(app, keycloakRefresh, ({ body, ip }) => renew(sso(), body.refresh_token, ip));
+
+  route(app, keycloakLogout, ({ body }) => leave(sso(), body.refresh_token));
+}

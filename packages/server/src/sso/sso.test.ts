@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../database/reach.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { openRealmBrowser } from '../testing/realm-browser.ts';
+import { type RealmMember, type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const publicUrl = 'https://practice.example';
+const lena: RealmMember = {
+  sub: 'lena',
+  email: 'Lena@Nord.example',
+  email_verified: true,
+  given_name: 'Léna',
+  family_name: 'Girard',
+  locale: 'fr',
+  realm_access: { roles: ['offline_access', 'editor', 'user', 'super-admin'] },
+  groups: ['/Accueil', 'Nobody has this'],
+};
+const people: Record<string, RealmMember[]> = {
+  nord: [
+    lena,
+    { sub: 'ines', email: 'ines@atelier-nord.example', email_verified: true },
+    { sub: 'theo', email: 'theo@atelier-nord.example', email_verified: false },
+    { sub: 'root', email: 'root@atelier-nord.example', email_verified: true },
+    { sub: 'sam', email: 'sam@southbank-clinic.example', email_verified: true },
+    { sub: 'gone', email: 'gone@nord.example' },
+    { sub: 'leaver', email: 'leaver@nord.example' },
+    { sub: 'thief', email: 'thief@nord.example' },
+  ],
+  clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],
+};
+
+let api: TestApi;
+let provider: RealmProvider;
+beforeAll(async () => {
+  provider = await startRealmProvider(people, `${publicUrl}/preconnect`);
+  api = await startTestApi({ config: { publicUrl, keycloak: { url: provider.url, ...provider.client } } });
+  await everywhere(async (db) => {
+    for (const [slug, sso_realm] of [
+      ['atelier-nord', 'nord'],
+      ['southbank-clinic', 'clinic'],
+    ] as const)
+      await db.updateTable('organization').set({ sso_realm }).where('id', '=', demoId(slug)).execute();
+    await db
+      .insertInto('user_group')
+      .values({ organization_id: demoId('atelier-nord'), name: 'accueil', description: '' })
+      .execute();
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await provider.close();
+});
+
+const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
+  withReach(api.database.db, 'everywhere', work);
+const post = (path: string, body?: unknown) => api.call(undefined, 'POST', path, body);
+
+async function depart(realm: string) {
+  const { body, headers } = await api.call(undefined, 'GET', `/v1/keycloak/get_login_url?realm=${realm}`);
+  return {
+    url: body.url as string,
+    set: String(headers['set-cookie']),
+    cookie: String(headers['set-cookie']).split(';')[0] ?? '',
+  };
+}
+async function comeBack(realm: string, returned: URL, cookie: string, change: Record<string, string> = {}) {
+  const query = new URLSearchParams({ realm, ...Object.fromEntries(returned.searchParams), ...change });
+  const { statusCode, payload } = await api.app.inject({
+    method: 'POST',
+    url: `/v1/keycloak/callback?${query}`,
+    headers: { cookie, 'user-agent': 'A browser' },
+  });
+  return { status: statusCode, body: JSON.parse(payload) };
+}
+async function signIn(realm: string, sub: string) {
+  const { url, cookie } = await depart(realm);
+  return comeBack(realm, await openRealmBrowser().signIn(url, sub), cookie);
+}
+const me = async (token: string) => api.call(token, 'GET', '/v1/me');
+
+describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
+  it('R-ENT-2 is offered where an identity provider is configured', async () => {
+    expect((await api.call(undefined, 'GET', '/v1/authentication_methods')).body).toEqual({
+      keycloak: true,
+      fau: true,
+    });
+  });
+
+  it('leaves with PKCE and a state, and a cookie that no script and no other site can use', async () => {
+    const { url, set } = await depart('nord');
+    const { origin, pathname, searchParams } = new URL(url);
+    expect(`${origin}${pathname}`).toBe(`${provider.url}/realms/nord/protocol/openid-connect/auth`);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    expect(searchParams.get('state')).toMatch(/^nord:[\w-]{43}$/);
+    expect(searchParams.get('redirect_uri')).toBe(`${publicUrl}/preconnect`);
+    for (const word of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/v1/keycloak'])
+      expect(set).toContain(word);
+    const unknown = await api.call(undefined, 'GET', '/v1/keycloak/get_login_url?realm=nobodys');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
+  });
+
+  it('E-2 makes an unknown person a user of the realm’s organization, with role and groups, never super-admin', async () => {
+    const { status, body } = await signIn('nord', 'lena');
+    expect(status).toBe(200);
+    expect((await me(body.access_token)).body).toMatchObject({
+      email: 'lena@nord.example',
+      first_name: 'Léna',
+      last_name: 'Girard',
+      organization_name: 'Atelier Nord',
+      organization_role: 'editor',
+      language: 'fr-FR',
+    });
+    const groups = await everywhere((db) =>
+      db
+        .selectFrom('user_group_member')
+        .innerJoin('user_group', 'user_group.id', 'user_group_id')
+        .innerJoin('account', 'account.id', 'account_id')
+        .select('name')
+        .where('email', '=', 'lena@nord.example')
+        .execute(),
+    );
+    expect(groups).toEqual([{ name: 'accueil' }]);
+    const listed = await api.call(body.access_token, 'GET', '/v1/me/sign_ins');
+    expect(listed.body.items).toMatchObject([{ method: 'keycloak', device: 'A browser', current: true }]);
+  });
+
+  it('E-2 knows a person again by their realm, whatever their email is now, and takes a new role over', async () => {
+    const before = (await me((await signIn('nord', 'lena')).body.access_token)).body.id;
+    lena.email = 'lena.girard@nord.example';
+    lena.realm_access = { roles: ['operator'] };
+    const { body } = await me((await signIn('nord', 'lena')).body.access_token);
+    expect([body.id, body.organization_role]).toEqual([before, 'operator']);
+    const namesake = await me((await signIn('clinic', 'lena')).body.access_token);
+    expect([namesake.body.organization_name, namesake.body.organization_role]).toEqual([
+      'Southbank Clinic',
+      'user',
+    ]);
+  });
+
+  it('E-2 takes over an account of its own organization only with an email that the realm vouches for', async () => {
+    const { body } = await signIn('nord', 'ines');
+    expect((await me(body.access_token)).body.id).toBe(demoId('ines@atelier-nord.example'));
+    for (const sub of ['theo', 'root', 'sam']) {
+      const refused = await signIn('nord', sub);
+      expect([sub, refused.status, refused.body.code]).toEqual([sub, 403, 'not_permitted']);
+    }
+  });
+
+  it('R-SES-3 a person whose account is disabled here does not come in', async () => {
+    const { body } = await signIn('nord', 'gone');
+    await everywhere((db) =>
+      db
+        .updateTable('account')
+        .set({ disabled_at: new Date() })
+        .where('email', '=', 'gone@nord.example')
+        .execute(),
+    );
+    expect((await me(body.access_token)).status).toBe(401);
+    expect((await signIn('nord', 'gone')).status).toBe(403);
+    expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(403);
+  });
+
+  it('R-SES-3 another browser, another state, another realm, and a code used before are refused', async () => {
+    const { url, cookie } = await depart('nord');
+    const other = await depart('nord');
+    const returned = await openRealmBrowser().signIn(url, 'lena');
+    const refused = async (...call: Parameters<typeof comeBack>) => {
+      const { status, body } = await comeBack(...call);
+      return [status, body.code];
+    };
+    const no = [400, 'wrong_credentials'];
+    expect(await refused('nord', returned, '')).toEqual(no);
+    expect(await refused('nord', returned, other.cookie)).toEqual(no);
+    expect(await refused('nord', returned, `${cookie.slice(0, -2)}AA`)).toEqual(no);
+    expect(await refused('nord', returned, cookie, { state: 'nord:guess' })).toEqual(no);
+    expect(await refused('clinic', returned, cookie)).toEqual(no);
+    expect(await refused('nord', returned, cookie, { code: 'guess' })).toEqual(no);
+    expect((await comeBack('nord', returned, cookie)).status).toBe(200);
+    expect(await refused('nord', returned, cookie)).toEqual(no);
+  });
+
+  it('R-SES-3 a code is worth nothing without the verifier it was asked for with', async () => {
+    const [one, two] = [await depart('nord'), await depart('nord')];
+    const ofOne = await openRealmBrowser().signIn(one.url, 'lena');
+    const stateOfTwo = new URL(two.url).searchParams.get('state') ?? '';
+    const { status, body } = await comeBack('nord', ofOne, two.cookie, { state: stateOfTwo });
+    expect([status, body.code]).toEqual([400, 'wrong_credentials']);
+  });
+});
+
+describe('R-CALL-13 refreshing', () => {
+  it('R-SES-6 gives a new pair, and the replaced token ends the whole sign-in', async () => {
+    const first = (await signIn('nord', 'thief')).body;
+    const second = (await post('/v1/keycloak/refresh_token', first)).body;
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await me(second.access_token)).status).toBe(200);
+    const copied = await post('/v1/keycloak/refresh_token', first);
+    expect([copied.status, copied.body.code]).toEqual([400, 'wrong_credentials']);
+    expect((await me(second.access_token)).status).toBe(401);
+    expect((await post('/v1/keycloak/refresh_token', second)).status).toBe(400);
+  });
+
+  it('R-SES-6 refuses a person whom the provider’s administrator has disabled', async () => {
+    const { body } = await signIn('nord', 'leaver');
+    const leaver = people.nord?.find(({ sub }) => sub === 'leaver');
+    if (leaver) leaver.disabled = true;
+    const refused = await post('/v1/keycloak/refresh_token', body);
+    expect([refused.status, refused.body.code]).toEqual([400, 'wrong_credentials']);
+    expect((await me(body.access_token)).status).toBe(401);
+  });
+
+  it('R-CALL-13 refuses what was never given', async () => {
+    expect((await post('/v1/keycloak/refresh_token', { refresh_token: 'guess' })).status).toBe(400);
+  });
+
+  it('E-3 a sign-in that was ended elsewhere is not refreshed', async () => {
+    const { body } = await signIn('nord', 'lena');
+    await api.call(body.access_token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false });
+    expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(400);
+  });
+});
+
+describe('R-CALL-11 signing out', () => {
+  it('R-SES-5 ends here and at the provider', async () => {
+    const { body } = await signIn('nord', 'lena');
+    expect((await post('/v1/keycloak/logout', { refresh_token: body.refresh_token })).status).toBe(204);
+    expect((await me(body.access_token)).status).toBe(401);
+    const form = { grant_type: 'refresh_token', refresh_token: body.refresh_token };
+    const asked = await fetch(`${provider.url}/realms/nord/protocol/openid-connect/token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa(`${provider.client.clientId}:${provider.client.clientSecret}`)}`,
+      },
+      body: new URLSearchParams(form),
+    });
+    expect([asked.status, await asked.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: 'invalid_grant' }),
+    ]);
+    expect((await post('/v1/keycloak/logout', { refresh_token: 'guess' })).status).toBe(204);
+  });
+});
+
+describe('without an identity provider', () => {
+  it('R-ENT-2 says so, and its calls find nothing', async () => {
+    const plain = await startTestApi();
+    expect((await plain.call(undefined, 'GET', '/v1/authentication_methods')).body.keycloak).toBe(false);
+    expect((await plain.call(undefined, 'GET', '/v1/keycloak/get_login_url?realm=nord')).status).toBe(404);
+    await plain.close();
+  });
+});

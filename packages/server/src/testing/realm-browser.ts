@@ -1,0 +1,40 @@
+/** The part of a browser that a redirect flow needs: cookies per origin, and one hop at a time. */
+export interface RealmBrowser {
+  /** Follows the provider's pages, signs in there as `sub`, and answers the address it is sent back to. */
+  signIn(url: string, sub: string): Promise<URL>;
+}
+
+export function openRealmBrowser(): RealmBrowser {
+  const cookies = new Map<string, string>();
+
+  const go = async (url: string, form?: Record<string, string>): Promise<Response> => {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', ...value] = pair.split('=');
+      cookies.set(name, value.join('='));
+    }
+    return response;
+  };
+
+  return {
+    async signIn(url, sub) {
+      const { origin } = new URL(url);
+      let address = url;
+      for (let hops = 0; hops < 10; hops += 1) {
+        const asked = await go(address);
+        const answer = asked.status === 200 ? await go(address, { sub }) : asked;
+        const location = answer.headers.get('location');
+        if (!location) throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
+        const next = new URL(location, address);
+        if (next.origin !== origin) return next;
+        address = next.href;
+      }
+      throw new Error('The provider never sent us back.');
+    },
+  };
+}

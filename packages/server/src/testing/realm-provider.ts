@@ -1,0 +1,136 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type Configuration } from 'oidc-provider';
+
+/** Somebody of a realm, as Keycloak describes people. */
+export interface RealmMember {
+  sub: string;
+  email: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+  locale?: string;
+  realm_access?: { roles: string[] };
+  groups?: string[];
+  disabled?: boolean;
+}
+
+export interface RealmProvider {
+  /** What KEYCLOAK_URL is set to. */
+  readonly url: string;
+  readonly client: { readonly clientId: string; readonly clientSecret: string };
+  /** Changed at will; `sub` is typed into the sign-in page. */
+  readonly realms: Readonly<Record<string, RealmMember[]>>;
+  close(): Promise<void>;
+}
+
+type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string };
+
+const client = { clientId: 'repartee', clientSecret: 'a-secret-of-the-test' };
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' };
+
+/** A certified OpenID provider with Keycloak's addresses, over HTTP; its sign-in page asks only who one is. */
+export async function startRealmProvider(
+  realms: Record<string, RealmMember[]>,
+  return_url: string,
+  port = 0,
+): Promise<RealmProvider> {
+  const mounted = new Map<string, { provider: Provider; handle: ReturnType<Provider['callback']> }>();
+  const server = createServer((request: Mounted, response) => {
+    const [, realm = '', rest = '/'] = /^\/realms\/([^/]+)(\/.*)$/.exec(request.url ?? '') ?? [];
+    const there = mounted.get(realm);
+    if (!there) return void response.writeHead(404).end();
+    request.originalUrl = request.url;
+    request.baseUrl = `/realms/${realm}`;
+    request.url = rest;
+    if (rest.startsWith('/interaction/')) return void signInPage(there.provider, request, response);
+    return there.handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const [realm, members] of Object.entries(realms)) {
+    const provider = new Provider(`${url}/realms/${realm}`, configurationOf(members, return_url, realm));
+    mounted.set(realm, { provider, handle: provider.callback() });
+  }
+  return {
+    url,
+    client,
+    realms,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const below = '/protocol/openid-connect';
+
+const configurationOf = (members: RealmMember[], return_url: string, realm: string): Configuration => ({
+  clients: [
+    {
+      client_id: client.clientId,
+      client_secret: client.clientSecret,
+      redirect_uris: [return_url],
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+    },
+  ],
+  jwks: { keys: [key] },
+  cookies: { keys: ['a key of the test'] },
+  routes: {
+    authorization: `${below}/auth`,
+    token: `${below}/token`,
+    jwks: `${below}/certs`,
+    userinfo: `${below}/userinfo`,
+    revocation: `${below}/revoke`,
+    end_session: `${below}/logout`,
+  },
+  pkce: { required: () => true },
+  features: {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true, allowedPolicy: async () => true },
+  },
+  ttl: { AccessToken: 300, Grant: 3600, IdToken: 300, Interaction: 600, RefreshToken: 3600, Session: 3600 },
+  claims: {
+    openid: ['sub', 'realm_access', 'groups'],
+    email: ['email', 'email_verified'],
+    profile: ['given_name', 'family_name', 'locale'],
+  },
+  conformIdTokenClaims: false,
+  rotateRefreshToken: true,
+  issueRefreshToken: async () => true,
+  interactions: { url: (_, { uid }) => `/realms/${realm}/interaction/${uid}` },
+  async findAccount(_, sub) {
+    const member = members.find((one) => one.sub === sub && !one.disabled);
+    return member && { accountId: sub, claims: async () => ({ ...member }) };
+  },
+  async loadExistingGrant({ oidc: { session, client: asking, provider } }) {
+    const grant = new provider.Grant({
+      accountId: session?.accountId ?? '',
+      clientId: asking?.clientId ?? '',
+    });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+});
+
+async function signInPage(provider: Provider, request: Mounted, response: ServerResponse): Promise<void> {
+  try {
+    if (request.method === 'GET') {
+      const page =
+        '<!doctype html><title>Realm</title><form method="post"><input name="sub" autofocus><button>Sign in</button></form>';
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    }
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const accountId = new URLSearchParams(body).get('sub') ?? '';
+    const result = accountId ? { login: { accountId } } : { error: 'access_denied' };
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  } catch (error) {
+    response.writeHead(400).end(String(error));
+  }
+}
