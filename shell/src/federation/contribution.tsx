@@ -1,6 +1,7 @@
 import type { ContributionProps, SignInSoFar } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ContributionTrouble } from '../pages/contribution-trouble.tsx';
 import { SkeletonPage } from '../pages/skeleton-page.tsx';
 import { useRouteContext } from '../routing/route-context.tsx';
@@ -44,8 +45,11 @@ export function Contribution({ remote, id, active, soFar, first }: Props) {
       const contributions = (await loadRemote(remote, location.href)).contributions;
       const module = await contributions?.[id]?.();
       if (!module) throw new Error(`${remote.id} has no contribution ${id}.`);
-      if (!gone)
-        setArrived({ Component: module.default, soFar: latestSoFar.current?.(), field: fieldInFocus() });
+      if (gone) return;
+      // At once, so that no key can fall between what is read and what takes its place.
+      flushSync(() =>
+        setArrived({ Component: module.default, soFar: latestSoFar.current?.(), field: fieldInFocus() }),
+      );
     };
     load().catch(() => !gone && setFailed(true));
     return () => {
