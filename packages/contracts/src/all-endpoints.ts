@@ -9,6 +9,8 @@ import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
 import * as csv from './people/user-csv-endpoints.ts';
 import * as users from './people/user-endpoints.ts';
+import * as clientReports from './platform/client-report-endpoints.ts';
+import { clearRemoteOverrides, overrideRemote } from './platform/override-endpoints.ts';
 import * as sessions from './session/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
@@ -26,5 +28,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...[users, bulk, csv, groups].flatMap((calls) =>
     Object.values(calls as Record<string, object>).filter((value): value is Endpoint => 'method' in value),
   ),
+  clientReports.reportClientErrors,
+  clientReports.reportRemoteLoads,
+  overrideRemote,
+  clearRemoteOverrides,
   ...Object.values(sharing).filter((value) => 'method' in value),
 ];

@@ -21,8 +21,10 @@ export interface Endpoint<
   readonly body?: Body;
   /** How the body travels; `json` unless said otherwise. `multipart`: the body's one field is `file`. */
   readonly encoding?: 'json' | 'form' | 'multipart';
-  /** Bytes the body may have, where the usual limit is too small. */
+  /** Bytes the body may have, where the usual limit does not fit. */
   readonly body_limit?: number;
+  /** Calls a minute by one token or address, where the usual limit is too wide. */
+  readonly per_minute?: number;
   readonly reply?: Reply;
 }
 

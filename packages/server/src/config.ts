@@ -35,6 +35,10 @@ const environment = z.object({
   TRUSTED_PROXIES: text.optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1200),
   DEFAULT_LANGUAGE: z.enum(uiLocales).default(fallbackLocale),
+  REMOTE_OVERRIDE_ORIGINS: text
+    .transform((list) => list.split(/[\s,]+/))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
+    .optional(),
   SECRETS_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
 });
 export type EnvironmentName = keyof typeof environment.shape;
@@ -79,6 +83,8 @@ export interface ServerConfig {
   readonly requestsPerMinute: number;
   /** Of a new organization that does not say another. */
   readonly defaultLanguage: UiLocale;
+  /** Where a super-admin's browser may load another build of a remote from; none: nowhere. */
+  readonly overrideOrigins: readonly string[];
   /** Seals the secrets kept in the database; undefined: a key made in `dataDir` does. */
   readonly secretsKey: string | undefined;
   /** What the environment sets, by name; it wins over what is stored. */
@@ -137,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     defaultLanguage: values.DEFAULT_LANGUAGE,
+    overrideOrigins: (values.REMOTE_OVERRIDE_ORIGINS ?? []).map((address) => new URL(address).origin),
     secretsKey: values.SECRETS_KEY,
     given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environment.shape)),
   };

@@ -9,6 +9,8 @@ import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/postman.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
+import { registerClientReportRoutes } from './platform/client-report-routes.ts';
+import { registerOverrideRoutes } from './platform/override-routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
@@ -35,6 +37,8 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerOrganizationRoutes(app);
   registerUploadRoutes(app);
   registerPeopleRoutes(app);
+  registerClientReportRoutes(app);
+  registerOverrideRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, close: () => app.close() };
 }

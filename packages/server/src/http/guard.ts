@@ -7,9 +7,9 @@ import { findPrincipal } from '../identity/access-token-repository.ts';
 import { problem } from './problem.ts';
 
 /** The door of an endpoint: who comes, how often, and whether they may. It stands before the body is read. */
-export function guardOf(app: FastifyInstance, { access }: Endpoint) {
+export function guardOf(app: FastifyInstance, { access, per_minute = Number.POSITIVE_INFINITY }: Endpoint) {
   const knock = app.createRateLimit({
-    max: () => app.config.requestsPerMinute,
+    max: () => Math.min(app.config.requestsPerMinute, per_minute),
     timeWindow: 60_000,
     keyGenerator: (request: FastifyRequest) => request.principal?.id ?? request.ip,
   } satisfies RateLimitOptions);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { remoteIds } from './remote-manifest.ts';
+
+/**
+ * What one browser gets in the place of what is released. `address`: what a server at an allow-listed origin offers;
+ * `build`: one of the builds the registry remembers, whatever is published; `off`: nothing; `released`: as everybody.
+ */
+export const remoteOverride = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('address'), address: z.url({ protocol: /^https?$/ }).max(500) }),
+  z.strictObject({ kind: z.literal('build'), build: z.string().regex(/^[0-9a-f]{16}$/) }),
+  z.strictObject({ kind: z.literal('off') }),
+  z.strictObject({ kind: z.literal('released') }),
+]);
+export type RemoteOverride = z.output<typeof remoteOverride>;
+
+/** Answers with a sealed HttpOnly cookie. 403 `not_permitted` for an origin that is not on the allow-list. */
+export const overrideRemote = endpoint({
+  method: 'PUT',
+  path: '/v1/remote_overrides/{remote}',
+  summary: 'Give this browser another build of a remote, for a working day',
+  access: ['environment-variables-update'],
+  params: z.object({ remote: z.enum(remoteIds) }),
+  body: remoteOverride,
+});
+
+/** Open to anyone: it only ever takes the caller's own cookie away. */
+export const clearRemoteOverrides = endpoint({
+  method: 'DELETE',
+  path: '/v1/remote_overrides',
+  summary: 'Give this browser what everybody gets',
+  access: 'public',
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const write = (_: object, words: string) => void lines.push(`${words} ${JSON.stringify(_)}`);
+  const logger = { fatal: write, error: write, warn: write, info: write, debug: write, trace: write };
+  const log = { ...logger, level: 'trace', silent: () => {}, child: () => log };
+  api = await startTestApi({ logger: log as never });
+});
+afterAll(() => api.close());
+
+const error = {
+  remote: 'mfe-coaching',
+  build: '0123456789abcdef',
+  kind: 'integrity',
+  correlation_id: '0b8a5c2e-7d4f-4c1b-9a3e-2f6d8c1e5a47',
+  name: 'RemoteLoadError',
+  at: '/_mfe/mfe-coaching/0123456789abcdef/static/js/one.js:1:4000',
+};
+const report = (errors: unknown, by?: string) => api.call(by, 'POST', '/v1/client_errors', { errors });
+const figures = async () => String((await api.call(undefined, 'GET', '/metrics')).body);
+
+describe('errors that browsers met', () => {
+  it('B-12 are counted by remote, build and kind, whoever reports them, and can be found by their reference', async () => {
+    expect((await report([error, { ...error, kind: 'render', at: null }])).status).toBe(204);
+    expect((await report([error], 'user')).status).toBe(204);
+    const text = await figures();
+    const series = (kind: string) =>
+      `client_errors_total{remote="mfe-coaching",build="0123456789abcdef",kind="${kind}"}`;
+    expect(text).toContain(`${series('integrity')} 2`);
+    expect(text).toContain(`${series('render')} 1`);
+    expect(lines.some((line) => line.includes(error.correlation_id))).toBe(true);
+  });
+
+  it.each([
+    ['a text that could name somebody', { ...error, message: 'ines@atelier-nord.example' }],
+    ['a name that is a sentence', { ...error, name: 'Ines said hello' }],
+    ['a place that is an address', { ...error, at: '/shared/repartee-session/secret-code:1:1' }],
+    ['a remote nobody knows', { ...error, remote: 'mfe-evil' }],
+    ['a build with a label inside', { ...error, build: 'x",kind="y' }],
+    ['a reference that is none', { ...error, correlation_id: 'ines' }],
+  ])('are refused with %s', async (_, one) => {
+    const before = await figures();
+    expect((await report([one])).status).toBe(400);
+    const counted = (text: string) => text.split('\n').filter((line) => line.startsWith('client_errors'));
+    expect(counted(await figures())).toEqual(counted(before));
+  });
+
+  it('are refused in bulk: eleven at once, or more than eight kilobytes', async () => {
+    expect((await report(Array(11).fill(error))).status).toBe(400);
+    const large = JSON.stringify({ errors: [error], padding: 'x'.repeat(9000) });
+    expect((await api.call(undefined, 'POST', '/v1/client_errors', large)).status).toBe(413);
+  });
+
+  it('cannot fill the figures with builds that were made up', async () => {
+    const loads = Array.from({ length: 10 }, (_, index) => index);
+    for (let round = 0; round < 12; round += 1) {
+      const made = loads.map((n) => ({
+        remote: 'mfe-auth',
+        build: `made-${round}-${n}`,
+        milliseconds: 120,
+      }));
+      expect((await api.call(undefined, 'POST', '/v1/remote_loads', { loads: made })).status).toBe(204);
+    }
+    const text = await figures();
+    const builds = new Set(
+      [...text.matchAll(/remote_load_seconds_count\{[^}]*build="([^"]+)"/g)].map((m) => m[1]),
+    );
+    expect(builds.size).toBeLessThanOrEqual(101);
+    expect(builds).toContain('other');
+    expect(text).toMatch(/remote_load_seconds_sum\{remote="mfe-auth",build="made-0-0"\} 0\.12/);
+  });
+});
+
+it('reports are taken sixty times a minute from one address, however generous the limit of the API is', async () => {
+  const mine = await startTestApi();
+  const answers = [];
+  for (let n = 0; n < 61; n += 1)
+    answers.push((await mine.call(undefined, 'POST', '/v1/client_errors', { errors: [error] })).status);
+  expect(answers.slice(0, 60).every((status) => status === 204)).toBe(true);
+  expect(answers.at(-1)).toBe(429);
+  expect((await mine.call(undefined, 'GET', '/v1/authentication_methods')).status).toBe(200);
+  await mine.close();
+});

@@ -1,0 +1,64 @@
+import { type RemoteOverride, remoteOverride } from '@repartee/contracts/platform/override-endpoints';
+import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { z } from 'zod';
+import type { ServerConfig } from '../config.ts';
+import { sealing } from '../environment/sealed-text.ts';
+
+const name = 'remote_overrides';
+const workingDay = 8 * 3600;
+
+const content = z.object({
+  until: z.number(),
+  remotes: z.partialRecord(z.enum(remoteIds), remoteOverride),
+});
+
+/** What a browser gets in the place of what is released, by remote. */
+export type Overrides = z.output<typeof content>['remotes'];
+
+/** The cookie that carries overrides: sealed, so that only a process of this installation can have made it. */
+export interface OverrideCookie {
+  /** Of a Cookie header. Nothing where there is none, it has run out, or somebody else made it. */
+  read(cookies: string | undefined): Promise<Overrides>;
+  /** The Set-Cookie header; without overrides, one that takes the cookie away. */
+  write(overrides: Overrides): Promise<string>;
+}
+
+/** Whether this browser may load a remote from there. */
+export const mayOverrideFrom = (
+  { overrideOrigins }: Pick<ServerConfig, 'overrideOrigins'>,
+  address: string,
+) => URL.canParse(address) && overrideOrigins.includes(new URL(address).origin);
+
+/** The API writes the cookie and the shell server reads it, with one key: SECRETS_KEY, or the data folder's. */
+export function overrideCookie(
+  config: Pick<ServerConfig, 'dataDir' | 'secretsKey' | 'publicUrl' | 'overrideOrigins'>,
+  now: () => number = Date.now,
+): OverrideCookie {
+  const { seal, open } = sealing(config.dataDir, config.secretsKey);
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const allowed = (override: RemoteOverride | undefined) =>
+    override?.kind !== 'address' || mayOverrideFrom(config, override.address);
+
+  return {
+    async read(cookies) {
+      const value = new RegExp(`(?:^|;\\s*)${name}=([\\w+/=-]{1,4000})`).exec(cookies ?? '')?.[1];
+      if (!value) return {};
+      try {
+        const { until, remotes } = content.parse(JSON.parse(await open(value, name)));
+        if (until < now()) return {};
+        return Object.fromEntries(Object.entries(remotes).filter(([, override]) => allowed(override)));
+      } catch {
+        return {};
+      }
+    },
+    async write(overrides) {
+      const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
+      if (Object.keys(overrides).length === 0) return `${name}=; Max-Age=0; ${attributes}`;
+      const sealed = await seal(
+        JSON.stringify({ until: now() + workingDay * 1000, remotes: overrides }),
+        name,
+      );
+      return `${name}=${sealed}; Max-Age=${workingDay}; ${attributes}`;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { clearRemoteOverrides, overrideRemote } from '@repartee/contracts/platform/override-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import { mayOverrideFrom, overrideCookie } from './override-cookie.ts';
+
+/** Who may have another build of a remote in their own browser, and from where. */
+export function registerOverrideRoutes(app: FastifyInstance): void {
+  const { config } = app;
+  const cookie = overrideCookie(config);
+
+  route(app, overrideRemote, async ({ params: { remote }, body, headers, setHeader, principal, log }) => {
+    if (body.kind === 'address' && !mayOverrideFrom(config, body.address))
+      throw problem('not_permitted', 'This address is not among REMOTE_OVERRIDE_ORIGINS.');
+    const { [remote]: _, ...others } = await cookie.read(headers.cookie);
+    setHeader(
+      'set-cookie',
+      await cookie.write(body.kind === 'released' ? others : { ...others, [remote]: body }),
+    );
+    log.info({ remote, override: body.kind, principal_id: principal.id }, 'a browser overrides a remote');
+  });
+  route(app, clearRemoteOverrides, async ({ setHeader }) => {
+    setHeader('set-cookie', await cookie.write({}));
+  });
+}

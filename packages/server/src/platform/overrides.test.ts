@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { overrideCookie } from './override-cookie.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ config: { overrideOrigins: ['http://localhost:3001'] } });
+});
+afterAll(() => api.close());
+
+const override = (by: string | undefined, body: object, remote = 'mfe-coaching', cookie = '') =>
+  api.app.inject({
+    method: 'PUT',
+    url: `/v1/remote_overrides/${remote}`,
+    headers: {
+      cookie,
+      ...(by ? { authorization: `Bearer ${api.tokens[by as 'user'] ?? by}` } : {}),
+    },
+    payload: body,
+  });
+const local = { kind: 'address', address: 'http://localhost:3001/mf-manifest.json' };
+const setCookie = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']);
+const pairOf = (header: string) => header.split(';')[0] ?? '';
+
+describe('another build of a remote for one browser', () => {
+  it('B-12 is given to super-admins only, as a cookie that no script can read', async () => {
+    expect((await override(undefined, local)).statusCode).toBe(401);
+    for (const by of ['operator', 'editor', 'user', 'foreign operator'])
+      expect((await override(by, local)).statusCode).toBe(403);
+    const given = await override('super-admin', local);
+    expect(given.statusCode).toBe(204);
+    expect(setCookie(given)).toMatch(/^remote_overrides=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(await overrideCookie(api.app.config).read(pairOf(setCookie(given)))).toEqual({
+      'mfe-coaching': local,
+    });
+  });
+
+  it('B-12 comes from allow-listed origins only, and from nowhere while there is no list', async () => {
+    const elsewhere = [
+      'http://localhost:3002/mf-manifest.json',
+      'https://localhost:3001/',
+      'http://localhost:3001.evil.example/',
+      'http://localhost:3001@evil.example/',
+      'http://evil.example/?http://localhost:3001',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      '//evil.example',
+    ];
+    for (const address of elsewhere) {
+      const refused = await override('super-admin', { kind: 'address', address });
+      expect([400, 403]).toContain(refused.statusCode);
+      expect(refused.headers['set-cookie']).toBeUndefined();
+    }
+    const closed = overrideCookie({ ...api.app.config, overrideOrigins: [] });
+    const cookie = pairOf(setCookie(await override('super-admin', local)));
+    expect(await closed.read(cookie)).toEqual({});
+  });
+
+  it('B-12 adds up by remote, and one remote goes back to what is released', async () => {
+    const first = pairOf(setCookie(await override('super-admin', local)));
+    const second = pairOf(setCookie(await override('super-admin', { kind: 'off' }, 'mfe-settings', first)));
+    const read = (cookie: string) => overrideCookie(api.app.config).read(cookie);
+    expect(await read(second)).toEqual({ 'mfe-coaching': local, 'mfe-settings': { kind: 'off' } });
+    const third = await override('super-admin', { kind: 'released' }, 'mfe-coaching', second);
+    expect(await read(pairOf(setCookie(third)))).toEqual({ 'mfe-settings': { kind: 'off' } });
+  });
+
+  it('is taken away by anybody in one call', async () => {
+    const answer = await api.app.inject({ method: 'DELETE', url: '/v1/remote_overrides' });
+    expect(answer.statusCode).toBe(204);
+    expect(setCookie(answer)).toMatch(/^remote_overrides=; Max-Age=0; Path=\//);
+  });
+
+  it('is nothing when the cookie was made elsewhere, was changed, or has run out', async () => {
+    const { config } = api.app;
+    let now = Date.now();
+    const cookie = overrideCookie(config, () => now);
+    const pair = pairOf(await cookie.write({ 'mfe-auth': { kind: 'off' } }));
+    expect(await cookie.read(pair)).toEqual({ 'mfe-auth': { kind: 'off' } });
+    expect(await overrideCookie({ ...config, secretsKey: 'x'.repeat(32) }).read(pair)).toEqual({});
+    const changed = pair.replace(/=(.)/, (_, letter) => `=${letter === 'A' ? 'B' : 'A'}`);
+    for (const value of [changed, 'remote_overrides=e30=', 'remote_overrides=', ''])
+      expect(await cookie.read(value)).toEqual({});
+    now += 8 * 3_600_000 + 1;
+    expect(await cookie.read(pair)).toEqual({});
+  });
+});
