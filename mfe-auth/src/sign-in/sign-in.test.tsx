@@ -21,6 +21,7 @@ function sessionThat(answer: (username: string, password: string) => void): Pick
       answer(username, password);
       return readUser({ email: username });
     },
+    signInWithProvider: refuse,
     signInWithToken: refuse,
     signInAsGuest: refuse,
     leaveGuest: refuse,

@@ -22,6 +22,7 @@ export { createUnsavedWork, type UnsavedWork, useUnsavedWork } from './navigatio
 export { Can, useCan } from './session/can.tsx';
 export {
   type PasswordCredentials,
+  type ProviderReturn,
   type SessionState,
   type SessionStore,
   useSession,

@@ -44,6 +44,11 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
   const renew = createRenewal({
     tokens,
     local: localStore,
+    refresh: async (refresh_token) => {
+      const { keycloakRefresh } = await import('@repartee/contracts/identity/endpoints');
+      return api.call(keycloakRefresh, { body: { refresh_token } }, { keepSession: true });
+    },
+    report: errors.report,
     onRefused: () => {
       session.forget();
       void toSignIn();

@@ -15,6 +15,7 @@ export const serverHost = ({ product, demo }: BootManifest): Host => ({
     state: createStore<SessionState>(() => ({ status: 'unknown', user: null, via: null })),
     token: () => undefined,
     signInWithPassword: onlyInBrowser,
+    signInWithProvider: onlyInBrowser,
     signInWithToken: onlyInBrowser,
     signInAsGuest: onlyInBrowser,
     leaveGuest: onlyInBrowser,

@@ -11,7 +11,9 @@ const signInHashes = ['#login', '#forgot-password', '#reset-password'];
 export default function LandingPage() {
   const words = useWords('shell');
   const hash = useHash();
-  const door = signInHashes.includes(hash) ? 'sign-in' : hash === '#code' ? 'code' : 'closed';
+  // `#reset-password?code=…`: what follows the name is the form's own business.
+  const [name = ''] = hash.split('?');
+  const door = signInHashes.includes(name) ? 'sign-in' : hash === '#code' ? 'code' : 'closed';
   return (
     <>
       <div className={door === 'closed' ? styles.hero : `${styles.hero} ${styles.open}`}>

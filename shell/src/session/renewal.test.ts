@@ -7,8 +7,8 @@ import { createTokens } from './tokens.ts';
 function aTab(shared: Map<string, string>, refresh?: (token: string) => Promise<ProviderTokens | undefined>) {
   const local = memoryStorage(shared);
   const tokens = createTokens(local, memoryStorage());
-  const onRefused = vi.fn();
-  return { tokens, onRefused, renew: createRenewal({ tokens, local, refresh, onRefused }) };
+  const [onRefused, report] = [vi.fn(), vi.fn()];
+  return { tokens, onRefused, report, renew: createRenewal({ tokens, local, refresh, report, onRefused }) };
 }
 
 const byProvider = () =>
@@ -51,12 +51,47 @@ describe('renewal after a 401', () => {
     expect([other.tokens.current(), refresh.mock.calls.length]).toEqual(['new', 1]);
   });
 
-  it('R-VAL-4 no stored refresh token, or an empty answer, ends the session', async () => {
+  it('R-VAL-4 no stored refresh token, or an empty answer, ends the session and says which in these words', async () => {
     const without = byProvider();
     without.delete(storageKeys.keycloakRefreshToken);
-    for (const { renew, onRefused } of [aTab(without, vi.fn()), aTab(byProvider(), async () => undefined)]) {
+    const cases = [
+      [
+        aTab(without, vi.fn()),
+        'Cannot refresh Keycloak token: No keycloak refresh token found in local storage',
+      ],
+      [aTab(byProvider(), async () => undefined), 'No data returned from keycloak refresh token endpoint'],
+    ] as const;
+    for (const [{ renew, onRefused, report }, message] of cases) {
       expect(await renew('old')).toBe(false);
       expect(onRefused).toHaveBeenCalledTimes(1);
+      expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message }));
     }
   });
+
+  it('R-SES-6 twenty calls in each of two tabs that meet a 401 share one refresh between them', async () => {
+    const shared = byProvider();
+    const refresh = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return { access_token: 'new', refresh_token: 'refresh-2' };
+    });
+    vi.stubGlobal('navigator', { locks: oneBrowsersLocks() });
+    const tabs = [aTab(shared, refresh), aTab(shared, refresh)];
+    const calls = tabs.flatMap(({ renew }) => Array.from({ length: 20 }, () => renew('old')));
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([true]));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(tabs.map(({ tokens }) => tokens.current())).toEqual(['new', 'new']);
+    vi.unstubAllGlobals();
+  });
 });
+
+/** Web Locks as every tab of a browser shares them: one holder of a name at a time. */
+function oneBrowsersLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request<T>(_name: string, work: () => Promise<T>): Promise<T> {
+      const mine = last.then(work);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+}

@@ -12,6 +12,8 @@ export interface RenewalOptions {
   readonly local: SafeStorage;
   /** Only where people sign in through an identity provider. */
   readonly refresh?: (refreshToken: string) => Promise<ProviderTokens | undefined>;
+  /** Why a sign-in by the provider could not be renewed (R-VAL-4). */
+  report?(error: unknown): void;
   /** Ends the session in the browser: its token is worth nothing any more. */
   onRefused(): void;
 }
@@ -42,14 +44,18 @@ export function createRenewal(options: RenewalOptions): (refused: string) => Pro
   const renew = async (refused: string): Promise<boolean> => {
     if (tokens.current() !== refused) return tokens.current() !== undefined;
     const byProvider = !tokens.isGuest() && local.get(storageKeys.lastLoginMethod) === 'keycloak';
+    if (!byProvider) {
+      options.onRefused();
+      return false;
+    }
     try {
-      if (!byProvider) throw new Error('There is nothing to renew a password sign-in with.');
       return await oneAtATime(async () => {
         if (local.get(storageKeys.accessToken) !== refused) tokens.catchUp();
         if (tokens.current() === refused) await refreshed(options);
         return true;
       });
-    } catch {
+    } catch (error) {
+      options.report?.(error);
       options.onRefused();
       return false;
     }

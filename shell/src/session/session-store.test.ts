@@ -127,6 +127,41 @@ describe('the session', () => {
     expect(reported).toMatchObject([{ message: 'Logout Error', errors: [{ status: 500 }] }]);
   });
 
+  it('R-SES-3 R-CALL-10 a return from the provider is complete once the user has been fetched, and remembers the realm', async () => {
+    const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
+    const { session, local, tokens } = aSession({ '/v1/keycloak/callback': pair, '/v1/me': me });
+    await session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
+    expect([tokens.current(), session.state.getState().via]).toEqual(['ours', 'keycloak']);
+    expect(local.get(storageKeys.keycloakRefreshToken)).toBe('refresh-1');
+    expect(local.get(storageKeys.lastRealm)).toBe('nord');
+    expect(local.get(storageKeys.lastLoginMethod)).toBe('keycloak');
+  });
+
+  it('R-SES-3 R-CALL-10 a return that is refused, or without a token, clears the session', async () => {
+    for (const answer of [refused(400), {}]) {
+      const { session, tokens } = aSession({ '/v1/keycloak/callback': answer }, 'before');
+      const returned = session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
+      await expect(returned).rejects.toBeInstanceOf(Error);
+      expect([tokens.current(), session.state.getState().status]).toEqual([undefined, 'anonymous']);
+    }
+  });
+
+  it('R-CALL-11 R-SES-5 a provider sign-in is ended at the provider, and cleared though that fails', async () => {
+    const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
+    const answers: Answers = {
+      '/v1/keycloak/callback': pair,
+      '/v1/me': me,
+      '/v1/keycloak/logout': refused(502),
+    };
+    const { session, local, heard, reported, visited } = aSession(answers);
+    await session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
+    await session.signOut();
+    expect(heard.at(-1)).toMatchObject({ path: '/v1/keycloak/logout', body: { refresh_token: 'refresh-1' } });
+    expect(local.get(storageKeys.keycloakRefreshToken)).toBeUndefined();
+    expect(reported).toMatchObject([{ message: 'Logout Error', errors: [{ status: 502 }] }]);
+    expect(visited).toEqual(['/']);
+  });
+
   it('R-SES-4 a guest is fetched as a user, and leaving brings the account back', async () => {
     const { session, tokens, local } = aSession({ '/v1/me': me }, 'account');
     await session.signInAsGuest('guest');

@@ -10,6 +10,7 @@ import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
 import { forgetRights, rememberRights } from './rights.ts';
+import { signOutCalls } from './sign-out-calls.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The store of the sdk, and what only the shell needs of it. */
@@ -72,7 +73,7 @@ export function createSession(options: SessionOptions): ShellSession {
     }
   };
 
-  const takeToken = (token: string | undefined) => {
+  const takeToken = (token: string | undefined, method: 'password' | 'keycloak' = 'password') => {
     if (!token)
       throw apiError(502, {
         code: 'backend_unusable',
@@ -80,7 +81,9 @@ export function createSession(options: SessionOptions): ShellSession {
         correlation_id: '',
       });
     tokens.take(token);
-    local.set(storageKeys.lastLoginMethod, 'password');
+    local.set(storageKeys.lastLoginMethod, method);
+    local.remove(storageKeys.keycloakAccessToken);
+    local.remove(storageKeys.keycloakRefreshToken);
   };
 
   let asking: Promise<SessionState> | undefined;
@@ -110,6 +113,15 @@ export function createSession(options: SessionOptions): ShellSession {
         const body = { username, password, grant_type: 'password' as const, scope: '' };
         takeToken((await api().call(passwordLogin, { body }))?.access_token);
       }),
+    signInWithProvider: (returned) =>
+      enter(async () => {
+        const { keycloakCallback } = await identity();
+        const pair = await api().call(keycloakCallback, { query: returned });
+        takeToken(pair?.access_token, 'keycloak');
+        local.set(storageKeys.keycloakAccessToken, pair.access_token);
+        local.set(storageKeys.keycloakRefreshToken, pair.refresh_token);
+        local.set(storageKeys.lastRealm, returned.realm);
+      }),
     signInWithToken: (token) => enter(() => takeToken(token)),
     signInAsGuest: async (token) => {
       era += 1;
@@ -130,14 +142,9 @@ export function createSession(options: SessionOptions): ShellSession {
       await ask();
     },
     signOut: async () => {
-      const failures: unknown[] = [];
-      try {
-        const { passwordLogout } = await identity();
-        if (tokens.current()) await api().call(passwordLogout, {}, { keepSession: true });
-      } catch (error) {
-        failures.push(error);
-      }
+      const failures = await signOutCalls(api(), tokens, local);
       forget();
+      local.remove(storageKeys.claimableGuest);
       await options.goHome();
       if (failures.length > 0) options.report(new AggregateError(failures, 'Logout Error'));
     },

@@ -51,7 +51,17 @@ describe('tokens', () => {
     expect(newTab().open().current()).toBeUndefined();
     tokens.restore();
     expect(tokens.current()).toBeUndefined();
-    expect(shared.size).toBe(0);
+    expect([...shared]).toEqual([[storageKeys.claimableGuest, 'guest']]);
+  });
+
+  it('R-SES-4 B-9 a guest who signs in is an account in every tab, and its last guest is remembered', () => {
+    const { shared, newTab } = aBrowser('account');
+    const tokens = newTab().open();
+    tokens.takeGuest('guest');
+    tokens.take('new');
+    expect([tokens.current(), tokens.isGuest(), newTab().open().current()]).toEqual(['new', false, 'new']);
+    expect(shared.get(storageKeys.claimableGuest)).toBe('guest');
+    expect(shared.has(storageKeys.guestBackupToken)).toBe(false);
   });
 
   it('R-SES-5 a sign-out in another tab leaves the guest alone', () => {

@@ -4,7 +4,7 @@ import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-
 export interface Tokens {
   current(): string | undefined;
   isGuest(): boolean;
-  /** The token of an account: this tab's and the next ones'. */
+  /** The token of an account: this tab's and the next ones'. A guest who signs in is a guest no more. */
   take(token: string): void;
   /** A guest's token takes the account's place; the account's is kept as backup, for the other tabs and for later. */
   takeGuest(token: string): void;
@@ -17,7 +17,7 @@ export interface Tokens {
 }
 
 export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
-  const { accessToken, guestBackupToken } = storageKeys;
+  const { accessToken, guestBackupToken, claimableGuest } = storageKeys;
   const guestTab = () => tab.get(tabKeys.guestTab) === 'true';
   const elsewhereIsGuest = () => !guestTab() && local.get(guestBackupToken) !== undefined;
   const mine = () => (elsewhereIsGuest() ? local.get(guestBackupToken) : local.get(accessToken)) || undefined;
@@ -27,6 +27,10 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
     current: () => current,
     isGuest: guestTab,
     take: (token) => {
+      if (guestTab()) {
+        tab.remove(tabKeys.guestTab);
+        local.remove(guestBackupToken);
+      }
       local.set(elsewhereIsGuest() ? guestBackupToken : accessToken, token);
       current = token;
     },
@@ -35,6 +39,7 @@ export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
         local.set(guestBackupToken, local.get(accessToken) ?? '');
       tab.set(tabKeys.guestTab, 'true');
       local.set(accessToken, token);
+      local.set(claimableGuest, token);
       current = token;
     },
     restore: () => {

@@ -16,12 +16,22 @@ export interface PasswordCredentials {
   readonly password: string;
 }
 
+/** What an identity provider sent somebody back with. */
+export interface ProviderReturn {
+  readonly realm: string;
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string;
+}
+
 /** The shell's auth store, as remotes may use it. Every action that fails leaves nobody signed in (R-SES-3). */
 export interface SessionStore {
   readonly state: StoreApi<SessionState>;
   /** The current access token, for the one channel that is not a call of the api client. */
   token(): string | undefined;
   signInWithPassword(credentials: PasswordCredentials): Promise<User>;
+  /** Comes back from the identity provider; remembers the realm (R-CALL-10). */
+  signInWithProvider(returned: ProviderReturn): Promise<User>;
   /** Takes a token that was issued to an account by other means than the sign-in form (first administrator, activation). */
   signInWithToken(token: string): Promise<User>;
   /** Keeps the present token as backup and goes on as this guest (R-SES-4). */

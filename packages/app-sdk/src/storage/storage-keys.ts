@@ -2,6 +2,8 @@
 export const storageKeys = {
   accessToken: 'access_token',
   guestBackupToken: 'guest_backup_access_token',
+  /** B-9: the last guest of this browser, whose sessions an account may take over. */
+  claimableGuest: 'claimable_guest_token',
   keycloakAccessToken: 'keycloak_access_token',
   keycloakRefreshToken: 'keycloak_refresh_token',
   roles: 'roles',

@@ -82,6 +82,7 @@ export function MockHost({
       state: createStore<SessionState>(() => state),
       token: () => undefined,
       signInWithPassword: refuse,
+      signInWithProvider: refuse,
       signInWithToken: refuse,
       signInAsGuest: refuse,
       leaveGuest: async () => undefined,
