@@ -7,7 +7,7 @@ export const pages: readonly RemotePage[] = [
   { pattern: '/env', load: later },
   { pattern: '/settings', load: () => import('./home/settings-home-page.tsx') },
   { pattern: '/settings/metadata', load: later },
-  { pattern: '/settings/user/list', load: later },
+  { pattern: '/settings/user/list', load: () => import('./people/user-list-page.tsx') },
   { pattern: '/settings/user/create', load: later },
   { pattern: '/settings/user/edit/{id}', load: later },
   { pattern: '/settings/usergroup/create', load: later },

@@ -1,6 +1,7 @@
 export { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from './builders/content.ts';
 export { anId, anInstant } from './builders/identifier.ts';
 export { aMission, anObserver, aPersona, aScenario } from './builders/library-items.ts';
+export { aUserGroup, aUserRecord } from './builders/people.ts';
 export { aMessage, aReport, aScenarioBrief, aSession, aSessionSummary } from './builders/sessions.ts';
 export {
   type ChatCompletionBody,

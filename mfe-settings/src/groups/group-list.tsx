@@ -1,0 +1,76 @@
+import { Can, useEndpoint, useWords } from '@repartee/app-sdk';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import listStyles from '../list/list.module.css';
+import { useListState } from '../list/list-state.ts';
+import { ListTools } from '../list/list-tools.tsx';
+import { RowsSkeleton } from '../list/rows-skeleton.tsx';
+import { createGroup } from '../people/paths.ts';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import styles from './group-list.module.css';
+import { GroupRow } from './group-row.tsx';
+
+/** The user groups of the organization. */
+export function GroupList() {
+  const words = useWords('mfe-settings');
+  const { state, query, change } = useListState();
+  const reading = useEndpoint(listUserGroups, { query }, { keep: true });
+  const { data, error } = reading;
+  return (
+    <>
+      <ListTools state={state} change={change} label={words('group.search')} />
+      {error ? (
+        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : data && data.items.length === 0 ? (
+        <NoGroups searched={state.search !== ''} showAll={() => change({ search: '' })} />
+      ) : (
+        <Card padding="none" className={listStyles.list} aria-busy={reading.isFetching}>
+          {data ? (
+            <ul className={styles.rows} aria-label={words('people.tab_groups')}>
+              {data.items.map((group) => (
+                <GroupRow key={group.id} group={group} />
+              ))}
+            </ul>
+          ) : (
+            <RowsSkeleton />
+          )}
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
+      )}
+    </>
+  );
+}
+
+function NoGroups({ searched, showAll }: { searched: boolean; showAll(): void }) {
+  const words = useWords('mfe-settings');
+  if (searched)
+    return (
+      <EmptyState
+        icon="search"
+        title={words('list.no_match')}
+        actions={<Button onClick={showAll}>{words('list.show_all')}</Button>}
+      >
+        {words('list.no_match_text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="users"
+      title={words('group.empty')}
+      actions={
+        <Can permission="user-group-create">
+          <ButtonLink variant="primary" icon="plus" href={createGroup}>
+            {words('group.new')}
+          </ButtonLink>
+        </Can>
+      }
+    >
+      {words('group.empty_text')}
+    </EmptyState>
+  );
+}

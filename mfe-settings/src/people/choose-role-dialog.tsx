@@ -1,0 +1,30 @@
+import { useWords } from '@repartee/app-sdk';
+import type { AccountRole } from '@repartee/contracts/people/user-record';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { useState } from 'react';
+import { RoleField } from './role-field.tsx';
+import type { PendingAct, PersonActs } from './use-person-acts.tsx';
+
+/** Which role all of them get. */
+export function ChooseRoleDialog({ acts, pending }: { acts: PersonActs; pending: PendingAct }) {
+  const words = useWords('mfe-settings');
+  const [role, setRole] = useState<AccountRole>('user');
+  return (
+    <Dialog
+      open
+      onClose={acts.cancel}
+      title={words('act.choose_role')}
+      footer={
+        <>
+          <Button onClick={acts.cancel}>{words('form.cancel')}</Button>
+          <Button variant="primary" loading={acts.busy} onClick={() => void acts.run(pending, { role })}>
+            {words('act.apply')}
+          </Button>
+        </>
+      }
+    >
+      <RoleField label={words('act.choose_role_text')} value={role} onChange={setRole} />
+    </Dialog>
+  );
+}

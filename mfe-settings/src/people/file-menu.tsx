@@ -1,0 +1,72 @@
+import { isApiError, useCan, useHost, useLocale, useWords } from '@repartee/app-sdk';
+import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Menu } from '@repartee/ui-kit/menu';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { troubleOf } from '../trouble/trouble-words.ts';
+import { ImportDialog } from './file/import-dialog.tsx';
+import { saveFile } from './file/save-file.ts';
+import { usePeopleQuery } from './people-query.ts';
+
+/** People from a file and into one. What is exported is what the list shows, on all its pages. */
+export function FileMenu() {
+  const words = useWords('mfe-settings');
+  const can = useCan();
+  const { api } = useHost();
+  const french = useLocale().startsWith('fr');
+  const { query, filters } = usePeopleQuery();
+  const [importing, setImporting] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const exportPeople = async () => {
+    setBusy(true);
+    try {
+      const { csv, rows } = await api.call(exportUsers, {
+        query: {
+          ...filters,
+          sort: query.sort,
+          ...('search' in query ? { search: query.search } : {}),
+          // A French spreadsheet takes the comma for a decimal sign.
+          delimiter: french ? 'semicolon' : 'comma',
+        },
+      });
+      saveFile(csv, `${words('people.tab_users').toLowerCase()}.csv`);
+      showToast({ text: words('people.exported', { count: rows }) });
+    } catch (error) {
+      const code = isApiError(error) ? error.code : 'internal';
+      showToast({ tone: 'danger', text: words(`trouble.${troubleOf(code)}`) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Menu
+        trigger={(trigger) => (
+          <Button {...trigger} icon="ellipsis" label={words('people.more')} loading={busy} />
+        )}
+        items={[
+          ...(can('user-create')
+            ? [
+                {
+                  key: 'import',
+                  label: words('people.import'),
+                  icon: 'upload' as const,
+                  onSelect: () => setImporting(true),
+                },
+              ]
+            : []),
+          {
+            key: 'export',
+            label: words('people.export'),
+            icon: 'download' as const,
+            onSelect: () => void exportPeople(),
+          },
+        ]}
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ApiError, isApiError, useEndpointMutation } from '@repartee/app-sdk';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import { useState } from 'react';
+import { readTextFile } from './read-text-file.ts';
+
+const mostCharacters = 4_000_000;
+
+/** A file on its way in: chosen, held against everything (the dry run), then taken whole. */
+export function useImport() {
+  const call = useEndpointMutation(importUsers, { touches: [listUsers] });
+  const [file, setFile] = useState<{ name: string; csv: string }>();
+  const [checked, setChecked] = useState<ReplyOf<typeof importUsers>>();
+  const [trouble, setTrouble] = useState<ApiError['code']>();
+
+  const send = async (body: { csv: string; apply: boolean; invite: boolean }) => {
+    setTrouble(undefined);
+    try {
+      const answer = await call.mutateAsync({ body });
+      setChecked(answer);
+      return answer;
+    } catch (error) {
+      setTrouble(isApiError(error) ? error.code : 'internal');
+      return undefined;
+    }
+  };
+
+  return {
+    file,
+    checked,
+    trouble,
+    busy: call.isPending,
+    applying: call.isPending && call.variables.body.apply === true,
+    choose: async (chosen: File) => {
+      const csv = await readTextFile(chosen);
+      setChecked(undefined);
+      setFile({ name: chosen.name, csv });
+      if (csv.length > mostCharacters) setTrouble('too_large');
+      else await send({ csv, apply: false, invite: false });
+    },
+    /** True once everybody in the file is in. */
+    apply: async (invite: boolean): Promise<boolean> =>
+      (await send({ csv: file?.csv ?? '', apply: true, invite }))?.applied ?? false,
+  };
+}

@@ -1,0 +1,98 @@
+import { useCan, useEndpoint, useWords } from '@repartee/app-sdk';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { useState } from 'react';
+import { RowsSkeleton } from '../list/rows-skeleton.tsx';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import styles from './people-list.module.css';
+import { usePeopleQuery } from './people-query.ts';
+import { PeopleTools } from './people-tools.tsx';
+import { PersonActDialogs } from './person-act-dialogs.tsx';
+import { PersonRow } from './person-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { usePersonActs } from './use-person-acts.tsx';
+
+/** The people of the organization; of every organization for who may list those. */
+export function PeopleList() {
+  const words = useWords('mfe-settings');
+  const list = usePeopleQuery();
+  const reading = useEndpoint(listUsers, { query: list.query }, { keep: true });
+  const { data, error } = reading;
+  return (
+    <>
+      <PeopleTools list={list} />
+      {error ? (
+        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : !data ? (
+        <Card padding="none" className={styles.list}>
+          <RowsSkeleton />
+        </Card>
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={words('list.no_match')}
+          actions={<Button onClick={list.showAll}>{words('list.show_all')}</Button>}
+        >
+          {words('list.no_match_text')}
+        </EmptyState>
+      ) : (
+        <FoundPeople people={data.items} busy={reading.isFetching} />
+      )}
+      {data && data.items.length > 0 && (
+        <Pagination
+          page={list.state.page}
+          pageSize={list.state.page_size}
+          total={data.total}
+          onChange={list.change}
+        />
+      )}
+    </>
+  );
+}
+
+function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: boolean }) {
+  const words = useWords('mfe-settings');
+  const can = useCan();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const acts = usePersonActs(() => setIds(new Set()));
+  // Who is on another page now is not selected: what is done is done to whom one sees.
+  const selected = people.filter(({ id }) => ids.has(id));
+  const select = (id: string, on: boolean) =>
+    setIds(new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id)));
+  const all = selected.length === people.length;
+  return (
+    <>
+      <Card padding="none" className={styles.list} aria-busy={busy}>
+        <div className={styles.head}>
+          <Checkbox
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = selected.length > 0 && !all;
+            }}
+            onChange={() => setIds(new Set(all ? [] : people.map(({ id }) => id)))}
+            label={words('people.select_page')}
+          />
+        </div>
+        <ul aria-label={words('people.list')}>
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              acts={acts}
+              selected={ids.has(person.id)}
+              onSelect={(on) => select(person.id, on)}
+              showOrganization={can('organization-list')}
+            />
+          ))}
+        </ul>
+      </Card>
+      <SelectionBar people={selected} acts={acts} clear={() => setIds(new Set())} />
+      <PersonActDialogs acts={acts} />
+    </>
+  );
+}

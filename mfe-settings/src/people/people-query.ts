@@ -1,0 +1,31 @@
+import { accountRoles, type UserStatus, userStatuses } from '@repartee/contracts/people/user-record';
+import { useListState } from '../list/list-state.ts';
+
+/** The list state of the people, with what this list is narrowed by. */
+export function usePeopleQuery() {
+  const { state, query, params, change } = useListState();
+  const role = accountRoles.find((one) => one === params.get('role'));
+  const status = userStatuses.find((one) => one === params.get('status'));
+  const group_id = idIn(params.get('group'));
+  const organization_id = idIn(params.get('organization'));
+  const filters = {
+    ...(role ? { role } : {}),
+    ...(status ? { status: status as UserStatus } : {}),
+    ...(group_id ? { group_id } : {}),
+    ...(organization_id ? { organization_id } : {}),
+  };
+  return {
+    state,
+    filters,
+    query: { ...query, ...filters },
+    change,
+    narrowed: state.search !== '' || Object.keys(filters).length > 0,
+    showAll: () =>
+      change({
+        search: '',
+        filters: { role: undefined, status: undefined, group: undefined, organization: undefined },
+      }),
+  };
+}
+
+const idIn = (text: string | null) => (text && /^[0-9a-f-]{36}$/i.test(text) ? text : undefined);

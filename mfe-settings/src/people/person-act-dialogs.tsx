@@ -1,0 +1,59 @@
+import { useWords } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { troubleOf } from '../trouble/trouble-words.ts';
+import { ChooseGroupDialog } from './choose-group-dialog.tsx';
+import { ChooseRoleDialog } from './choose-role-dialog.tsx';
+import styles from './people-list.module.css';
+import { actLooks } from './person-acts.ts';
+import type { PersonActs } from './use-person-acts.tsx';
+
+/** What `usePersonActs` asks before it does something, and tells when not all of it was done. */
+export function PersonActDialogs({ acts }: { acts: PersonActs }) {
+  const words = useWords('mfe-settings');
+  const { pending, refused, busy } = acts;
+  const [first] = pending?.people ?? [];
+  const naming = { count: pending?.people.length ?? 0, name: first ? displayName(first) : '' };
+  return (
+    <>
+      {pending && actLooks[pending.act].asks && (
+        <ConfirmDialog
+          open
+          danger={actLooks[pending.act].danger ?? false}
+          busy={busy}
+          title={words(`act.ask.${pending.act}`, naming)}
+          confirmLabel={words(`act.${pending.act}`)}
+          cancelLabel={words('form.cancel')}
+          onConfirm={() => void acts.run(pending)}
+          onCancel={acts.cancel}
+        >
+          <p>{words(`act.ask.${pending.act}_text`)}</p>
+        </ConfirmDialog>
+      )}
+      {pending?.act === 'set_role' && <ChooseRoleDialog acts={acts} pending={pending} />}
+      {pending?.act === 'add_to_group' && <ChooseGroupDialog acts={acts} pending={pending} />}
+      {refused && (
+        <Dialog
+          open
+          onClose={acts.understood}
+          title={words('act.partly')}
+          footer={<Button onClick={acts.understood}>{words('act.close')}</Button>}
+        >
+          <p>
+            {words('act.partly_done', { done: refused.done, all: refused.done + refused.refused.length })}
+          </p>
+          <ul className={styles.refused}>
+            {refused.refused.map(({ id, name, code }) => (
+              <li key={id}>
+                <b>{name || words('act.unknown')}</b>
+                <span>{words(`trouble.${troubleOf(code)}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

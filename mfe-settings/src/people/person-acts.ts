@@ -1,0 +1,61 @@
+import type { Permission } from '@repartee/contracts/access/permissions';
+import type { User } from '@repartee/contracts/identity/user';
+import { mayGrantRole, type UserRecord } from '@repartee/contracts/people/user-record';
+import type { IconName } from '@repartee/ui-kit/icon';
+
+/** What can be done to people, to one or to several. */
+export const personActs = [
+  'invite',
+  'reset',
+  'set_role',
+  'add_to_group',
+  'activate',
+  'deactivate',
+  'delete',
+] as const;
+export type PersonAct = (typeof personActs)[number];
+
+interface ActLook {
+  readonly permission: Permission;
+  readonly icon: IconName;
+  /** It is asked about first. */
+  readonly asks?: true;
+  readonly danger?: true;
+  /** Key of its words under `act`, where it is not its own name. */
+  readonly words?: string;
+}
+
+export const actLooks: Readonly<Record<PersonAct, ActLook>> = {
+  invite: { permission: 'send-invitation-email', icon: 'mail' },
+  reset: { permission: 'reset-password', icon: 'key-round', asks: true },
+  set_role: { permission: 'user-update', icon: 'shield-check', words: 'role' },
+  add_to_group: { permission: 'user-update', icon: 'users', words: 'group' },
+  activate: { permission: 'user-update', icon: 'rotate-ccw' },
+  deactivate: { permission: 'user-update', icon: 'lock', asks: true },
+  delete: { permission: 'user-delete', icon: 'trash-2', asks: true, danger: true },
+};
+
+const fits: Readonly<Record<PersonAct, (person: UserRecord) => boolean>> = {
+  invite: ({ status }) => status === 'new' || status === 'invited',
+  reset: ({ status }) => status === 'active',
+  set_role: () => false,
+  add_to_group: () => false,
+  activate: ({ status }) => status === 'deactivated',
+  deactivate: ({ status }) => status !== 'deactivated',
+  delete: () => true,
+};
+
+/** What the reader may do to this one person; the server says so again. Role and groups are changed in the form. */
+export function actsFor(
+  person: UserRecord,
+  reader: Pick<User, 'id' | 'organization_role' | 'permissions'>,
+): PersonAct[] {
+  if (!mayGrantRole(reader.organization_role, person.role)) return [];
+  const own = person.id === reader.id;
+  return personActs.filter(
+    (act) =>
+      fits[act](person) &&
+      reader.permissions.includes(actLooks[act].permission) &&
+      !(own && (act === 'deactivate' || act === 'delete')),
+  );
+}

@@ -1,0 +1,89 @@
+import { useFormat, useUser, useWords } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { Link } from '@repartee/ui-kit/link';
+import { Menu } from '@repartee/ui-kit/menu';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { cx } from '../cx.ts';
+import { editPerson } from './paths.ts';
+import styles from './person-row.module.css';
+import { PersonStatus } from './person-status.tsx';
+import { RoleBadge } from './role-badge.tsx';
+import type { PersonActs } from './use-person-acts.tsx';
+import { usePersonMenu } from './use-person-menu.ts';
+
+/** Somebody in the list. The row leads to their page; what can be done to them is in its menu. */
+export function PersonRow(props: {
+  person: UserRecord;
+  acts: PersonActs;
+  selected: boolean;
+  onSelect(selected: boolean): void;
+  showOrganization: boolean;
+}) {
+  const words = useWords('mfe-settings');
+  const format = useFormat();
+  const reader = useUser();
+  const { person, acts, selected, onSelect } = props;
+  const name = displayName(person);
+  const items = usePersonMenu(person, acts);
+  const mayEdit = items.some(({ key }) => key === 'edit');
+  const groups = person.groups.map((group) => group.name);
+  const facts = [
+    props.showOrganization ? person.organization_name : undefined,
+    groups.length > 0 ? groups.join(', ') : undefined,
+    words('people.changed', { when: format.ago(person.updated_at) }),
+  ].filter(Boolean);
+  return (
+    <li
+      className={cx(
+        styles.row,
+        selected && styles.selected,
+        person.status === 'deactivated' && styles.closed,
+      )}
+    >
+      <Checkbox
+        className={styles.check}
+        checked={selected}
+        onChange={(event) => onSelect(event.target.checked)}
+        label={<VisuallyHidden>{words('people.select', { name })}</VisuallyHidden>}
+      />
+      <Avatar name={name} image={person.image} size={40} className={styles.face} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {mayEdit ? (
+            <Link href={editPerson(person.id)} look="plain" className={styles.link}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {person.id === reader.id && <span className={styles.you}> ({words('people.you')})</span>}
+        </p>
+        <p className={styles.email}>{person.email}</p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.marks}>
+        <RoleBadge role={person.role} />
+        <PersonStatus status={person.status} />
+      </div>
+      <div className={styles.menu}>
+        {items.length > 0 && (
+          <Menu
+            items={items}
+            trigger={(trigger) => (
+              <Button
+                {...trigger}
+                variant="ghost"
+                icon="ellipsis"
+                label={words('people.actions', { name })}
+              />
+            )}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { useWords } from '@repartee/app-sdk';
+import { type Role, roleBadge } from '@repartee/contracts/access/roles';
+import { Chip } from '@repartee/ui-kit/chip';
+
+const tones = { red: 'red', orange: 'amber', blue: 'blue', grey: 'neutral' } as const;
+
+/** A role in its colour, and in words (R-PERM-1). */
+export function RoleBadge({ role }: { role: Role }) {
+  const words = useWords('mfe-settings');
+  return <Chip tone={tones[roleBadge[role]]}>{words(`person.role.${role}`)}</Chip>;
+}

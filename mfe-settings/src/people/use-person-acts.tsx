@@ -1,0 +1,87 @@
+import { isApiError, useEndpointMutation, useWords } from '@repartee/app-sdk';
+import {
+  type BulkResult,
+  bulkDeleteUsers,
+  bulkInviteUsers,
+  bulkUpdateUsers,
+} from '@repartee/contracts/people/bulk-endpoints';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
+import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { troubleOf } from '../trouble/trouble-words.ts';
+import { actLooks, type PersonAct } from './person-acts.ts';
+
+export interface ActChoice {
+  readonly role?: AccountRole;
+  readonly group_id?: string;
+}
+
+/** Something that is being asked about, or was done only in part. */
+export interface PendingAct {
+  readonly act: PersonAct;
+  readonly people: readonly UserRecord[];
+}
+
+const touches = [listUsers, listUserGroups];
+
+/** Does things to people, one or several alike: asks first where it matters, and says how it went. */
+export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined) {
+  const words = useWords('mfe-settings');
+  const [pending, setPending] = useState<PendingAct>();
+  const [refused, setRefused] = useState<BulkResult>();
+  const update = useEndpointMutation(bulkUpdateUsers, { touches });
+  const remove = useEndpointMutation(bulkDeleteUsers, { touches });
+  const invite = useEndpointMutation(bulkInviteUsers, { touches });
+  const reset = useEndpointMutation(resetUserPassword);
+
+  const send = async ({ act, people }: PendingAct, { role, group_id }: ActChoice): Promise<BulkResult> => {
+    const ids = people.map(({ id }) => id);
+    if (act === 'reset') {
+      for (const id of ids) await reset.mutateAsync({ params: { id } });
+      return { done: ids.length, refused: [] };
+    }
+    if (act === 'invite') return invite.mutateAsync({ body: { ids } });
+    if (act === 'delete') return remove.mutateAsync({ body: { ids } });
+    if (act === 'set_role') return update.mutateAsync({ body: { action: act, ids, role: role ?? 'user' } });
+    if (act === 'add_to_group')
+      return update.mutateAsync({ body: { action: act, ids, group_id: group_id ?? '' } });
+    return update.mutateAsync({ body: { action: act, ids } });
+  };
+
+  const run = async (wanted: PendingAct, choice: ActChoice = {}) => {
+    try {
+      const result = await send(wanted, choice);
+      setPending(undefined);
+      const [only] = result.refused;
+      if (only && wanted.people.length === 1) {
+        showToast({ tone: 'danger', text: words(`trouble.${troubleOf(only.code)}`) });
+        return;
+      }
+      if (only) setRefused(result);
+      else showToast({ text: words(`act.done.${wanted.act}`, { count: result.done }) });
+      onDone(wanted.act);
+    } catch (error) {
+      const code = isApiError(error) ? error.code : 'internal';
+      showToast({ tone: 'danger', text: words(`trouble.${troubleOf(code)}`) });
+    }
+  };
+
+  return {
+    pending,
+    refused,
+    busy: update.isPending || remove.isPending || invite.isPending || reset.isPending,
+    run,
+    cancel: () => setPending(undefined),
+    understood: () => setRefused(undefined),
+    /** Begins: at once, or with a question. */
+    begin: (act: PersonAct, people: readonly UserRecord[]) => {
+      const wanted = { act, people };
+      if (actLooks[act].asks || act === 'set_role' || act === 'add_to_group') setPending(wanted);
+      else void run(wanted);
+    },
+  };
+}
+
+export type PersonActs = ReturnType<typeof usePersonActs>;

@@ -1,0 +1,53 @@
+import { Can, useWords } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Tabs } from '@repartee/ui-kit/tabs';
+import { GroupList } from '../groups/group-list.tsx';
+import { FileMenu } from './file-menu.tsx';
+import { createGroup, createPerson } from './paths.ts';
+import { PeopleList } from './people-list.tsx';
+
+/** R-ROUTE-14: the people and the groups, a tab each, kept in the address. */
+export default function UserListPage() {
+  const words = useWords('mfe-settings');
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
+  // The other tab begins afresh: a search for a person means nothing to the groups.
+  const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
+  return (
+    <>
+      <PageHeader
+        title={words('people.title')}
+        subtitle={words('people.subtitle')}
+        actions={
+          tab === 'users' ? (
+            <>
+              <FileMenu />
+              <Can permission="user-create">
+                <ButtonLink variant="primary" icon="plus" href={createPerson}>
+                  {words('people.new')}
+                </ButtonLink>
+              </Can>
+            </>
+          ) : (
+            <Can permission="user-group-create">
+              <ButtonLink variant="primary" icon="plus" href={createGroup}>
+                {words('group.new')}
+              </ButtonLink>
+            </Can>
+          )
+        }
+      />
+      <Tabs
+        label={words('people.tabs')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'users', label: words('people.tab_users'), content: <PeopleList /> },
+          { key: 'groups', label: words('people.tab_groups'), content: <GroupList /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type UserGroup, userGroup } from '@repartee/contracts/people/group-endpoints';
+import { type UserRecord, userRecord } from '@repartee/contracts/people/user-record';
+import { anId, anInstant } from './identifier.ts';
+
+/** Somebody of an organization, as an administrator sees them. */
+export const aUserRecord = (overrides: Partial<UserRecord> = {}): UserRecord =>
+  userRecord.parse({
+    id: anId(),
+    organization_id: anId(),
+    organization_name: 'Atelier Nord',
+    email: 'ines@atelier-nord.example',
+    first_name: 'Inès',
+    last_name: 'Morel',
+    role: 'user',
+    language: null,
+    image: null,
+    status: 'active',
+    groups: [],
+    invited_at: null,
+    created_at: anInstant,
+    updated_at: anInstant,
+    ...overrides,
+  });
+
+/** A user group without its members. */
+export const aUserGroup = (overrides: Partial<UserGroup> = {}): UserGroup =>
+  userGroup.parse({
+    id: anId(),
+    organization_id: anId(),
+    organization_name: 'Atelier Nord',
+    name: 'Night shift',
+    description: '',
+    image: null,
+    member_count: 3,
+    created_at: anInstant,
+    updated_at: anInstant,
+    ...overrides,
+  });
