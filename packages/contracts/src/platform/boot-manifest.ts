@@ -16,6 +16,10 @@ export const bootRemote = remoteBuild.extend({
   manifest: remoteManifest,
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
+  /** Set where a super-admin gave this browser something else than what is released, and whether it could be had. */
+  override: z
+    .object({ kind: z.enum(['address', 'build', 'off']), source: z.string(), working: z.boolean() })
+    .optional(),
 });
 export type BootRemote = z.output<typeof bootRemote>;
 

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import type { Overrides } from '@repartee/server/platform/override-cookie';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
 /** What a document request can tell of its client: the sticky bucket, 0 to 99. Not who it is: tokens are not cookies. */
 export interface ResolveRequest {
   readonly bucket: number;
+  /** What a sealed cookie asks for instead of what is released. */
+  readonly overrides?: Overrides;
 }
 
 /** What does not depend on the registry. */
@@ -35,6 +38,29 @@ function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveR
   };
 }
 
+/** Changes exactly when something a client of these would load changes (R-APP-2). */
+export function buildIdOf(shell_build: string, remotes: readonly BootRemote[]): string {
+  const parts = remotes.map(({ id, build, enabled }) => `${id}:${build}:${enabled}`);
+  const hash = createHash('sha256').update([shell_build, ...parts].join('\n'));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A build the registry remembers, in the place of the released one; nothing of the kind leaves that one standing. */
+function pinned(released: BootRemote, remote: RegisteredRemote, name: string): BootRemote {
+  const build = remote.history.find((one) => one.build === name);
+  const override = { kind: 'build' as const, source: name, working: build !== undefined };
+  return build
+    ? { ...released, ...loadable(build), manifest: build.manifest, previous: null, override }
+    : { ...released, override };
+}
+
+function overridden(released: BootRemote, remote: RegisteredRemote, overrides: Overrides = {}): BootRemote {
+  const wanted = overrides[released.id];
+  if (wanted?.kind === 'off')
+    return { ...released, enabled: false, override: { kind: 'off', source: '', working: true } };
+  return wanted?.kind === 'build' ? pinned(released, remote, wanted.build) : released;
+}
+
 /** The boot manifest of one client. `build_id` changes exactly when something this client would load changes. */
 export function resolve(
   registry: Registry,
@@ -43,13 +69,12 @@ export function resolve(
 ): BootManifest {
   const remotes = remoteIds.flatMap((id) => {
     const remote = registry.remotes[id];
-    return remote ? [bootRemote(id, remote, request)] : [];
+    if (!remote) return [];
+    return [overridden(bootRemote(id, remote, request), remote, request.overrides)];
   });
-  const parts = remotes.map(({ id, build, enabled }) => `${id}:${build}:${enabled}`);
-  const hash = createHash('sha256').update([installation.shell_build, ...parts].join('\n'));
   return {
     schema: 1,
-    build_id: hash.digest('hex').slice(0, 16),
+    build_id: buildIdOf(installation.shell_build, remotes),
     remotes,
     product: installation.product,
     demo: installation.demo,

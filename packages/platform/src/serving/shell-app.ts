@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config';
+import { correlationIdOf } from '@repartee/server/http/correlation-id';
+import { overrideCookie } from '@repartee/server/platform/override-cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { root } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
+import { sendFailure } from '../shell-server/failure-page.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
 
@@ -32,6 +35,8 @@ export async function createShellApp(
     ...(logger
       ? { loggerInstance: logger }
       : { logger: { level: config.logLevel, base: { service: 'shell' } } }),
+    genReqId: correlationIdOf,
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
   });
   await app.register(shellServer, {
@@ -39,6 +44,7 @@ export async function createShellApp(
     origin: config.publicUrl,
     releases,
     shell,
+    overrides: overrideCookie(config),
     installation: {
       shell_build: shell.current,
       demo,

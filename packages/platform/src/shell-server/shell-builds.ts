@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildNameOf, readBuild, storeBuild } from '../registry/build-files.ts';
+import { keepBuildsDays, windowStart } from '../registry/prune-builds.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { indexFolder, type StaticFile } from './static-files.ts';
 
-const keptBuilds = 5;
+/** Kept whatever their age. */
+const newestBuilds = 5;
 
 /** The shell's static files: those of the current build, and of earlier ones for documents that are still open. */
 export interface ShellBuilds {
@@ -24,15 +26,19 @@ export async function openShellBuilds(dataFolder: string, webFolder: string): Pr
   const now = new Date();
   utimesSync(join(folder, current), now, now);
 
+  const start = windowStart(keepBuildsDays());
   const builds = readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
-    .sort((a, b) => statSync(join(folder, b)).mtimeMs - statSync(join(folder, a)).mtimeMs);
-  for (const old of builds.slice(keptBuilds)) rmSync(join(folder, old), { recursive: true, force: true });
+    .map((name) => ({ home: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  const isKept = ({ at }: { at: number }, index: number) => index < newestBuilds || at >= start;
+  for (const old of builds.filter((build, index) => !isKept(build, index)))
+    rmSync(old.home, { recursive: true, force: true });
   const files = new Map(
     builds
-      .slice(0, keptBuilds)
+      .filter(isKept)
       .reverse()
-      .flatMap((name) => [...indexFolder(join(folder, name))]),
+      .flatMap(({ home }) => [...indexFolder(home)]),
   );
   return { current, files };
 }

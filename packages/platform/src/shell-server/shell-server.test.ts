@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
 import { canaried, published } from '../registry/changes.ts';
 import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import { aShellBuild, aShellServer } from './a-shell-server.fixture.ts';
 import type { RenderContext } from './documents.ts';
 import { openShellBuilds } from './shell-builds.ts';
-import { shellServer } from './shell-server.ts';
 
-const product = { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' };
 const remote = aBuild('mfe-auth');
 const remotePath = `/_mfe/mfe-auth/${remote.publication.build}`;
 const asked: { url: string; context: RenderContext }[] = [];
@@ -26,31 +22,13 @@ const renderer = {
   },
 };
 
-function aShellBuild(code: string): string {
-  const web = mkdtempSync(join(tmpdir(), 'shell-'));
-  mkdirSync(join(web, 'static/js'), { recursive: true });
-  writeFileSync(join(web, `static/js/index.${code}.js`), `/* ${code} */${'const a=1;'.repeat(200)}`);
-  writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(join(web, 'assets.json'), '{}');
-  return web;
-}
-
 let app: FastifyInstance;
 let releases: Releases;
 
 async function aServer(data: string, origin = 'https://practise.example'): Promise<FastifyInstance> {
   releases = openReleases(data);
   await publish(releases, remote, { enter: published });
-  const shell = await openShellBuilds(data, aShellBuild('aaaa1111'));
-  const server = fastify();
-  await server.register(shellServer, {
-    renderer,
-    origin,
-    releases,
-    shell,
-    installation: { shell_build: shell.current, product, demo: null },
-  });
-  return server;
+  return aShellServer(data, releases, renderer, { origin });
 }
 
 beforeEach(async () => {

@@ -1,12 +1,15 @@
 import { extname } from 'node:path';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { OverrideCookie } from '@repartee/server/platform/override-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Releases } from '../registry/publish.ts';
 import { type Installation, resolve } from '../registry/resolve.ts';
 import { apiPath } from '../serving/api-path.ts';
+import { overrideOriginsOf, withAddresses } from './address-overrides.ts';
 import { serveBuilds } from './builds-route.ts';
 import { bucketOf, hasCanary, newBucket, noBucket } from './canary-bucket.ts';
 import { type DocumentOptions, sendDocument } from './documents.ts';
+import { sendFailure } from './failure-page.ts';
 import { notFound } from './not-found.ts';
 import { watchRegistry } from './registry-watch.ts';
 import { serveRemoteFiles } from './remote-files.ts';
@@ -18,6 +21,8 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly releases: Releases;
   readonly shell: ShellBuilds;
   readonly installation: Installation;
+  /** Reads what a super-admin gave this browser in the place of what is released. */
+  readonly overrides?: Pick<OverrideCookie, 'read'>;
   /** The development server adds the remotes it builds itself. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
@@ -35,8 +40,13 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   );
   const https = options.origin.startsWith('https:');
   const adjust = options.adjust ?? (async (manifest) => manifest);
-  const resolveAt = (bucket: number) => adjust(resolve(registry(), { bucket }, options.installation));
-  const resolveFor = (request: FastifyRequest) => resolveAt(bucketOf(request.headers.cookie) ?? noBucket);
+  const resolveAt = async (bucket: number, cookies: string | undefined) => {
+    const overrides = (await options.overrides?.read(cookies)) ?? {};
+    const released = resolve(registry(), { bucket, overrides }, options.installation);
+    return adjust(await withAddresses(released, overrides, options.installation.shell_build));
+  };
+  const resolveFor = ({ headers: { cookie } }: FastifyRequest) =>
+    resolveAt(bucketOf(cookie) ?? noBucket, cookie);
 
   const document = async (request: FastifyRequest, reply: FastifyReply) => {
     let bucket = bucketOf(request.headers.cookie);
@@ -45,9 +55,13 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
       bucket = fresh.bucket;
       reply.header('set-cookie', fresh.header);
     }
-    return sendDocument(request, reply, await resolveAt(bucket ?? noBucket), options);
+    const manifest = await resolveAt(bucket ?? noBucket, request.headers.cookie);
+    const origins = [...(options.origins ?? []), ...overrideOriginsOf(manifest)];
+    return sendDocument(request, reply, manifest, { ...options, origins });
   };
 
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
   serveRemoteFiles(app, options.releases.remotesFolder);
   serveBuilds(app, resolveFor);
   app.get('/*', (request, reply) => {

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Releases } from '../registry/publish.ts';
+import type { ShellRenderer } from './documents.ts';
+import { openShellBuilds } from './shell-builds.ts';
+import { type ShellServerOptions, shellServer } from './shell-server.ts';
+
+const product = { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' };
+
+/** A built shell on disk; `code` makes it another build. Answers with its web folder. */
+export function aShellBuild(code: string): string {
+  const web = mkdtempSync(join(tmpdir(), 'shell-'));
+  mkdirSync(join(web, 'static/js'), { recursive: true });
+  writeFileSync(join(web, `static/js/index.${code}.js`), `/* ${code} */${'const a=1;'.repeat(200)}`);
+  writeFileSync(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(web, 'assets.json'), '{}');
+  return web;
+}
+
+/** A shell server over these releases, with documents by `renderer`. */
+export async function aShellServer(
+  data: string,
+  releases: Releases,
+  renderer: ShellRenderer,
+  more: Partial<ShellServerOptions> = {},
+): Promise<FastifyInstance> {
+  const shell = await openShellBuilds(data, aShellBuild('aaaa1111'));
+  const server = fastify();
+  await server.register(shellServer, {
+    renderer,
+    origin: 'https://practise.example',
+    releases,
+    shell,
+    installation: { shell_build: shell.current, product, demo: null },
+    ...more,
+  });
+  return server;
+}

@@ -1,0 +1,73 @@
+import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { Overrides } from '@repartee/server/platform/override-cookie';
+import { integrityOf } from '../registry/build-files.ts';
+import { entryPath } from '../registry/describe-build.ts';
+import { buildIdOf } from '../registry/resolve.ts';
+
+const patience = 3_000;
+const largest = 8 * 1024 * 1024;
+
+/** No redirect is followed: only the address itself was allowed. */
+async function bytesAt(url: URL): Promise<Buffer> {
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (bytes.length > largest) throw new Error(`${url} is too large`);
+  return bytes;
+}
+
+/** What a server offers at this moment, with the hashes of what it serves: the browser gets exactly this, or nothing. */
+async function offered(released: BootRemote, address: string): Promise<BootRemote> {
+  const entry = new URL(
+    /\.json$/.test(address) ? address : `${address.replace(/\/*$/, '')}/mf-manifest.json`,
+  );
+  const manifest = await bytesAt(entry);
+  const [code, declared] = await Promise.all([
+    bytesAt(new URL(entryPath(manifest), entry)),
+    bytesAt(new URL('remote.json', entry)),
+  ]);
+  const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };
+  const build = `at-${Buffer.from(integrity.entry.slice(-12), 'base64').toString('hex')}`;
+  const described = remoteManifest.parse(JSON.parse(declared.toString()));
+  if (described.id !== released.id) throw new Error(`${address} offers ${described.id}`);
+  return {
+    id: released.id,
+    build,
+    version: 'override',
+    entry: entry.href,
+    integrity,
+    manifest: described,
+    previous: null,
+    enabled: true,
+  };
+}
+
+/** The same boot manifest with what the addresses offer. One that offers nothing usable leaves the released build standing, and says so. */
+export async function withAddresses(
+  manifest: BootManifest,
+  overrides: Overrides,
+  shell_build: string,
+): Promise<BootManifest> {
+  if (!Object.values(overrides).some((wanted) => wanted?.kind === 'address')) return manifest;
+  const remotes = await Promise.all(
+    manifest.remotes.map(async (released) => {
+      const wanted = overrides[released.id];
+      if (wanted?.kind !== 'address') return released;
+      const override = { kind: 'address' as const, source: new URL(wanted.address).origin };
+      return offered(released, wanted.address).then(
+        (remote): BootRemote => ({ ...remote, override: { ...override, working: true } }),
+        (): BootRemote => ({ ...released, override: { ...override, working: false } }),
+      );
+    }),
+  );
+  return { ...manifest, remotes, build_id: buildIdOf(shell_build, remotes) };
+}
+
+/** Where a document with these overrides must be allowed to load from and connect to. */
+export const overrideOriginsOf = ({ remotes }: BootManifest): string[] =>
+  remotes.flatMap(({ override }) =>
+    override?.kind === 'address' && override.working
+      ? [override.source, override.source.replace(/^http/, 'ws')]
+      : [],
+  );

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { uiLocaleFor } from '@repartee/contracts/locales';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const words = {
+  'en-GB': {
+    500: ['Internal Server Error', 'Something went wrong on our side. Try again in a moment.'],
+    400: ['This address cannot be read', 'It is not written as an address should be.'],
+    reference: 'Reference',
+    home: 'Back to the start',
+  },
+  'fr-FR': {
+    500: ['Erreur interne du serveur', 'Un problème est survenu de notre côté. Réessayez dans un instant.'],
+    400: ['Cette adresse est illisible', 'Elle n’est pas écrite comme une adresse doit l’être.'],
+    reference: 'Référence',
+    home: 'Retour à l’accueil',
+  },
+} as const;
+
+const style = 'body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem}';
+const styleHash = createHash('sha256').update(style).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+function page(locale: 'en-GB' | 'fr-FR', status: 400 | 500, reference: string): string {
+  const { [status]: said, reference: label, home } = words[locale];
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<meta name="color-scheme" content="light dark"><title>${said[0]}</title><style>${style}</style></head>`,
+    `<body><main><h1>${said[0]}</h1><p>${said[1]}</p><p><a href="/">${home}</a></p>`,
+    `<p><small>${label} <code>${reference}</code></small></p></main></body></html>`,
+  ].join('');
+}
+
+/** When not even the error page of the product can be drawn: plain words and a reference to the log, and nothing of what failed. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = (error as { statusCode?: unknown }).statusCode === 400 ? 400 : 500;
+  if (status === 500) request.log.error({ err: error }, 'document failed');
+  const wanted = String(request.headers['accept-language'] ?? '').split(/[,;]/)[0] ?? '';
+  return reply
+    .code(status)
+    .headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+      'x-correlation-id': request.id,
+    })
+    .type('text/html; charset=utf-8')
+    .send(page(uiLocaleFor(wanted) ?? 'en-GB', status, request.id));
+}

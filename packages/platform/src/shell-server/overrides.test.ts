@@ -1,0 +1,103 @@
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { type Overrides, overrideCookie } from '@repartee/server/platform/override-cookie';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { published } from '../registry/changes.ts';
+import { openReleases, publish } from '../registry/publish.ts';
+import { aShellServer } from './a-shell-server.fixture.ts';
+
+const first = aBuild('mfe-auth', 'one');
+const second = aBuild('mfe-auth', 'two');
+const local = aRemoteFolder('mfe-auth', 'local');
+let developer: Server;
+let address: string;
+let app: FastifyInstance;
+let cookie: ReturnType<typeof overrideCookie>;
+
+beforeAll(async () => {
+  const offer = mkdtempSync(join(tmpdir(), 'offer-'));
+  cpSync(local, offer, { recursive: true });
+  cpSync(join(local, '../remote.json'), join(offer, 'remote.json'));
+  developer = createServer((request, response) => {
+    if (request.url?.startsWith('/moved'))
+      return response.writeHead(302, { location: '/mf-manifest.json' }).end();
+    try {
+      response.end(readFileSync(join(offer, String(request.url))));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => developer.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(developer.address() as { port: number }).port}`;
+  const data = aFolder();
+  const releases = openReleases(data);
+  await publish(releases, first, { enter: published });
+  await publish(releases, second, { enter: published });
+  const publicUrl = 'https://practise.example';
+  cookie = overrideCookie({ dataDir: data, secretsKey: undefined, publicUrl, overrideOrigins: [address] });
+  const render = async () => new Response('<!doctype html>');
+  app = await aShellServer(data, releases, { render }, { overrides: cookie });
+});
+afterAll(async () => {
+  developer.close();
+  await app.close();
+});
+
+async function asked(url: string, overrides?: Overrides) {
+  const sealed = overrides && (await cookie.write(overrides)).split(';')[0];
+  return app.inject({ url, headers: sealed ? { cookie: sealed } : {} });
+}
+const bootFor = async (overrides?: Overrides): Promise<BootManifest> =>
+  bootManifest.parse((await asked('/builds/boot-manifest.json', overrides)).json());
+const policyFor = async (overrides?: Overrides) =>
+  String((await asked('/', overrides)).headers['content-security-policy']);
+
+it('B-12 a browser with a sealed override gets what the address offers, its hashes and its origin in the policy', async () => {
+  const wanted: Overrides = { 'mfe-auth': { kind: 'address', address } };
+  const [released, boot] = [await bootFor(), await bootFor(wanted)];
+  expect(boot.remotes[0]).toMatchObject({
+    entry: `${address}/mf-manifest.json`,
+    enabled: true,
+    override: { kind: 'address', source: address, working: true },
+  });
+  expect(boot.remotes[0]?.integrity.entry).toMatch(/^sha384-/);
+  expect(boot.build_id).not.toBe(released.build_id);
+  expect(await policyFor(wanted)).toMatch(new RegExp(`script-src [^;]*${address}`));
+  expect(await policyFor()).not.toContain('127.0.0.1');
+  expect(released.remotes[0]).not.toHaveProperty('override');
+});
+
+it.each(['/nothing', '/moved'])(
+  'B-12 an address that offers nothing usable leaves the released build and the policy, and says so: %s',
+  async (path) => {
+    const wanted: Overrides = { 'mfe-auth': { kind: 'address', address: `${address}${path}` } };
+    const [remote] = (await bootFor(wanted)).remotes;
+    expect(remote?.build).toBe(second.publication.build);
+    expect(remote?.override).toMatchObject({ working: false });
+    expect(await policyFor(wanted)).not.toContain(address);
+  },
+);
+
+it('B-12 a browser keeps a build it was pinned to, does without a remote, and cannot be pinned to what was never released', async () => {
+  const pin = (build: string): Overrides => ({ 'mfe-auth': { kind: 'build', build } });
+  const [pinned] = (await bootFor(pin(first.publication.build))).remotes;
+  expect(pinned?.build).toBe(first.publication.build);
+  const [unknown] = (await bootFor(pin('0123456789abcdef'))).remotes;
+  expect(unknown).toMatchObject({ build: second.publication.build, override: { working: false } });
+  const [off] = (await bootFor({ 'mfe-auth': { kind: 'off' } })).remotes;
+  expect(off?.enabled).toBe(false);
+});
+
+it('B-12 a cookie that was not sealed here changes nothing', async () => {
+  const forged = Buffer.from(JSON.stringify({ 'mfe-auth': { kind: 'off' } })).toString('base64');
+  const answer = await app.inject({
+    url: '/builds/boot-manifest.json',
+    headers: { cookie: `remote_overrides=${forged}` },
+  });
+  expect(answer.json()).toEqual(await bootFor());
+});
