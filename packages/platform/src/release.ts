@@ -5,14 +5,28 @@ import { root } from './repository.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string' }, percent: { type: 'string' }, 'if-revision': { type: 'string' } },
+  options: {
+    from: { type: 'string' },
+    percent: { type: 'string' },
+    'if-revision': { type: 'string' },
+    by: { type: 'string' },
+    force: { type: 'boolean' },
+    history: { type: 'boolean' },
+  },
 });
 const [command, remote, folder] = positionals;
 
 try {
   const line = await runRelease(
     command,
-    { remote, folder, from: values.from, percent: values.percent, revision: values['if-revision'] },
+    {
+      remote,
+      folder,
+      ...values,
+      from: values.from,
+      percent: values.percent,
+      revision: values['if-revision'],
+    },
     { dataFolder: resolve(process.env.DATA_DIR ?? `${root}/data`), repository: root },
   );
   process.stdout.write(`${line}\n`);

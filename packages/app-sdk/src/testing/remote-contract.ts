@@ -1,3 +1,4 @@
+import { mismatches } from '@repartee/contracts/platform/compatibility';
 import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { type Remote, remoteFault } from '../define-remote.ts';
 import type { Messages } from '../words/words.ts';
@@ -17,6 +18,8 @@ export async function remoteContractFaults(remote: Remote, declared: unknown): P
   const parsed = remoteManifest.safeParse(declared);
   if (!parsed.success) return [`remote.json: ${parsed.error.message}`];
   const manifest: RemoteManifest = parsed.data;
+  const [foreign] = mismatches({ contract: manifest.contract, shared: {} }, {});
+  if (foreign) return [`remote.json: ${foreign}.`];
   const fault = remoteFault(remote, manifest.id);
   if (fault) return [fault];
 

@@ -61,7 +61,8 @@ export type Contribution = z.output<typeof contribution>;
 /** `remote.json`: all the shell knows of a remote before one byte of it is loaded. */
 export const remoteManifest = z.object({
   id: z.enum(remoteIds),
-  contract: z.literal(1),
+  /** The contract it was written for; a shell that speaks another one does not load it. */
+  contract: z.number().int().positive(),
   team: z.string(),
   routes: z.array(remoteRoute).min(1),
   menu: z.array(menuEntry).default([]),

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addCompressed, isCompressedTwin } from './compress.ts';
 
@@ -32,9 +41,15 @@ export function buildNameOf(files: BuildFiles): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Its date says when it was last wanted. */
+function touch(folder: string): void {
+  const now = new Date();
+  utimesSync(folder, now, now);
+}
+
 /** Writes a build under its final name at once or not at all, each file with its brotli twin. */
 export async function storeBuild(target: string, files: BuildFiles): Promise<void> {
-  if (existsSync(target)) return;
+  if (existsSync(target)) return touch(target);
   const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
   try {
     for (const [path, bytes] of await addCompressed(files)) {

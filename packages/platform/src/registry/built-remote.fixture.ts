@@ -15,14 +15,34 @@ export const aRoute = (path: string): RemoteManifest['routes'][number] => ({
 /** A folder that will be gone after the machine restarts. */
 export const aFolder = (): string => mkdtempSync(join(tmpdir(), 'platform-'));
 
+/** What a built remote asks of its shell. */
+interface Asks {
+  readonly contract?: number;
+  /** Versions it can use, by module. */
+  readonly shared?: Readonly<Record<string, string>>;
+}
+
+/** A shell in a data folder that provides these modules, as a start leaves it. */
+export function aDeployedShell(dataFolder: string, provided: Readonly<Record<string, string>>): void {
+  const folder = join(dataFolder, 'releases/_shell/0123456789abcdef');
+  mkdirSync(folder, { recursive: true });
+  const shared = Object.entries(provided).map(([name, version]) => ({ name, version }));
+  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify({ shared }));
+}
+
 /** A built remote on disk, as rsbuild leaves it; `code` makes it another build. Answers with its dist folder. */
-export function aRemoteFolder(id: RemoteId, code = 'one', paths = [`/${id}/list`]): string {
+export function aRemoteFolder(
+  id: RemoteId,
+  code = 'one',
+  paths = [`/${id}/list`],
+  { contract = 1, shared = {} }: Asks = {},
+): string {
   const folder = aFolder();
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'static'), { recursive: true });
   const manifest = {
     id,
-    contract: 1,
+    contract,
     team: 'fixture',
     routes: paths.map(aRoute),
   };
@@ -30,7 +50,11 @@ export function aRemoteFolder(id: RemoteId, code = 'one', paths = [`/${id}/list`
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '2.0.0' }));
   writeFileSync(
     join(dist, 'mf-manifest.json'),
-    JSON.stringify({ id, metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } } }),
+    JSON.stringify({
+      id,
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
+    }),
   );
   writeFileSync(join(dist, 'remoteEntry.js'), `// ${code}\n${'export {};'.repeat(200)}`);
   writeFileSync(join(dist, 'static/chunk.js'), `// chunk of ${code}`);

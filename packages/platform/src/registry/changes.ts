@@ -3,8 +3,8 @@ import { ReleaseError } from './release-error.ts';
 import { routeConflicts } from './route-overlap.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
-const keptBuilds = 10;
-const keptMilliseconds = 30 * 24 * 3_600_000;
+/** How far back one can go; the files of builds are kept for longer (E-9, `prune-builds.ts`). */
+const remembered = 10;
 
 const withRemote = (registry: Registry, id: RemoteId, remote: RegisteredRemote): Registry => ({
   ...registry,
@@ -17,13 +17,9 @@ function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
   return remote;
 }
 
-/** Newest first without repeats; beyond the ten newest, only what is younger than 30 days. */
-function remember(build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] {
-  const oldest = Date.now() - keptMilliseconds;
-  return [build, ...history.filter((other) => other.build !== build.build)].filter(
-    (other, index) => index < keptBuilds || Date.parse(other.published_at) > oldest,
-  );
-}
+/** Newest first without repeats. */
+const remember = (build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] =>
+  [build, ...history.filter((other) => other.build !== build.build)].slice(0, remembered);
 
 function refuseConflicts(registry: Registry, build: PublishedBuild): void {
   const others = Object.entries(registry.remotes)

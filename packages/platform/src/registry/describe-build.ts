@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { z } from 'zod';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Publication } from './schema.ts';
@@ -25,10 +26,18 @@ export function entryPath(manifest: Buffer): string {
   return join(metaData.remoteEntry.path, metaData.remoteEntry.name);
 }
 
+/** The modules a build has no copy of, as its federation manifest lists them. */
+export function sharedModulesOf(manifest: Buffer): [name: string, range: string][] {
+  const { shared = [] } = JSON.parse(manifest.toString()) as {
+    shared?: readonly { name: string; requiredVersion: string }[];
+  };
+  return shared.map(({ name, requiredVersion }) => [name, requiredVersion]);
+}
+
 function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifest'] {
   const declared = remoteManifest.safeParse(JSON.parse(required(files, 'remote.json', id).toString()));
   if (!declared.success)
-    throw new ReleaseError(`remote.json of ${id} is not valid: ${declared.error.message}`);
+    throw new ReleaseError(`remote.json of ${id} is not valid: ${z.prettifyError(declared.error)}`);
   if (declared.data.id !== id) throw new ReleaseError(`remote.json says ${declared.data.id}, not ${id}.`);
   return declared.data;
 }
@@ -37,6 +46,7 @@ function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifes
 export function describeBuild(id: RemoteId, files: BuildFiles, version: string): Build {
   const manifest = required(files, 'mf-manifest.json', id);
   const build = buildNameOf(files);
+  const declared = declaredManifest(files, id);
   return {
     files,
     publication: {
@@ -48,7 +58,11 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
         manifest: integrityOf(manifest),
         entry: integrityOf(required(files, entryPath(manifest), id)),
       },
-      manifest: declaredManifest(files, id),
+      manifest: declared,
+      built_against: {
+        contract: declared.contract,
+        shared: Object.fromEntries(sharedModulesOf(manifest)),
+      },
       files: ownFiles(files).map(([path, bytes]) => ({
         path,
         integrity: integrityOf(bytes),

@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { mismatches } from '@repartee/contracts/platform/compatibility';
 import { storeBuild } from './build-files.ts';
 import type { Build } from './describe-build.ts';
-import { openRegistryStore, type RegistryStore } from './registry-store.ts';
+import { deployedShell, type ProvidedModules, providedBy } from './provided-modules.ts';
+import { keepBuildsDays, pruneBuilds, windowStart } from './prune-builds.ts';
+import { openRegistryStore, type RegistryStore, type UpdateOptions } from './registry-store.ts';
+import { ReleaseError } from './release-error.ts';
 import type { Publication, PublishedBuild, Registry } from './schema.ts';
 import { openSigner } from './signing.ts';
 
@@ -12,23 +14,40 @@ export interface Releases {
   readonly store: RegistryStore;
   /** Where `/_mfe/…` is served from. */
   readonly remotesFolder: string;
+  /** What the deployed shell provides; undefined while none is. */
+  provided(): ProvidedModules | undefined;
+  /** E-9: the days a build's files are kept after it was last deployed. */
+  readonly keepDays: number;
 }
 
 /** Opens the releases under `DATA_DIR`, making what is missing. */
-export function openReleases(dataFolder: string): Releases {
+export function openReleases(dataFolder: string, keepDays: number = keepBuildsDays()): Releases {
   const folder = join(dataFolder, 'releases');
   return {
-    store: openRegistryStore(join(folder, 'registry'), openSigner(join(dataFolder, 'keys'))),
+    store: openRegistryStore(join(folder, 'registry'), openSigner(join(dataFolder, 'keys')), keepDays),
     remotesFolder: join(folder, '_mfe'),
+    keepDays,
+    provided: () => {
+      const shell = deployedShell(dataFolder);
+      return shell === undefined ? undefined : providedBy(shell);
+    },
   };
 }
 
-const publishedNow = ({ build, version, entry, integrity, manifest }: Publication): PublishedBuild => ({
+const publishedNow = ({
   build,
   version,
   entry,
   integrity,
   manifest,
+  built_against,
+}: Publication): PublishedBuild => ({
+  build,
+  version,
+  entry,
+  integrity,
+  manifest,
+  built_against,
   published_at: new Date().toISOString(),
 });
 
@@ -36,11 +55,24 @@ const publishedNow = ({ build, version, entry, integrity, manifest }: Publicatio
 export type Entrance = (registry: Registry, build: PublishedBuild) => Registry;
 
 /** How one build is to be published. `words` stand in the registry's last change. */
-export interface PublishOptions {
+export interface PublishOptions extends UpdateOptions {
   readonly enter: Entrance;
   readonly words?: string;
-  /** Refuse when the registry is at another revision. */
-  readonly expected?: number | undefined;
+  /** Publish also what the shell cannot run: who opens it is told so, inside the layout. */
+  readonly force?: boolean | undefined;
+  /** What the shell provides that it is published for; the deployed one when not given. */
+  readonly provided?: ProvidedModules | undefined;
+}
+
+/** Refuses what was built against another shell, with every reason. Without a shell there is nothing to compare but the contract. */
+function refuseMismatch({ built_against }: Publication, provided: ProvidedModules | undefined): void {
+  const { contract, shared } = built_against;
+  const reasons = mismatches({ contract, shared: provided ? shared : {} }, provided ?? {});
+  if (reasons.length > 0) {
+    throw new ReleaseError(
+      `Not published: ${reasons.join('; ')}. Build it against this shell, release the shell first, or use --force.`,
+    );
+  }
 }
 
 /**
@@ -50,21 +82,15 @@ export interface PublishOptions {
 export async function publish(
   releases: Releases,
   { publication, files }: Build,
-  { enter, words = 'publish', expected }: PublishOptions,
+  { enter, words = 'publish', force = false, provided = releases.provided(), ...update }: PublishOptions,
 ): Promise<Registry> {
-  const { id } = publication;
-  await storeBuild(join(releases.remotesFolder, id, publication.build), files);
+  const { store, remotesFolder, keepDays } = releases;
+  if (!force) refuseMismatch(publication, provided);
+  await storeBuild(join(remotesFolder, publication.id, publication.build), files);
   const build = publishedNow(publication);
-  const before = releases.store.read();
-  const after = releases.store.update(`${words} ${id} ${build.build}`, (now) => enter(now, build), expected);
-  forgetFiles(releases, id, before, after);
+  const said = `${words} ${publication.id} ${build.build}${force ? ' (forced)' : ''}`;
+  const after = store.update(said, (now) => enter(now, build), update);
+  const start = windowStart(keepDays);
+  pruneBuilds(remotesFolder, store.buildsSince(start), start);
   return after;
-}
-
-/** Removes the files of builds the registry no longer remembers. */
-function forgetFiles(releases: Releases, id: RemoteId, before: Registry, after: Registry): void {
-  const kept = new Set(after.remotes[id]?.history.map(({ build }) => build));
-  for (const { build } of before.remotes[id]?.history ?? []) {
-    if (!kept.has(build)) rmSync(join(releases.remotesFolder, id, build), { recursive: true, force: true });
-  }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aFolder } from './built-remote.fixture.ts';
 import { openRegistryStore } from './registry-store.ts';
 import { openSigner } from './signing.ts';
@@ -25,7 +25,9 @@ it('B-12 a change asked for while somebody else writes is made on top of theirs,
 it('B-12 a change that expects another revision is refused with the number that is there', () => {
   const store = openAt(aFolder());
   store.update('first', (now) => ({ ...now }));
-  expect(() => store.update('second', (now) => ({ ...now }), 0)).toThrow(/at revision 1, not 0/);
+  expect(() => store.update('second', (now) => ({ ...now }), { expected: 0 })).toThrow(
+    /at revision 1, not 0/,
+  );
   expect(store.read().change).toBe('first');
 });
 
@@ -46,14 +48,34 @@ it('B-12 a registry signed with the key of another installation is refused', () 
   expect(() => store.read()).toThrow(/not written by this installation/);
 });
 
-it('keeps the last fifty revisions and leaves nothing half written', () => {
+it('E-9 keeps every revision of the window and fifty at least, and never forgets who changed what', () => {
   const folder = aFolder();
+  const dated = (days: number) => vi.setSystemTime(Date.parse('2026-01-01') + days * 24 * 3_600_000);
+  vi.useFakeTimers({ toFake: ['Date'] });
   const store = openAt(folder);
-  for (let times = 0; times < 60; times += 1) store.update('again', (now) => ({ ...now }));
-  const names = readdirSync(join(folder, 'registry'));
-  expect(names).toHaveLength(50);
-  expect(names.every((name) => /^\d{8}\.json$/.test(name))).toBe(true);
-  expect(store.revision()).toBe(60);
+  dated(0);
+  for (let times = 0; times < 20; times += 1) store.update('long ago', (now) => ({ ...now }), { by: 'ada' });
+  dated(20);
+  for (let times = 0; times < 60; times += 1) store.update('lately', (now) => ({ ...now }), { by: 'grace' });
+  const kept = () => readdirSync(join(folder, 'registry')).filter((name) => /^\d{8}\.json$/.test(name));
+  expect(kept()).toHaveLength(80);
+  dated(31);
+  store.update('now', (now) => ({ ...now }), { by: 'ada' });
+  expect(kept()).toHaveLength(61);
+  vi.useRealTimers();
+
+  const changes = store.changes();
+  expect(changes.map(({ revision }) => revision)).toEqual(
+    Array.from({ length: 81 }, (_, index) => 81 - index),
+  );
+  expect(changes[0]).toEqual({
+    revision: 81,
+    changed_at: '2026-02-01T00:00:00.000Z',
+    by: 'ada',
+    change: 'now',
+  });
+  expect(changes.at(-1)).toMatchObject({ by: 'ada', change: 'long ago' });
+  expect(readdirSync(join(folder, 'registry')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
 it('keeps one signing key when it is opened again', () => {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
+  appendFileSync,
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -9,10 +12,23 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { windowStart } from './prune-builds.ts';
 import { ReleaseError } from './release-error.ts';
 import { emptyRegistry, type Registry, registry, signedRegistry } from './schema.ts';
 import type { Signer } from './signing.ts';
+
+/** Who changed what, when: a line of the registry's history. */
+export type Change = Pick<Registry, 'revision' | 'changed_at' | 'by' | 'change'>;
+
+/** How one change is to be made. */
+export interface UpdateOptions {
+  /** Refuse when the registry is at another revision. */
+  readonly expected?: number | undefined;
+  /** Who makes it; the account of the operating system when not given. */
+  readonly by?: string | undefined;
+}
 
 /** The registry of one data folder. */
 export interface RegistryStore {
@@ -20,22 +36,34 @@ export interface RegistryStore {
   read(): Registry;
   /** The newest revision's number, without reading it; 0 when there is none. */
   revision(): number;
+  /** Every change there ever was, newest first. */
+  changes(): Change[];
+  /** Names of all builds that a revision in force since then names, in whatever place. */
+  buildsSince(start: number): Set<string>;
   /**
    * Writes what `change` makes of the newest revision. When somebody else was faster, `change` is asked again with
    * theirs. Returning the same object writes nothing. With `expected`, another revision is refused instead.
    */
-  update(words: string, change: (current: Registry) => Registry, expected?: number): Registry;
+  update(words: string, change: (current: Registry) => Registry, options?: UpdateOptions): Registry;
 }
 
 const keptRevisions = 50;
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
+const lineOf = ({ revision, changed_at, by, change }: Change): Change => ({
+  revision,
+  changed_at,
+  by,
+  change,
+});
 
 /**
  * Opens the registry. One file per revision, never rewritten: a revision belongs to whoever links it first, so
- * two writers cannot overwrite each other and a crash leaves either the old revision or the new one.
+ * two writers cannot overwrite each other and a crash leaves either the old revision or the new one. Of revisions that
+ * are neither among the newest fifty nor younger than `keepDays` only the line of the history stays.
  */
-export function openRegistryStore(folder: string, signer: Signer): RegistryStore {
+export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
   mkdirSync(folder, { recursive: true });
+  const history = join(folder, 'history.jsonl');
 
   const revisions = () =>
     readdirSync(folder)
@@ -43,10 +71,8 @@ export function openRegistryStore(folder: string, signer: Signer): RegistryStore
       .map((name) => Number.parseInt(name, 10))
       .sort((a, b) => b - a);
 
-  const read = (): Registry => {
-    const newest = revisions()[0];
-    if (newest === undefined) return emptyRegistry;
-    const file = join(folder, fileOf(newest));
+  const readAt = (revision: number): Registry => {
+    const file = join(folder, fileOf(revision));
     const signed = signedRegistry.parse(JSON.parse(readFileSync(file, 'utf8')));
     if (!signer.verifies(JSON.stringify(signed.registry), signed.signature)) {
       throw new ReleaseError(
@@ -56,8 +82,13 @@ export function openRegistryStore(folder: string, signer: Signer): RegistryStore
     return registry.parse(signed.registry);
   };
 
+  const read = (): Registry => {
+    const newest = revisions()[0];
+    return newest === undefined ? emptyRegistry : readAt(newest);
+  };
+
   const claim = (next: Registry): boolean => {
-    const fresh = join(folder, `.${next.revision}-${process.pid}`);
+    const fresh = join(folder, `.${next.revision}-${randomUUID()}`);
     const handle = openSync(fresh, 'w');
     try {
       writeSync(
@@ -76,7 +107,16 @@ export function openRegistryStore(folder: string, signer: Signer): RegistryStore
     }
   };
 
-  const update: RegistryStore['update'] = (words, change, expected) => {
+  const forgetOldRevisions = () => {
+    for (const old of revisions().slice(keptRevisions).reverse()) {
+      const revision = readAt(old);
+      if (Date.parse(revision.changed_at) >= windowStart(keepDays)) return;
+      appendFileSync(history, `${JSON.stringify(lineOf(revision))}\n`);
+      rmSync(join(folder, fileOf(old)), { force: true });
+    }
+  };
+
+  const update: RegistryStore['update'] = (words, change, { expected, by = userInfo().username } = {}) => {
     for (;;) {
       const current = read();
       if (expected !== undefined && current.revision !== expected) {
@@ -91,12 +131,37 @@ export function openRegistryStore(folder: string, signer: Signer): RegistryStore
         revision: current.revision + 1,
         changed_at: new Date().toISOString(),
         change: words,
+        by,
       };
       if (!claim(next)) continue;
-      for (const old of revisions().slice(keptRevisions)) rmSync(join(folder, fileOf(old)), { force: true });
+      forgetOldRevisions();
       return next;
     }
   };
 
-  return { read, revision: () => revisions()[0] ?? 0, update };
+  return {
+    read,
+    revision: () => revisions()[0] ?? 0,
+    changes: () => {
+      const forgotten = existsSync(history) ? readFileSync(history, 'utf8').trim().split('\n') : [];
+      const lines = [
+        ...forgotten.filter(Boolean).map((line) => JSON.parse(line) as Change),
+        ...revisions().map((revision) => lineOf(readAt(revision))),
+      ];
+      return [...new Map(lines.map((line) => [line.revision, line])).values()].sort(
+        (a, b) => b.revision - a.revision,
+      );
+    },
+    buildsSince: (start) => {
+      const names = new Set<string>();
+      for (const revision of revisions()) {
+        const text = readFileSync(join(folder, fileOf(revision)), 'utf8');
+        for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);
+        const changed = text.match(/"changed_at": "([^"]+)"/)?.[1];
+        if (Date.parse(changed ?? '') < start) break;
+      }
+      return names;
+    },
+    update,
+  };
 }

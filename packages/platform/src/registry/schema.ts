@@ -5,10 +5,16 @@ import { z } from 'zod';
 /** A file of a build: its path within the build, its sha384 as in an integrity attribute, its size in bytes. */
 const builtFile = z.object({ path: z.string(), integrity: z.string(), bytes: z.number().int() });
 
+/** What a build expects of its shell (`BuiltAgainst`). */
+const builtAgainst = z
+  .object({ contract: z.number().int(), shared: z.record(z.string(), z.string()) })
+  .default({ contract: 1, shared: {} });
+
 /** Everything needed to publish a build: what is known of the remote, and every file with its hash. */
 export const publication = remoteBuild.extend({
   id: z.enum(remoteIds),
   manifest: remoteManifest,
+  built_against: builtAgainst,
   files: z.array(builtFile),
 });
 /** The output of `publication`. */
@@ -17,6 +23,7 @@ export type Publication = z.output<typeof publication>;
 /** A build as the registry remembers it. */
 export const publishedBuild = remoteBuild.extend({
   manifest: remoteManifest,
+  built_against: builtAgainst,
   published_at: z.iso.datetime(),
 });
 /** The output of `publishedBuild`. */
@@ -44,6 +51,8 @@ export const registry = z.object({
   changed_at: z.iso.datetime(),
   /** What was done, in the words of the command: `publish mfe-auth 3f2a…`. */
   change: z.string(),
+  /** Who did it: the account of the operating system, or the name given with `--by`. */
+  by: z.string().default('unknown'),
   remotes: z.partialRecord(z.enum(remoteIds), registeredRemote),
 });
 /** The output of `registry`. */
@@ -58,5 +67,6 @@ export const emptyRegistry: Registry = {
   revision: 0,
   changed_at: '1970-01-01T00:00:00Z',
   change: 'empty',
+  by: 'nobody',
   remotes: {},
 };

@@ -3,10 +3,11 @@ import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-ma
 import { canaried, promoted, published, rolledBack, withStatus } from '../registry/changes.ts';
 import { readRemoteBuild } from '../registry/describe-build.ts';
 import { type Entrance, openReleases, publish, type Releases } from '../registry/publish.ts';
+import type { UpdateOptions } from '../registry/registry-store.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
 import { fetchBuild } from './fetch-build.ts';
-import { listing } from './listing.ts';
+import { changeLines, listing } from './listing.ts';
 import { pack } from './pack.ts';
 
 /** What a command was given besides its name. */
@@ -16,6 +17,9 @@ export interface ReleaseArguments {
   readonly from: string | undefined;
   readonly percent: string | undefined;
   readonly revision: string | undefined;
+  readonly by?: string | undefined;
+  readonly force?: boolean | undefined;
+  readonly history?: boolean | undefined;
 }
 
 /** Where the command works: the installation's data, and the repository whose builds it publishes. */
@@ -29,9 +33,11 @@ release canary   <remote> [folder] --percent 10      a share of browsers gets it
 release promote  <remote>                            the canary becomes everybody's
 release rollback <remote>                            end the canary, or go back to the build before
 release disable  <remote> | release enable <remote>  switch a remote off or on
-release list                                         what is deployed
+release list [--history]                             what is deployed; every change, by whom and when
+release check    <remote> [folder]                   run a build in a browser, inside the deployed shell and the one built here
 release pack     <remote> <folder>                   lay a build out for a server of its own
-With --if-revision N a change is refused when the registry is no longer at revision N.`;
+--if-revision N refuses a change when the registry is no longer at revision N; --by <name> says who makes it instead of
+the account of this machine; --force publishes also what the deployed shell cannot run.`;
 
 function remoteId(given: string | undefined): RemoteId {
   const id = remoteIds.find((known) => known === given);
@@ -47,8 +53,11 @@ function wholeNumber(given: string | undefined, name: string, least: number, mos
   return number;
 }
 
-const expectedOf = ({ revision }: ReleaseArguments) =>
-  revision === undefined ? undefined : wholeNumber(revision, '--if-revision', 0, Number.MAX_SAFE_INTEGER);
+const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
+  expected:
+    revision === undefined ? undefined : wholeNumber(revision, '--if-revision', 0, Number.MAX_SAFE_INTEGER),
+  by,
+});
 
 /** Runs one command and answers with the line to print. Throws a ReleaseError for what is refused. */
 export async function runRelease(
@@ -60,7 +69,7 @@ export async function runRelease(
   const id = command === 'list' || !command ? undefined : given.remote;
   switch (command) {
     case 'list':
-      return listing(releases.store.read());
+      return given.history ? changeLines(releases.store.changes()) : listing(releases.store.read());
     case 'publish':
       return bring(releases, remoteId(id), given, place, published, 'publish');
     case 'canary': {
@@ -101,10 +110,15 @@ async function bring(
   enter: Entrance,
   words: string,
 ): Promise<string> {
-  const expected = expectedOf(given);
+  const update = updateOf(given);
   const fetched = given.from === undefined ? undefined : await fetchBuild(id, given.from);
   const build = fetched ?? readRemoteBuild(id, given.folder ?? join(place.repository, id, 'dist'));
-  const { revision } = await publish(releases, build, { enter, words, expected });
+  const { revision } = await publish(releases, build, {
+    enter,
+    words,
+    force: given.force,
+    ...update,
+  });
   return `${words} ${id} ${build.publication.build}: revision ${revision}`;
 }
 
@@ -114,6 +128,6 @@ function change(
   make: (now: Registry) => Registry,
   given: ReleaseArguments,
 ): string {
-  const { revision } = releases.store.update(words, make, expectedOf(given));
+  const { revision } = releases.store.update(words, make, updateOf(given));
   return `${words}: revision ${revision}`;
 }

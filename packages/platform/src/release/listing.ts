@@ -1,3 +1,4 @@
+import type { Change } from '../registry/registry-store.ts';
 import type { PublishedBuild, Registry } from '../registry/schema.ts';
 
 const one = (build: PublishedBuild | null): string => (build ? `${build.version} ${build.build}` : 'none');
@@ -11,5 +12,14 @@ export function listing(registry: Registry): string {
     const status = remote.status === 'disabled' ? ' (disabled)' : '';
     return `${id.padEnd(20)} ${one(remote.current)}${status}, before it ${one(remote.previous)}${canary}`;
   });
-  return [...remotes, `revision ${registry.revision}, ${registry.change}, ${registry.changed_at}`].join('\n');
+  return [
+    ...remotes,
+    `revision ${registry.revision}, ${registry.change}, ${registry.changed_at}, ${registry.by}`,
+  ].join('\n');
 }
+
+/** A line per change, newest first: revision, when, who, what. */
+export const changeLines = (changes: readonly Change[]): string =>
+  changes
+    .map(({ revision, changed_at, by, change }) => `${revision}  ${changed_at}  ${by}  ${change}`)
+    .join('\n');

@@ -1,21 +1,25 @@
+import { spawn } from 'node:child_process';
+import { existsSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { readBuild, storeBuild } from '../registry/build-files.ts';
+import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { readRemoteBuild } from '../registry/describe-build.ts';
 import { openReleases } from '../registry/publish.ts';
 import { followOrigins, readOrigins } from '../serving/follow-origins.ts';
 import { indexFolder, sendFile } from '../shell-server/static-files.ts';
-import { runRelease } from './commands.ts';
+import { type ReleaseArguments, runRelease } from './commands.ts';
 import { pack } from './pack.ts';
 
 let dataFolder: string;
-const run = (command: string, remote?: string, folder?: string, more: Record<string, string> = {}) =>
+const run = (command: string, remote?: string, folder?: string, more: Partial<ReleaseArguments> = {}) =>
   runRelease(
     command,
-    { remote, folder, from: more.from, percent: more.percent, revision: more.revision },
+    { remote, folder, from: undefined, percent: undefined, revision: undefined, ...more },
     { dataFolder, repository: '/nowhere' },
   );
 const id = 'mfe-auth' as const;
@@ -57,8 +61,81 @@ describe('B-12 release', () => {
     ['publish', id, { revision: 'x' }, '--if-revision is a whole number'],
     ['everything', undefined, {}, 'release publish'],
   ])('refuses %s %s %j with the reason', async (command, remote, more, reason) => {
-    await expect(run(command, remote, undefined, more as Record<string, string>)).rejects.toThrow(reason);
+    await expect(run(command, remote, undefined, more as Partial<ReleaseArguments>)).rejects.toThrow(reason);
   });
+});
+
+describe('B-12 what the deployed shell cannot run', () => {
+  const asking = (shared: Record<string, string>, contract = 1) =>
+    aRemoteFolder(id, 'one', undefined, { shared, contract });
+
+  it.each([
+    [asking({ react: '^20.0.0' }), 'it needs react ^20.0.0, the shell provides 19.3.1'],
+    [
+      asking({ '@repartee/ui-kit/globe': '^1.4.1' }),
+      'it needs @repartee/ui-kit/globe, which the shell does not provide',
+    ],
+    [asking({}, 2), 'it was written for contract 2, the shell speaks contract 1'],
+  ])('is refused at publish and as a canary, with the reason: %#', async (folder, reason) => {
+    aDeployedShell(dataFolder, { react: '19.3.1' });
+    await expect(run('publish', id, folder)).rejects.toThrow(`Not published: ${reason}.`);
+    expect(await run('list')).not.toContain(id);
+    await run('publish', id, asking({ react: '^19.3.1' }));
+    await expect(run('canary', id, folder, { percent: '10' })).rejects.toThrow(reason);
+    expect(existsSync(join(dataFolder, 'releases/_mfe', id, nameOf(folder)))).toBe(false);
+  });
+
+  it('is published all the same with --force, and the history says so', async () => {
+    aDeployedShell(dataFolder, { react: '19.3.1' });
+    const folder = asking({ react: '^20.0.0' });
+    await run('publish', id, folder, { force: true });
+    expect(await run('list')).toContain(nameOf(folder));
+    expect(await run('list', undefined, undefined, { history: true })).toContain('(forced)');
+  });
+});
+
+it('B-12 the history has a line for every change: when, who and what, by the account or the name given', async () => {
+  await run('publish', id, one, { by: 'ada' });
+  await run('publish', id, two);
+  await run('rollback', id, undefined, { by: 'grace' });
+  const lines = (await run('list', undefined, undefined, { history: true })).split('\n');
+  expect(lines.map((line) => line.replace(/ {2}\d{4}-\S+ {2}/, ' | '))).toEqual([
+    '3 | grace  rollback mfe-auth',
+    `2 | ${userInfo().username}  publish mfe-auth ${nameOf(two)}`,
+    `1 | ada  publish mfe-auth ${nameOf(one)}`,
+  ]);
+});
+
+it('B-12 releases by several processes at once lose none of their changes', async () => {
+  const command = join(import.meta.dirname, '../release.ts');
+  const ids = ['mfe-auth', 'mfe-settings', 'mfe-coaching'] as const;
+  const given = ids.map((one) => ['publish', one, aRemoteFolder(one)]);
+  const ended = given.map((words) => {
+    const child = spawn(process.execPath, [command, ...words], {
+      env: { ...process.env, DATA_DIR: dataFolder },
+    });
+    return new Promise<number | null>((done) => child.once('exit', done));
+  });
+  expect(await Promise.all(ended)).toEqual([0, 0, 0]);
+  const { revision, remotes } = openReleases(dataFolder).store.read();
+  expect(revision).toBe(3);
+  expect(Object.keys(remotes).sort()).toEqual([...ids].sort());
+});
+
+it('E-9 the files of a build stay while a revision of the window names it, and go when none does', async () => {
+  const releases = openReleases(dataFolder, 30);
+  const homeOf = (folder: string) => join(releases.remotesFolder, id, nameOf(folder));
+  const age = (folder: string, days: number) => {
+    const then = new Date(Date.now() - days * 24 * 3_600_000);
+    utimesSync(homeOf(folder), then, then);
+  };
+  await run('publish', id, one);
+  await run('publish', id, two);
+  const stray = aRemoteFolder(id, 'stray');
+  await storeBuild(homeOf(stray), readBuild(stray));
+  for (const folder of [one, two, stray]) age(folder, 31);
+  await run('publish', id, aRemoteFolder(id, 'three'));
+  expect([one, two, stray].map((folder) => existsSync(homeOf(folder)))).toEqual([true, true, false]);
 });
 
 describe('B-12 a remote on a server of its own', () => {

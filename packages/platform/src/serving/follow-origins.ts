@@ -36,7 +36,11 @@ export function followOrigins(
       try {
         const build = await fetchBuild(id, origin, releases.store.read().remotes[id]?.current.build);
         if (!build) continue;
-        await publish(releases, build, { enter: publishedUnlessWithdrawn, words: 'found' });
+        await publish(releases, build, {
+          enter: publishedUnlessWithdrawn,
+          words: 'found',
+          by: 'REMOTE_ORIGINS',
+        });
         log.info({ remote: id, build: build.publication.build }, 'remote found');
       } catch (error) {
         log.warn(
