@@ -1,19 +1,33 @@
 import type { RemotePage } from '@repartee/app-sdk';
-
-const later = () => import('./later/later-page.tsx');
+import { namesAnItem } from './names-an-item.ts';
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
-  { pattern: '/env', load: later },
+  { pattern: '/env', load: () => import('./environment/environment-page.tsx') },
   { pattern: '/settings', load: () => import('./home/settings-home-page.tsx') },
-  { pattern: '/settings/metadata', load: later },
+  { pattern: '/settings/metadata', load: () => import('./metadata/metadata-page.tsx') },
   { pattern: '/settings/user/list', load: () => import('./people/user-list-page.tsx') },
-  { pattern: '/settings/user/create', load: later },
-  { pattern: '/settings/user/edit/{id}', load: later },
-  { pattern: '/settings/usergroup/create', load: later },
-  { pattern: '/settings/usergroup/edit/{id}', load: later },
-  { pattern: '/settings/my-organization', load: later },
-  { pattern: '/settings/organization/list', load: later },
-  { pattern: '/settings/organization/create', load: later },
-  { pattern: '/settings/organization/edit/{id}', load: later },
+  { pattern: '/settings/user/create', load: () => import('./people/user-create-page.tsx') },
+  {
+    pattern: '/settings/user/edit/{id}',
+    load: () => import('./people/user-edit-page.tsx'),
+    valid: namesAnItem,
+  },
+  { pattern: '/settings/usergroup/create', load: () => import('./groups/group-create-page.tsx') },
+  {
+    pattern: '/settings/usergroup/edit/{id}',
+    load: () => import('./groups/group-edit-page.tsx'),
+    valid: namesAnItem,
+  },
+  { pattern: '/settings/my-organization', load: () => import('./organization/my-organization-page.tsx') },
+  { pattern: '/settings/organization/list', load: () => import('./organization/organization-list-page.tsx') },
+  {
+    pattern: '/settings/organization/create',
+    load: () => import('./organization/organization-create-page.tsx'),
+  },
+  {
+    pattern: '/settings/organization/edit/{id}',
+    load: () => import('./organization/organization-edit-page.tsx'),
+    valid: namesAnItem,
+  },
 ];

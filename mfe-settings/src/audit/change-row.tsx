@@ -1,0 +1,53 @@
+import { useFormat, useWords } from '@repartee/app-sdk';
+import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { useId, useState } from 'react';
+import styles from './changes.module.css';
+import { differences, shownValue } from './differences.ts';
+
+/** One act; what it changed opens below it. */
+export function ChangeRow({ entry }: { entry: AuditEntry }) {
+  const words = useWords('mfe-settings');
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const who = entry.actor_name || words('changes.installation');
+  const fields = differences(entry);
+  const facts = [entry.target_name, format.dateTime(entry.created_at), entry.address].filter(Boolean);
+  return (
+    <li className={styles.row}>
+      <Avatar name={who} look="initials" size={32} />
+      <div className={styles.words}>
+        <p>
+          <strong>{who}</strong> {words(`changes.act.${entry.action}`, { defaultValue: entry.action })}
+        </p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {fields.length > 0 && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {words(open ? 'changes.hide' : 'changes.show')}
+          </button>
+        )}
+        {open && (
+          <dl id={id} className={styles.fields}>
+            {fields.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{words(`changes.field.${name}`, { defaultValue: name })}</dt>
+                <dd>
+                  {before !== undefined && <del>{shownValue(before)}</del>}
+                  {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+                  {after !== undefined && <ins>{shownValue(after)}</ins>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import type { ListQuery } from '@repartee/contracts/page';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { SearchField } from '@repartee/ui-kit/search-field';
+import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { ChangeRow } from './change-row.tsx';
+import styles from './changes.module.css';
+
+/** What was changed in an organization, by whom, when and from where, the newest first. */
+export function ChangesPart({ organizationId }: { organizationId?: string }) {
+  const words = useWords('mfe-settings');
+  const [asked, setAsked] = useState<Partial<ListQuery>>({});
+  const query = { ...asked, ...(organizationId ? { organization_id: organizationId } : {}) };
+  const reading = useEndpoint(listAuditEntries, { query }, { keep: true });
+  const { data, error } = reading;
+  return (
+    <Section title={words('changes.title')} subtitle={words('changes.subtitle')}>
+      <SearchField
+        label={words('changes.search')}
+        value={asked.search ?? ''}
+        maxLength={200}
+        className={styles.search}
+        onSearch={(search) => setAsked(search.trim() ? { search: search.trim() } : {})}
+      />
+      {error ? (
+        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : !data ? (
+        <SkeletonGroup>
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+          <Skeleton width="wide" />
+        </SkeletonGroup>
+      ) : data.items.length === 0 ? (
+        <p className={styles.none}>{words(asked.search ? 'changes.no_match' : 'changes.none')}</p>
+      ) : (
+        <ol className={styles.rows} aria-busy={reading.isFetching}>
+          {data.items.map((entry) => (
+            <ChangeRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {data && (
+        <Pagination
+          page={data.page}
+          pageSize={data.page_size}
+          total={data.total}
+          onChange={(next) => setAsked({ ...asked, ...next })}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
+
+interface Difference {
+  readonly name: string;
+  /** Undefined: there was nothing before, or is nothing after. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The fields that an act changed, each with what it was and what it is. */
+export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names.map((name) => ({ name, before: before?.[name], after: after?.[name] }));
+}
+
+/** A value as text; empty ones as a dash. */
+export function shownValue(value: unknown): string {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
+  if (Array.isArray(value)) return value.map(shownValue).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,68 @@
+import { useHost, useWords } from '@repartee/app-sdk';
+import {
+  type EnvironmentSetting,
+  settingGroups,
+  updateEnvironmentSettings,
+} from '@repartee/contracts/environment/endpoints';
+import { showToast } from '@repartee/ui-kit/toast';
+import { FormFoot } from '../form/form-foot.tsx';
+import form from '../form/form-page.module.css';
+import { useForm } from '../form/use-form.ts';
+import { SavingTrouble } from '../trouble/saving-trouble.tsx';
+import { changedValues, startOf } from './environment-writing.ts';
+import { SettingRow } from './setting-row.tsx';
+
+/** All settings in their groups, and one save for what was changed of them. */
+export function EnvironmentForm(props: {
+  settings: readonly EnvironmentSetting[];
+  reread: () => Promise<unknown>;
+}) {
+  const { settings, reread } = props;
+  const words = useWords('mfe-settings');
+  const { api } = useHost();
+  const writing = useForm({
+    start: startOf(settings),
+    faultsOf: () => ({}),
+    save: async (draft, before) => {
+      await api.call(updateEnvironmentSettings, { body: { values: changedValues(before, draft) } });
+      showToast({ text: words('environment.saved') });
+      await reread();
+    },
+    after: (draft) => withoutTypedSecrets(draft, settings),
+  });
+  const { draft, change, trouble } = writing;
+  const refused = trouble?.details ?? {};
+  return (
+    <form {...writing.form} className={form.form}>
+      <SavingTrouble trouble={trouble} />
+      {settingGroups.map((group) => (
+        <section key={group} className={form.part} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{words(`environment.group.${group}`)}</h2>
+          {settings
+            .filter((setting) => setting.group === group)
+            .map((setting) => (
+              <SettingRow
+                key={setting.name}
+                setting={setting}
+                typed={draft[setting.name]}
+                refused={setting.name in refused}
+                onType={(value) => change({ [setting.name]: value })}
+              />
+            ))}
+        </section>
+      ))}
+      <FormFoot of={writing} />
+    </form>
+  );
+}
+
+/** A secret is gone from the page once it is sent. */
+const withoutTypedSecrets = (
+  draft: Record<string, string | null>,
+  settings: readonly EnvironmentSetting[],
+): Record<string, string | null> => ({
+  ...draft,
+  ...Object.fromEntries(
+    settings.flatMap(({ name, kind, editable }) => (kind === 'secret' && editable ? [[name, null]] : [])),
+  ),
+});

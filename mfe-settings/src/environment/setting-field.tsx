@@ -1,0 +1,60 @@
+import { useWords } from '@repartee/app-sdk';
+import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import { PasswordField } from '@repartee/ui-kit/password-field';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { TextField } from '@repartee/ui-kit/text-field';
+
+/** What a setting is typed into, by its kind. Empty means: as it is by default. */
+export function SettingField(props: {
+  setting: EnvironmentSetting;
+  typed: string | null | undefined;
+  refused: boolean;
+  onType: (value: string | null) => void;
+}) {
+  const { setting, typed, refused, onType } = props;
+  const words = useWords('mfe-settings');
+  const { name, kind, choices, value } = setting;
+  const shared = {
+    label: words('environment.value'),
+    'aria-label': words(`environment.about.${name}`),
+    error: refused ? words(`environment.wrong.${kind}`) : undefined,
+  };
+  const byDefault = setting.default ?? words('environment.not_set');
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...shared}
+        value={typed ?? ''}
+        onChange={({ target }) => onType(target.value)}
+        placeholder={words('environment.default', { value: shownChoice(words, byDefault) })}
+        choices={choices.map((choice) => ({ value: choice, label: shownChoice(words, choice) }))}
+      />
+    );
+  if (kind === 'secret')
+    return (
+      <PasswordField
+        {...shared}
+        autoComplete="off"
+        placeholder={value ?? words('environment.not_set')}
+        hint={words(value ? 'environment.secret_kept' : 'environment.secret_new')}
+        value={typed ?? ''}
+        onChange={({ target }) => onType(target.value || null)}
+      />
+    );
+  return (
+    <TextField
+      {...shared}
+      type={kind === 'email' ? 'email' : kind === 'url' ? 'url' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      spellCheck={false}
+      autoCapitalize="none"
+      placeholder={byDefault}
+      value={typed ?? ''}
+      maxLength={2000}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
+const shownChoice = (words: ReturnType<typeof useWords>, choice: string) =>
+  words(`environment.choice.${choice}`, { defaultValue: choice });

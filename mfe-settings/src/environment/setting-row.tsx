@@ -1,0 +1,57 @@
+import { useFormat, useWords } from '@repartee/app-sdk';
+import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Icon } from '@repartee/ui-kit/icon';
+import { SettingField } from './setting-field.tsx';
+import styles from './setting-row.module.css';
+
+const tones = { environment: 'blue', stored: 'pink', default: 'neutral' } as const;
+
+/** One setting: what it is, its variable, its value, where that comes from, and why it cannot be edited if so. */
+export function SettingRow(props: {
+  setting: EnvironmentSetting;
+  /** Null: as it is by default. */
+  typed: string | null | undefined;
+  refused: boolean;
+  onType: (value: string | null) => void;
+}) {
+  const { setting, typed, refused, onType } = props;
+  const words = useWords('mfe-settings');
+  const format = useFormat();
+  const { name, source, editable, locked_because, changed_at, changed_by_name } = setting;
+  const stored = source === 'stored' && editable;
+  return (
+    <div className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.purpose}>{words(`environment.about.${name}`)}</p>
+        <p className={styles.facts}>
+          <code>{name}</code>
+          <Chip tone={tones[source]}>{words(`environment.source.${source}`)}</Chip>
+        </p>
+        {stored && changed_at && (
+          <p className={styles.quiet}>
+            {words('environment.changed', { when: format.ago(changed_at), name: changed_by_name })}
+          </p>
+        )}
+      </div>
+      <div className={styles.value}>
+        {editable ? (
+          <SettingField {...{ setting, typed, refused, onType }} />
+        ) : (
+          <>
+            <p className={styles.fixed}>{setting.value ?? words('environment.not_set')}</p>
+            <p className={styles.quiet}>
+              <Icon name="lock" size={13} /> {words(`environment.locked.${locked_because}`)}
+            </p>
+          </>
+        )}
+        {stored && (typed !== null || setting.kind === 'secret') && (
+          <Button variant="ghost" size="small" icon="undo-2" onClick={() => onType('')}>
+            {words('environment.reset')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ApiError, isApiError } from '@repartee/app-sdk';
+import { type FormEvent, useRef, useState } from 'react';
+
+/** Submitting a form: what is wrong is shown once somebody tried, the first of it gets the focus, and one save goes out at a time. */
+export function useSaving(options: {
+  /** Field → the name of what is wrong with it; empty when it may be sent. */
+  faults: Readonly<Record<string, string>>;
+  save(): Promise<void>;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<Pick<ApiError, 'code' | 'details'>>();
+  // After the faults are drawn.
+  const showFirst = () =>
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (saving) return;
+    if (Object.keys(options.faults).length > 0) {
+      showFirst();
+      return;
+    }
+    setSaving(true);
+    setTrouble(undefined);
+    try {
+      await options.save();
+      setTried(false);
+    } catch (error) {
+      setTrouble(isApiError(error) ? error : { code: 'internal', details: {} });
+      showFirst();
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    form,
+    submit,
+    saving,
+    trouble,
+    faults: tried ? options.faults : {},
+    forget: () => {
+      setTried(false);
+      setTrouble(undefined);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import {
+  updateMetadataCustom,
+  updateMetadataOrganization,
+  updateMetadataProduct,
+} from '@repartee/contracts/organization/endpoints';
+import {
+  type MetadataSection,
+  metadataSections,
+  type OrganizationMetadata,
+} from '@repartee/contracts/organization/metadata';
+
+/** The call that replaces each section. */
+export const metadataUpdate = {
+  organization: updateMetadataOrganization,
+  product: updateMetadataProduct,
+  custom: updateMetadataCustom,
+} as const;
+
+/** The permission that each section stands behind (R-ROUTE-13). */
+export const metadataPermission = {
+  organization: 'organization-metadata-organization-update',
+  product: 'organization-metadata-product-update',
+  custom: 'organization-metadata-custom-update',
+} as const satisfies Record<MetadataSection, string>;
+
+export const changedSections = (before: OrganizationMetadata, after: OrganizationMetadata) =>
+  metadataSections.filter((section) => JSON.stringify(before[section]) !== JSON.stringify(after[section]));

@@ -1,0 +1,64 @@
+import { useHost, useWords } from '@repartee/app-sdk';
+import { metadataSections, type OrganizationMetadata } from '@repartee/contracts/organization/metadata';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { FormFoot } from '../form/form-foot.tsx';
+import form from '../form/form-page.module.css';
+import { useForm } from '../form/use-form.ts';
+import { metadataFaultsOf } from '../organization/organization-faults.ts';
+import { useOrganization } from '../organization/use-organization.ts';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { SavingTrouble } from '../trouble/saving-trouble.tsx';
+import { changedSections, metadataUpdate } from './metadata-calls.ts';
+import { MetadataEditor } from './metadata-editor.tsx';
+
+/** R-ROUTE-13: what one's own organization records about itself, its product, and whatever else. */
+export default function MetadataPage() {
+  const words = useWords('mfe-settings');
+  const { organization, metadata, error, retry, retrying } = useOrganization();
+  if (error) return <ReadingTrouble error={error} retry={retry} retrying={retrying} />;
+  if (!organization || !metadata) return <SkeletonPage />;
+  return (
+    <>
+      <PageHeader
+        title={words('metadata.title')}
+        subtitle={words('metadata.lead', { name: organization.name })}
+        trail={[{ label: words('home.title'), href: '/settings' }]}
+      />
+      <MetadataForm id={organization.id} start={metadata} reread={retry} />
+    </>
+  );
+}
+
+function MetadataForm(props: { id: string; start: OrganizationMetadata; reread: () => Promise<unknown> }) {
+  const { id, start, reread } = props;
+  const words = useWords('mfe-settings');
+  const { api } = useHost();
+  const writing = useForm({
+    start,
+    faultsOf: metadataFaultsOf,
+    save: async (draft, before) => {
+      for (const section of changedSections(before, draft))
+        await api.call(metadataUpdate[section], { params: { id }, body: { entries: draft[section] } });
+      showToast({ text: words('form.saved') });
+      await reread();
+    },
+  });
+  const { draft, change, faults } = writing;
+  return (
+    <form {...writing.form} className={form.form}>
+      <SavingTrouble trouble={writing.trouble} />
+      {metadataSections.map((section) => (
+        <MetadataEditor
+          key={section}
+          section={section}
+          entries={draft[section]}
+          faults={faults}
+          onChange={(entries) => change({ [section]: entries })}
+        />
+      ))}
+      <FormFoot of={writing} />
+    </form>
+  );
+}

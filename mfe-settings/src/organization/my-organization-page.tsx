@@ -1,0 +1,55 @@
+import { useCan, useHost, useWords } from '@repartee/app-sdk';
+import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { ChangesPart } from '../audit/changes-part.tsx';
+import form from '../form/form-page.module.css';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { CreditPart } from './credit-part.tsx';
+import { OrganizationFacts } from './organization-facts.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { detailsOf, writingOf } from './organization-writing.ts';
+import { useOrganization } from './use-organization.ts';
+import { useSaveOrganization } from './use-save-organization.ts';
+
+/** R-ROUTE-17: what an operator sets of their own organization, and what was changed in it. */
+export default function MyOrganizationPage() {
+  const words = useWords('mfe-settings');
+  const can = useCan();
+  const { api } = useHost();
+  const { organization, metadata, sections, error, retry, retrying } = useOrganization();
+  const save = useSaveOrganization((_, writing) =>
+    api.call(updateMyOrganization, { body: detailsOf(writing) }),
+  );
+  if (error) return <ReadingTrouble error={error} retry={retry} retrying={retrying} />;
+  if (!organization || !metadata) return <SkeletonPage />;
+  return (
+    <>
+      <PageHeader
+        title={words('organization.mine_title')}
+        subtitle={words('organization.mine_lead')}
+        trail={[{ label: words('home.title'), href: '/settings' }]}
+      />
+      <div className={form.page}>
+        <OrganizationForm
+          key={organization.id}
+          start={writingOf(organization, metadata)}
+          parts={{ identity: false, contact: can('operator-name-update'), sections }}
+          save={async (before, after) => {
+            await save(organization.id, before, after);
+            await retry();
+          }}
+        />
+        <div className={form.beside}>
+          <OrganizationFacts organization={organization} identity />
+        </div>
+      </div>
+      {can('organization-detail-read') && (
+        <div className={form.below}>
+          <CreditPart organization={organization} changed={retry} />
+          <ChangesPart organizationId={organization.id} />
+        </div>
+      )}
+    </>
+  );
+}

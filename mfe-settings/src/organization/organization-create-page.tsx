@@ -1,0 +1,39 @@
+import { useHost, useWords } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { createOrganization } from '@repartee/contracts/organization/endpoints';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import form from '../form/form-page.module.css';
+import { OrganizationForm } from './organization-form.tsx';
+import { draftOf, nothingWritten } from './organization-writing.ts';
+
+/** R-ROUTE-18: a new organization; its contact, metadata and credit are set once it is there. */
+export default function OrganizationCreatePage() {
+  const words = useWords('mfe-settings');
+  const { api } = useHost();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title={words('organization.new')}
+        subtitle={words('organization.new_lead')}
+        trail={[
+          { label: words('home.title'), href: '/settings' },
+          { label: words('organization.list_title'), href: '/settings/organization/list' },
+        ]}
+      />
+      <div className={form.page}>
+        <OrganizationForm
+          isNew
+          start={nothingWritten}
+          parts={{ identity: true, contact: false, sections: [] }}
+          save={async (_, writing) => {
+            const { language, ...draft } = draftOf(writing);
+            const body = language ? { ...draft, language } : draft;
+            const { id } = await api.call(createOrganization, { body });
+            await navigate(`/settings/organization/edit/${id}`);
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCan, useHost, useRouteValues, useUser, useWords } from '@repartee/app-sdk';
+import { updateOrganization } from '@repartee/contracts/organization/endpoints';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { ChangesPart } from '../audit/changes-part.tsx';
+import form from '../form/form-page.module.css';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { CreditPart } from './credit-part.tsx';
+import { DeletePart } from './delete-part.tsx';
+import { OrganizationFacts } from './organization-facts.tsx';
+import { OrganizationForm } from './organization-form.tsx';
+import { draftOf, writingOf } from './organization-writing.ts';
+import { useOrganization } from './use-organization.ts';
+import { useSaveOrganization } from './use-save-organization.ts';
+
+/** R-ROUTE-18: any organization, with its metadata, credit and what was changed in it. */
+export default function OrganizationEditPage() {
+  const words = useWords('mfe-settings');
+  const can = useCan();
+  const user = useUser();
+  const { api } = useHost();
+  const { id = '' } = useRouteValues();
+  const { organization, metadata, sections, error, retry, retrying } = useOrganization(id);
+  const save = useSaveOrganization((id, writing) =>
+    api.call(updateOrganization, { params: { id }, body: draftOf(writing) }),
+  );
+  // Slug and realm are a super-admin's; the list of all organizations is theirs too.
+  const identity = can('organization-list');
+  const back = identity ? '/settings/organization/list' : '/settings';
+  if (error)
+    return (
+      <ReadingTrouble
+        error={error}
+        retry={retry}
+        retrying={retrying}
+        elsewhere={<ButtonLink href={back}>{words('organization.back')}</ButtonLink>}
+      />
+    );
+  if (!organization || !metadata) return <SkeletonPage />;
+  return (
+    <>
+      <PageHeader
+        title={organization.name}
+        trail={[
+          { label: words('home.title'), href: '/settings' },
+          ...(identity ? [{ label: words('organization.list_title'), href: back }] : []),
+        ]}
+      />
+      <div className={form.page}>
+        <OrganizationForm
+          key={organization.id}
+          start={writingOf(organization, metadata)}
+          parts={{ identity, contact: can('operator-name-update'), sections }}
+          save={async (before, after) => {
+            await save(organization.id, before, after);
+            await retry();
+          }}
+        />
+        <div className={form.beside}>
+          <OrganizationFacts organization={organization} identity={!identity} />
+        </div>
+      </div>
+      <div className={form.below}>
+        <CreditPart organization={organization} changed={retry} />
+        <ChangesPart organizationId={organization.id} />
+        {can('organization-delete') && organization.id !== user.organization_id && (
+          <DeletePart organization={organization} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useWords } from '@repartee/app-sdk';
+import { uiLocales } from '@repartee/contracts/locales';
+import { Icon } from '@repartee/ui-kit/icon';
+import { ImageField } from '@repartee/ui-kit/image-field';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { showToast } from '@repartee/ui-kit/toast';
+import { FormFoot } from '../form/form-foot.tsx';
+import form from '../form/form-page.module.css';
+import { type Faults, useForm } from '../form/use-form.ts';
+import { useImageUpload } from '../form/use-image-upload.ts';
+import { MetadataEditor } from '../metadata/metadata-editor.tsx';
+import { SavingTrouble } from '../trouble/saving-trouble.tsx';
+import { faultsOf } from './organization-faults.ts';
+import { ContactPart, IdentityPart } from './organization-form-parts.tsx';
+import type { OrganizationFormParts, OrganizationWriting } from './organization-writing.ts';
+
+/** The one form of an organization: new, one's own or any, by what the reader may change. */
+export function OrganizationForm(props: {
+  start: OrganizationWriting;
+  parts: OrganizationFormParts;
+  /** It is being made: the installation's default may be its language. */
+  isNew?: boolean;
+  save: (before: OrganizationWriting, after: OrganizationWriting) => Promise<void>;
+}) {
+  const { start, parts, isNew = false, save } = props;
+  const words = useWords('mfe-settings');
+  const logo = useImageUpload('organizations');
+  const writing = useForm({
+    start,
+    faultsOf,
+    save: async (draft, before) => {
+      await save(before, draft);
+      showToast({ text: words(isNew ? 'organization.created' : 'form.saved') });
+    },
+  });
+  const { draft, change, trouble, faults } = writing;
+  const taken = trouble?.code === 'conflict' ? trouble.details : {};
+  const wordsFor = fieldWords(words, faults, taken);
+  const anyTaken = Object.keys(taken).length > 0;
+
+  return (
+    <form {...writing.form} className={form.form}>
+      <SavingTrouble trouble={trouble} text={anyTaken ? words('organization.taken_text') : undefined} />
+      <div className={form.part}>
+        <ImageField
+          label={words('organization.logo')}
+          hint={words('organization.logo_hint')}
+          value={draft.logo}
+          onChange={(path) => change({ logo: path })}
+          upload={logo.upload}
+          accept={logo.accept}
+          error={logo.error}
+          empty={<Icon name="building-2" size={26} />}
+        />
+        <TextField
+          label={words('organization.name')}
+          value={draft.name}
+          maxLength={200}
+          autoComplete="organization"
+          error={wordsFor('name')}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <div className={form.pair}>
+          <SelectField
+            label={words('organization.language')}
+            hint={words('organization.language_hint')}
+            value={draft.language}
+            placeholder={isNew ? words('organization.language_default') : undefined}
+            choices={uiLocales.map((value) => ({ value, label: words(`person.language.${value}`) }))}
+            onChange={({ target }) => change({ language: target.value })}
+          />
+          <TextField
+            label={words('organization.retention')}
+            hint={words('organization.retention_hint')}
+            optional
+            inputMode="numeric"
+            value={draft.retention_days}
+            maxLength={5}
+            error={wordsFor('retention_days')}
+            onChange={({ target }) => change({ retention_days: target.value })}
+          />
+        </div>
+      </div>
+      {parts.identity && <IdentityPart {...{ draft, change, wordsFor, isNew }} />}
+      {parts.contact && <ContactPart {...{ draft, change, wordsFor }} />}
+      {parts.sections.map((section) => (
+        <MetadataEditor
+          key={section}
+          section={section}
+          entries={draft.metadata[section]}
+          faults={faults}
+          onChange={(entries) => change({ metadata: { ...draft.metadata, [section]: entries } })}
+        />
+      ))}
+      <FormFoot of={writing} isNew={isNew} />
+    </form>
+  );
+}
+
+const fieldWords =
+  (words: ReturnType<typeof useWords>, faults: Faults, taken: Readonly<Record<string, string>>) =>
+  (field: string): string | undefined => {
+    if (faults[field]) return words(`organization.${faults[field]}`);
+    return field in taken ? words('organization.taken') : undefined;
+  };

@@ -1,0 +1,92 @@
+import { Can, useEndpoint, useFormat, useWords } from '@repartee/app-sdk';
+import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+import type { Organization } from '@repartee/contracts/organization/organization';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import list from '../list/list.module.css';
+import { useListState } from '../list/list-state.ts';
+import { ListTools } from '../list/list-tools.tsx';
+import { RowsSkeleton } from '../list/rows-skeleton.tsx';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import styles from './organization-list.module.css';
+
+/** R-ROUTE-18: every organization of this installation. */
+export default function OrganizationListPage() {
+  const words = useWords('mfe-settings');
+  const { state, query, change } = useListState();
+  const reading = useEndpoint(listOrganizations, { query }, { keep: true });
+  const { data, error } = reading;
+  return (
+    <>
+      <PageHeader
+        title={words('organization.list_title')}
+        subtitle={words('organization.list_lead')}
+        trail={[{ label: words('home.title'), href: '/settings' }]}
+        actions={
+          <Can permission="organization-create">
+            <ButtonLink variant="primary" icon="plus" href="/settings/organization/create">
+              {words('organization.new')}
+            </ButtonLink>
+          </Can>
+        }
+      />
+      <ListTools state={state} change={change} label={words('organization.search')} />
+      {error ? (
+        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : data?.items.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={words('list.no_match')}
+          actions={<Button onClick={() => change({ search: '' })}>{words('list.show_all')}</Button>}
+        >
+          {words('list.no_match_text')}
+        </EmptyState>
+      ) : (
+        <Card padding="none" className={list.list} aria-busy={reading.isFetching}>
+          {data ? <Rows organizations={data.items} /> : <RowsSkeleton />}
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
+      )}
+    </>
+  );
+}
+
+function Rows({ organizations }: { organizations: readonly Organization[] }) {
+  const words = useWords('mfe-settings');
+  const format = useFormat();
+  return (
+    <ul>
+      {organizations.map(({ id, name, slug, logo, sso_realm, people, credit_eur, updated_at }) => (
+        <li key={id} className={styles.row}>
+          <span className={styles.logo}>
+            {logo ? <img src={logo} alt="" /> : <Icon name="building-2" size={20} />}
+          </span>
+          <div className={styles.words}>
+            <Link href={`/settings/organization/edit/${id}`} look="plain" className={styles.name}>
+              {name}
+            </Link>
+            <p className={styles.facts}>
+              {[
+                slug,
+                words('organization.count_people', { count: people }),
+                sso_realm && words('organization.by_realm', { realm: sso_realm }),
+                words('people.changed', { when: format.ago(updated_at) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <span className={styles.credit}>{format.euro(credit_eur)}</span>
+          <Icon name="chevron-right" size={18} className={styles.go} />
+        </li>
+      ))}
+    </ul>
+  );
+}

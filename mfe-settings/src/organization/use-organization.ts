@@ -1,0 +1,33 @@
+import { useCan, useEndpoint } from '@repartee/app-sdk';
+import {
+  readMyOrganization,
+  readOrganization,
+  readOrganizationMetadata,
+} from '@repartee/contracts/organization/endpoints';
+import { metadataSections } from '@repartee/contracts/organization/metadata';
+import { metadataPermission } from '../metadata/metadata-calls.ts';
+import { noMetadata } from './organization-writing.ts';
+
+/** An organization (one's own without `id`) with the sections of its metadata that the reader may change. */
+export function useOrganization(id?: string) {
+  const can = useCan();
+  const mine = useEndpoint(readMyOrganization, {}, { enabled: id === undefined });
+  const named = useEndpoint(readOrganization, { params: { id: id ?? '' } }, { enabled: id !== undefined });
+  const reading = id === undefined ? mine : named;
+  const sections = metadataSections.filter((section) => can(metadataPermission[section]));
+  const withMetadata = sections.length > 0 && can('organization-detail-read');
+  const metadata = useEndpoint(
+    readOrganizationMetadata,
+    { params: { id: reading.data?.id ?? '' } },
+    { enabled: withMetadata && reading.data !== undefined },
+  );
+  return {
+    organization: reading.data,
+    metadata: withMetadata ? metadata.data : noMetadata,
+    sections: withMetadata ? sections : [],
+    error: reading.error ?? metadata.error,
+    retrying: reading.isFetching || metadata.isFetching,
+    retry: () =>
+      Promise.all([reading.refetch(), ...(reading.data && withMetadata ? [metadata.refetch()] : [])]),
+  };
+}

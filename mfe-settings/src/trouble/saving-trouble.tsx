@@ -1,0 +1,18 @@
+import { type ApiError, useWords } from '@repartee/app-sdk';
+import { Notice } from '@repartee/ui-kit/notice';
+import { troubleOf } from './trouble-words.ts';
+
+/** Why what was written could not be saved; nothing while nothing failed. `text` where the page knows better. */
+export function SavingTrouble(props: {
+  trouble: Pick<ApiError, 'code'> | null | undefined;
+  text?: string | undefined;
+}) {
+  const words = useWords('mfe-settings');
+  const { trouble, text } = props;
+  if (!trouble) return null;
+  return (
+    <Notice tone="danger" live title={words('trouble.saving')}>
+      {text ?? words(`trouble.${troubleOf(trouble.code)}`)}
+    </Notice>
+  );
+}
