@@ -1,0 +1,40 @@
+import { useCan, useEndpointMutation, useUser, useWords } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useEffect, useState } from 'react';
+import { groupsList } from '../people/paths.ts';
+import { GroupForm } from './group-form.tsx';
+import { draftOf, type GroupWriting, noGroup } from './group-writing.ts';
+
+/** R-ROUTE-16: a new group. */
+export default function GroupCreatePage() {
+  const words = useWords('mfe-settings');
+  const navigate = useNavigate();
+  const { organization_id } = useUser();
+  const mayList = useCan()('user-group-list');
+  const create = useEndpointMutation(createUserGroup, { touches: [listUsers] });
+  const [made, setMade] = useState(false);
+  // Once the form has nothing unsaved any more, leaving asks nothing.
+  useEffect(() => {
+    if (made) navigate(mayList ? groupsList : '/settings', { replace: true });
+  }, [made, mayList, navigate]);
+  const save = async (writing: GroupWriting) => {
+    await create.mutateAsync({ body: draftOf(writing) });
+    showToast({ text: words('group.created') });
+    setMade(true);
+    return writing;
+  };
+  return (
+    <>
+      <PageHeader
+        title={words('group.create_title')}
+        subtitle={words('group.create_lead')}
+        trail={[{ label: words('people.title'), href: groupsList }]}
+      />
+      <GroupForm isNew start={noGroup} organization_id={organization_id} save={save} />
+    </>
+  );
+}

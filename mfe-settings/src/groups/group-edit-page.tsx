@@ -1,0 +1,122 @@
+import {
+  Can,
+  useEndpoint,
+  useEndpointMutation,
+  useFormat,
+  useRouteValues,
+  useWords,
+} from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import {
+  deleteUserGroup,
+  readUserGroup,
+  type UserGroupWithMembers,
+  updateUserGroup,
+} from '@repartee/contracts/people/group-endpoints';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { groupsList, peopleOfGroup } from '../people/paths.ts';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { troubleOf } from '../trouble/trouble-words.ts';
+import { GroupForm } from './group-form.tsx';
+import styles from './group-list.module.css';
+import { draftOf, type GroupWriting, writingOf } from './group-writing.ts';
+
+/** R-ROUTE-16: a group there already. */
+export default function GroupEditPage() {
+  const words = useWords('mfe-settings');
+  const { id = '' } = useRouteValues();
+  const reading = useEndpoint(readUserGroup, { params: { id } });
+  const { data, error } = reading;
+  if (error && !data)
+    return (
+      <ReadingTrouble
+        error={error}
+        retry={reading.refetch}
+        retrying={reading.isFetching}
+        elsewhere={<ButtonLink href={groupsList}>{words('people.title')}</ButtonLink>}
+      />
+    );
+  return data ? <KnownGroup key={id} group={data} /> : <SkeletonPage />;
+}
+
+function KnownGroup({ group }: { group: UserGroupWithMembers }) {
+  const words = useWords('mfe-settings');
+  const format = useFormat();
+  const update = useEndpointMutation(updateUserGroup, { touches: [listUsers] });
+  const save = async (writing: GroupWriting) => {
+    const saved = await update.mutateAsync({ params: { id: group.id }, body: draftOf(writing) });
+    showToast({ text: words('form.saved') });
+    return writingOf(saved);
+  };
+  return (
+    <>
+      <PageHeader
+        title={group.name}
+        subtitle={group.organization_name}
+        trail={[{ label: words('people.title'), href: groupsList }]}
+      />
+      <GroupForm
+        start={writingOf(group)}
+        organization_id={group.organization_id}
+        save={save}
+        beside={
+          <Card as="section" className={styles.card}>
+            <p className={styles.facts}>
+              {words('user_form.created_on', { date: format.date(group.created_at) })}
+            </p>
+            <ButtonLink wide icon="users" href={peopleOfGroup(group.id)}>
+              {words('group.see')}
+            </ButtonLink>
+            <Can permission="user-group-delete">
+              <DeleteGroup group={group} />
+            </Can>
+          </Card>
+        }
+      />
+    </>
+  );
+}
+
+function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
+  const words = useWords('mfe-settings');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useEndpointMutation(deleteUserGroup, { touches: [listUsers] });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          showToast({ text: words('group.deleted') });
+          navigate(groupsList, { replace: true });
+        },
+        onError: ({ code }) => showToast({ tone: 'danger', text: words(`trouble.${troubleOf(code)}`) }),
+      },
+    );
+  return (
+    <>
+      <Button wide icon="trash-2" className={styles.danger} onClick={() => setAsking(true)}>
+        {words('group.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={remove.isPending}
+        title={words('group.ask_delete', { name })}
+        confirmLabel={words('act.delete')}
+        cancelLabel={words('form.cancel')}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{words('group.ask_delete_text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

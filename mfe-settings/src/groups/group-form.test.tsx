@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import {
+  createUserGroup,
+  deleteUserGroup,
+  readUserGroup,
+  updateUserGroup,
+} from '@repartee/contracts/people/group-endpoints';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import { aUserGroup, aUserRecord } from '@repartee/testing/builders/people';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import GroupCreatePage from './group-create-page.tsx';
+import GroupEditPage from './group-edit-page.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(cleanup);
+
+const ines = aUserRecord();
+const theo = aUserRecord({ first_name: 'Théo', last_name: 'Lambert', email: 'theo@x.example' });
+const group = { ...aUserGroup(), members: [ines] };
+
+function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
+  render(
+    <MockHost
+      user={{ organization_role: 'operator' }}
+      permissions={rolePermissions.operator}
+      texts={{ 'mfe-settings': texts }}
+      {...props}
+      calls={[
+        ...(props.calls ?? []),
+        answers(listUsers, () => ({ items: [ines, theo], total: 2, page: 1, page_size: 12 })),
+      ]}
+    />,
+  );
+}
+const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const find = (text: string) => {
+  const field = screen.getByRole('textbox', { name: 'Add by name or e-mail' });
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+
+describe('the form of a group', () => {
+  it('R-ROUTE-16 makes a group of people who were found by name', async () => {
+    const sent = vi.fn(() => group);
+    show({
+      path: '/settings/usergroup/create',
+      pattern: '/settings/usergroup/create',
+      calls: [answers(createUserGroup, ({ body }) => sent(...([body] as unknown as [])))],
+      children: <GroupCreatePage />,
+    });
+    fireEvent.change(name(), { target: { value: 'Leads' } });
+    find('o');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Théo Lambert' }));
+    save();
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith({
+        name: 'Leads',
+        description: '',
+        image: null,
+        member_ids: [theo.id],
+      }),
+    );
+  });
+
+  it('R-ROUTE-16 changes who is in it, and offers nobody who is in it already', async () => {
+    const sent = vi.fn();
+    show({
+      path: `/settings/usergroup/edit/${group.id}`,
+      pattern: '/settings/usergroup/edit/{id}',
+      calls: [
+        answers(readUserGroup, () => group),
+        answers(updateUserGroup, ({ body }) => {
+          sent(body.member_ids);
+          return { ...group, members: [theo] };
+        }),
+      ],
+      children: <GroupEditPage />,
+    });
+    await screen.findByRole('heading', { level: 1, name: group.name });
+    find('o');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Théo Lambert' }));
+    expect(screen.queryByRole('button', { name: 'Add Inès Morel' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Inès Morel' }));
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith([theo.id]));
+  });
+
+  it('R-ROUTE-16 says beside the field that the name is missing or taken', async () => {
+    show({
+      path: `/settings/usergroup/edit/${group.id}`,
+      pattern: '/settings/usergroup/edit/{id}',
+      calls: [
+        answers(readUserGroup, () => group),
+        answers(updateUserGroup, () => {
+          const body = { code: 'conflict', message: '', correlation_id: 'r', details: { name: 'is taken' } };
+          throw apiError(409, body);
+        }),
+      ],
+      children: <GroupEditPage />,
+    });
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.change(name(), { target: { value: ' ' } });
+    save();
+    expect(await screen.findByText('This is needed.')).toBeTruthy();
+    fireEvent.change(name(), { target: { value: 'Leads' } });
+    save();
+    expect(await screen.findByText('Another group has this name.')).toBeTruthy();
+  });
+
+  it('asks before a group is deleted', async () => {
+    const gone = vi.fn();
+    show({
+      path: `/settings/usergroup/edit/${group.id}`,
+      pattern: '/settings/usergroup/edit/{id}',
+      calls: [
+        answers(readUserGroup, () => group),
+        answers(deleteUserGroup, ({ params }) => {
+          gone(params.id);
+          return undefined;
+        }),
+      ],
+      children: <GroupEditPage />,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the group' }));
+    expect(gone).not.toHaveBeenCalled();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledWith(group.id));
+  });
+});

@@ -1,0 +1,20 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import type { ReactNode } from 'react';
+import styles from './members-field.module.css';
+
+/** Somebody who is in the group or could be, with the button that changes it. */
+export function MemberLine({ member, children }: { member: GroupMember; children: ReactNode }) {
+  const name = displayName(member);
+  return (
+    <li className={styles.line}>
+      <Avatar name={name} image={member.image} size={32} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.email}>{member.email}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { SearchField } from '@repartee/ui-kit/search-field';
+import { useState } from 'react';
+import { MemberLine } from './member-line.tsx';
+import styles from './members-field.module.css';
+
+/** Who is in a group: found by name or address, added and taken out by one press. */
+export function MembersField(props: {
+  members: readonly GroupMember[];
+  onChange(members: readonly GroupMember[]): void;
+  organization_id: string;
+}) {
+  const words = useWords('mfe-settings');
+  const { members, onChange, organization_id } = props;
+  const [search, setSearch] = useState('');
+  const wanted = search.trim();
+  const { data } = useEndpoint(
+    listUsers,
+    { query: { page_size: 12, sort: 'name', organization_id, search: wanted } },
+    { enabled: wanted !== '', keep: true },
+  );
+  const inside = new Set(members.map(({ id }) => id));
+  const found = wanted ? data?.items.filter(({ id }) => !inside.has(id)) : undefined;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>
+        {words('group.members_label')} <span className={styles.count}>{members.length}</span>
+      </legend>
+      <SearchField label={words('group.find')} value={search} onSearch={setSearch} />
+      {found && (
+        <div className={styles.found}>
+          {found.length === 0 && <p className={styles.none}>{words('group.nobody')}</p>}
+          <ul>
+            {found.map((person) => (
+              <MemberLine key={person.id} member={person}>
+                <Button
+                  size="small"
+                  icon="plus"
+                  label={words('group.add', { name: displayName(person) })}
+                  onClick={() => onChange([...members, person])}
+                />
+              </MemberLine>
+            ))}
+          </ul>
+        </div>
+      )}
+      {members.length === 0 ? (
+        <p className={styles.none}>{words('group.none')}</p>
+      ) : (
+        <ul className={styles.members} aria-label={words('group.members_label')}>
+          {members.map((member) => (
+            <MemberLine key={member.id} member={member}>
+              <Button
+                size="small"
+                variant="ghost"
+                icon="x"
+                label={words('group.remove', { name: displayName(member) })}
+                onClick={() => onChange(members.filter(({ id }) => id !== member.id))}
+              />
+            </MemberLine>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { CsvProblem } from '@repartee/contracts/people/user-csv';
+import { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+import { ImportDialog } from './import-dialog.tsx';
+import { readTextFile } from './read-text-file.ts';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(cleanup);
+
+function show(problems: CsvProblem[]) {
+  const sent = vi.fn();
+  const close = vi.fn();
+  render(
+    <MockHost
+      user={{}}
+      permissions={rolePermissions.operator}
+      texts={{ 'mfe-settings': texts }}
+      calls={[
+        answers(importUsers, ({ body }) => {
+          sent(body);
+          return { applied: body.apply === true && problems.length === 0, rows: 2, problems };
+        }),
+      ]}
+    >
+      <ImportDialog onClose={close} />
+    </MockHost>,
+  );
+  return { sent, close };
+}
+const choose = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Choose a file'), {
+    target: { files: [new File([text], 'team.csv')] },
+  });
+
+describe('importing users', () => {
+  it('R-ROUTE-14 names every bad line, and offers no way to add anybody', async () => {
+    const { sent } = show([
+      { line: 3, column: 'email', value: 'x', reason: 'email_invalid' },
+      { line: 9, column: 'groups', value: 'Leads', reason: 'group_unknown' },
+    ]);
+    choose('email');
+    expect(await screen.findByText('2 things to put right')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Line 3“x” is not an e-mail address.',
+      'Line 9There is no group “Leads”.',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ csv: 'email', apply: false, invite: false });
+  });
+
+  it('R-ROUTE-14 adds everybody of a good file once somebody says so, and invites if wanted', async () => {
+    const { sent, close } = show([]);
+    choose('email\nx');
+    const add = await screen.findByRole('button', { name: 'Add 2 users' });
+    expect(sent).toHaveBeenCalledTimes(1);
+    fireEvent.click(add);
+    await vi.waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent).toHaveBeenLastCalledWith({ csv: 'email\nx', apply: true, invite: true });
+  });
+
+  it('reads what older spreadsheets write', async () => {
+    const latin = new Uint8Array([0x4c, 0xe9, 0x61]);
+    expect(await readTextFile(new Blob([latin]))).toBe('Léa');
+    expect(await readTextFile(new Blob(['Léa']))).toBe('Léa');
+  });
+});

@@ -1,0 +1,57 @@
+import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { uiLocales } from '@repartee/contracts/locales';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { MultiSelect } from '@repartee/ui-kit/select';
+import { useState } from 'react';
+import styles from '../form/form-page.module.css';
+import type { PersonWriting } from './person-writing.ts';
+
+/** In which language somebody is written to, and the groups they are in. */
+export function LanguageAndGroups(props: {
+  draft: PersonWriting;
+  change(change: Partial<PersonWriting>): void;
+}) {
+  const words = useWords('mfe-settings');
+  const { draft, change } = props;
+  const [search, setSearch] = useState('');
+  const found = useEndpoint(
+    listUserGroups,
+    {
+      query: {
+        page_size: 48,
+        sort: 'name',
+        organization_id: draft.organization_id,
+        ...(search.trim() ? { search: search.trim() } : {}),
+      },
+    },
+    { keep: true },
+  );
+  const known = new Map([...draft.groups, ...(found.data?.items ?? [])].map(({ id, name }) => [id, name]));
+  return (
+    <div className={styles.part}>
+      <Segmented
+        label={words('user_form.language')}
+        hint={words('user_form.language_hint')}
+        value={draft.language ?? ''}
+        onChange={(language) => change({ language: uiLocales.find((one) => one === language) ?? null })}
+        segments={[
+          { value: '', label: words('person.organization_language') },
+          ...uiLocales.map((value) => ({ value, label: words(`person.language.${value}`) })),
+        ]}
+      />
+      <MultiSelect
+        label={words('user_form.groups')}
+        hint={words('user_form.groups_hint')}
+        value={draft.groups.map(({ id }) => id)}
+        onChange={(ids) => {
+          setSearch('');
+          change({ groups: ids.map((id) => ({ id, name: known.get(id) ?? '' })) });
+        }}
+        onSearch={setSearch}
+        choices={[...known].map(([value, label]) => ({ value, label }))}
+        nothingFound={words('user_form.no_group')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWords } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { AccountRole } from '@repartee/contracts/people/user-record';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Card } from '@repartee/ui-kit/card';
+import styles from './person-preview.module.css';
+import { RoleBadge } from './role-badge.tsx';
+
+/** Somebody as the others will see them, while they are being written. */
+export function PersonPreview(props: {
+  person: { first_name: string; last_name: string; email: string; role: AccountRole; image: string | null };
+  unnamed: string;
+}) {
+  const words = useWords('mfe-settings');
+  const { person, unnamed } = props;
+  const written = person.first_name || person.last_name || person.email;
+  const name = written ? displayName(person) : unnamed;
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>{words('user_form.preview')}</h2>
+      <div className={styles.person}>
+        <Avatar name={name} image={person.image} size={48} />
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.email}>{person.email}</p>
+        </div>
+      </div>
+      <p className={styles.role}>
+        <RoleBadge role={person.role} />
+        <span>{words(`person.role_about.${person.role}`)}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { type UserDraft, type UserRecord, userDraft } from '@repartee/contracts/people/user-record';
+
+/** Somebody as their form holds them. */
+export interface PersonWriting extends Omit<UserDraft, 'group_ids'> {
+  readonly groups: UserRecord['groups'];
+  /** Only of somebody new. */
+  readonly organization_id: string;
+  readonly invite: boolean;
+}
+
+export const writingOf = (person: UserRecord): PersonWriting => ({
+  email: person.email,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  role: person.role,
+  language: person.language?.startsWith('fr') ? 'fr-FR' : person.language ? 'en-GB' : null,
+  image: person.image,
+  groups: person.groups,
+  organization_id: person.organization_id,
+  invite: false,
+});
+
+export const draftOf = ({ groups, organization_id: _, invite: __, ...draft }: PersonWriting): UserDraft => ({
+  ...draft,
+  group_ids: groups.map(({ id }) => id),
+});
+
+/** Field → the name, under `form`, of what is wrong with it. */
+export function faultsOf(writing: PersonWriting): Readonly<Record<string, string>> {
+  const read = userDraft.safeParse(draftOf(writing));
+  if (read.success) return {};
+  const faults: Record<string, string> = {};
+  for (const { path } of read.error.issues) {
+    const field = String(path[0]) as 'email' | 'first_name' | 'last_name';
+    const text = String(writing[field] ?? '').trim();
+    faults[field] = text === '' ? 'required' : field === 'email' ? 'email' : 'too_long';
+  }
+  return faults;
+}

@@ -1,0 +1,98 @@
+import { useCan, useEndpoint, useEndpointMutation, useUser, useWords } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { createUser } from '@repartee/contracts/people/user-endpoints';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useEffect, useState } from 'react';
+import styles from '../form/form-page.module.css';
+import { LanguageAndGroups } from './language-and-groups.tsx';
+import { editPerson, peopleList } from './paths.ts';
+import { PersonForm } from './person-form.tsx';
+import { PersonPreview } from './person-preview.tsx';
+import { draftOf, type PersonWriting } from './person-writing.ts';
+
+/** R-ROUTE-15: somebody new. */
+export default function UserCreatePage() {
+  const words = useWords('mfe-settings');
+  const can = useCan();
+  const { organization_id } = useUser();
+  const mayInvite = can('send-invitation-email');
+  const everywhere = can('organization-list');
+  const navigate = useNavigate();
+  const create = useEndpointMutation(createUser, { touches: [listUserGroups] });
+  const organizations = useEndpoint(
+    listOrganizations,
+    { query: { page_size: 48, sort: 'name' } },
+    { enabled: everywhere },
+  );
+  const [made, setMade] = useState<string>();
+  // Once the form has nothing unsaved any more, leaving asks nothing.
+  useEffect(() => {
+    if (made) navigate(can('user-update') ? editPerson(made) : peopleList, { replace: true });
+  }, [made, navigate, can]);
+
+  const save = async (writing: PersonWriting) => {
+    const { invite } = writing;
+    const user = await create.mutateAsync({
+      body: { ...draftOf(writing), invite, organization_id: writing.organization_id },
+    });
+    showToast({ text: words(invite ? 'user_form.created_invited' : 'user_form.created') });
+    setMade(user.id);
+    return writing;
+  };
+  const start: PersonWriting = {
+    email: '',
+    first_name: '',
+    last_name: '',
+    role: 'user',
+    language: null,
+    image: null,
+    groups: [],
+    organization_id,
+    invite: mayInvite,
+  };
+  return (
+    <>
+      <PageHeader
+        title={words('user_form.create_title')}
+        subtitle={words('user_form.create_lead')}
+        trail={[{ label: words('people.title'), href: peopleList }]}
+      />
+      <PersonForm
+        start={start}
+        save={save}
+        beside={(writing) => <PersonPreview person={writing} unnamed={words('user_form.unnamed')} />}
+      >
+        {({ draft, change }) => (
+          <>
+            {everywhere && organizations.data && (
+              <div className={styles.part}>
+                <SelectField
+                  label={words('user_form.organization')}
+                  value={draft.organization_id}
+                  onChange={({ target }) => change({ organization_id: target.value, groups: [] })}
+                  choices={organizations.data.items.map(({ id, name }) => ({ value: id, label: name }))}
+                />
+              </div>
+            )}
+            <LanguageAndGroups draft={draft} change={change} />
+            {mayInvite && (
+              <div className={styles.part}>
+                <Checkbox
+                  checked={draft.invite}
+                  onChange={({ target }) => change({ invite: target.checked })}
+                  label={words('user_form.invite')}
+                  hint={words('user_form.invite_hint')}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </PersonForm>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEndpoint, useEndpointMutation, useRouteValues, useWords } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { AccountCard } from './account-card.tsx';
+import { LanguageAndGroups } from './language-and-groups.tsx';
+import { peopleList } from './paths.ts';
+import { PersonActDialogs } from './person-act-dialogs.tsx';
+import { PersonForm } from './person-form.tsx';
+import { PersonPreview } from './person-preview.tsx';
+import { draftOf, type PersonWriting, writingOf } from './person-writing.ts';
+import { usePersonActs } from './use-person-acts.tsx';
+
+/** R-ROUTE-15: somebody there already. */
+export default function UserEditPage() {
+  const words = useWords('mfe-settings');
+  const { id = '' } = useRouteValues();
+  const reading = useEndpoint(readUserRecord, { params: { id } });
+  const { data, error } = reading;
+  if (error && !data)
+    return (
+      <ReadingTrouble
+        error={error}
+        retry={reading.refetch}
+        retrying={reading.isFetching}
+        elsewhere={<ButtonLink href={peopleList}>{words('people.title')}</ButtonLink>}
+      />
+    );
+  return data ? <KnownPerson key={id} person={data} /> : <SkeletonPage />;
+}
+
+function KnownPerson({ person }: { person: UserRecord }) {
+  const words = useWords('mfe-settings');
+  const navigate = useNavigate();
+  const update = useEndpointMutation(updateUser, { touches: [listUserGroups] });
+  const acts = usePersonActs((act) => {
+    if (act === 'delete') navigate(peopleList, { replace: true });
+  });
+  const save = async (writing: PersonWriting) => {
+    const saved = await update.mutateAsync({ params: { id: person.id }, body: draftOf(writing) });
+    showToast({ text: words('form.saved') });
+    return writingOf(saved);
+  };
+  return (
+    <>
+      <PageHeader
+        title={displayName(person)}
+        subtitle={person.organization_name}
+        trail={[{ label: words('people.title'), href: peopleList }]}
+      />
+      <PersonForm
+        id={person.id}
+        start={writingOf(person)}
+        save={save}
+        beside={(writing) => (
+          <>
+            <PersonPreview person={writing} unnamed={words('user_form.unnamed')} />
+            <AccountCard person={person} acts={acts} />
+          </>
+        )}
+      >
+        {({ draft, change }) => <LanguageAndGroups draft={draft} change={change} />}
+      </PersonForm>
+      <PersonActDialogs acts={acts} />
+    </>
+  );
+}

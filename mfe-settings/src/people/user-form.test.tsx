@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { apiError, useHost } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+import { bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { createUser, readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
+import { aUserRecord } from '@repartee/testing/builders/people';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import UserCreatePage from './user-create-page.tsx';
+import UserEditPage from './user-edit-page.tsx';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+afterEach(cleanup);
+
+const me = aUserRecord({ first_name: 'Awa', last_name: 'Diallo', role: 'operator' });
+const ines = aUserRecord({ organization_id: me.organization_id, status: 'invited' });
+const none = { items: [], total: 0, page: 1, page_size: 48 };
+
+function Unsaved() {
+  const { unsaved } = useHost();
+  return (
+    <button type="button" onClick={(event) => event.currentTarget.replaceChildren(String(unsaved.any()))}>
+      unsaved?
+    </button>
+  );
+}
+
+function show(props: Partial<MockHostProps>) {
+  render(
+    <MockHost
+      user={{ id: me.id, organization_id: me.organization_id, organization_role: 'operator' }}
+      permissions={rolePermissions.operator}
+      texts={{ 'mfe-settings': texts }}
+      {...props}
+      calls={[
+        ...(props.calls ?? []),
+        answers(listUserGroups, () => none),
+        answers(listOrganizations, () => none),
+      ]}
+    >
+      {props.children}
+      <Unsaved />
+    </MockHost>,
+  );
+}
+const write = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+const unsaved = () => {
+  const button = screen.getByRole('button', { name: /unsaved\?|true|false/ });
+  fireEvent.click(button);
+  return button.textContent;
+};
+
+describe('the form of somebody new', () => {
+  const open = (answer: (body: object) => ReturnType<typeof aUserRecord>) =>
+    show({
+      path: '/settings/user/create',
+      pattern: '/settings/user/create',
+      calls: [answers(createUser, ({ body }) => answer(body))],
+      children: <UserCreatePage />,
+    });
+
+  it('R-ROUTE-15 says field by field what is missing, and sends nothing before it is right', async () => {
+    const sent = vi.fn();
+    open(sent);
+    write('First name', 'Léa');
+    write('E-mail', 'not an address');
+    save();
+    expect(await screen.findByText('This is needed.')).toBeTruthy();
+    expect(screen.getByText('This is not an e-mail address.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Last name' }).getAttribute('aria-invalid')).toBe('true');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('R-ROUTE-15 R-PERM-6 sends what was written with a role the reader may give, and invites unless told not to', async () => {
+    const sent = vi.fn(() => ines);
+    open(sent);
+    expect(screen.queryByRole('radio', { name: /Super-admin/ })).toBeNull();
+    write('First name', 'Léa');
+    write('Last name', 'Petit');
+    write('E-mail', 'lea@x.example');
+    fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Français' }));
+    expect(unsaved()).toBe('true');
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent).toHaveBeenCalledWith({
+      email: 'lea@x.example',
+      first_name: 'Léa',
+      last_name: 'Petit',
+      role: 'editor',
+      language: 'fr-FR',
+      image: null,
+      group_ids: [],
+      invite: true,
+      organization_id: me.organization_id,
+    });
+  });
+
+  it('R-ROUTE-15 says beside the field that the address is taken', async () => {
+    open(() => {
+      throw apiError(409, { code: 'email_taken', message: '', correlation_id: 'r', details: { email: 'x' } });
+    });
+    for (const field of ['First name', 'Last name']) write(field, 'Léa');
+    write('E-mail', 'sam@x.example');
+    save();
+    expect(await screen.findByText(texts.trouble.email_taken)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the form of somebody known', () => {
+  const open = (person = ines, calls: MockHostProps['calls'] = []) =>
+    show({
+      path: `/settings/user/edit/${person.id}`,
+      pattern: '/settings/user/edit/{id}',
+      calls: [...calls, answers(readUserRecord, () => person)],
+      children: <UserEditPage />,
+    });
+
+  it('R-ROUTE-15 saves changes by keyboard, and has nothing unsaved after', async () => {
+    const sent = vi.fn();
+    const grown = { ...ines, last_name: 'Morel-Petit' };
+    open(ines, [
+      answers(updateUser, ({ params, body }) => {
+        sent(params.id, body.last_name);
+        return grown;
+      }),
+    ]);
+    await screen.findByRole('heading', { level: 1, name: 'Inès Morel' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    write('Last name', 'Morel-Petit');
+    expect(unsaved()).toBe('true');
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(ines.id, 'Morel-Petit'));
+    await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(unsaved()).toBe('false');
+  });
+
+  it('takes back what was written', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'x');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Morel');
+  });
+
+  it('keeps what was written when it cannot be saved, and says why', async () => {
+    open(ines, [
+      answers(updateUser, () => {
+        throw apiError(403, { code: 'role_above_own', message: '', correlation_id: 'r' });
+      }),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'x');
+    save();
+    expect((await screen.findByRole('alert')).textContent).toContain('This role is above yours.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('x');
+  });
+
+  it('R-PERM-6 offers what fits the account, and asks first where it matters', async () => {
+    const done = vi.fn();
+    open(ines, [
+      answers(bulkUpdateUsers, ({ body }) => {
+        done(body);
+        return { done: 1, refused: [] };
+      }),
+    ]);
+    expect(await screen.findByRole('button', { name: 'Send the invitation again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a password reset' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'deactivate', ids: [ines.id] }));
+  });
+
+  it('R-PERM-6 lets nobody change their own role, or close or delete their own account', async () => {
+    open(me);
+    await screen.findByRole('heading', { level: 1, name: 'Awa Diallo' });
+    expect(screen.getByText(texts.user_form.own_role)).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Role' }).hasAttribute('disabled')).toBe(true);
+    for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('says that somebody is gone, and leads back to the list', async () => {
+    open(ines, [
+      answers(readUserRecord, () => {
+        throw apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });
+      }),
+    ]);
+    expect((await screen.findByRole('link', { name: 'Users and groups' })).getAttribute('href')).toBe(
+      '/settings/user/list',
+    );
+  });
+});
