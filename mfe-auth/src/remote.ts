@@ -10,6 +10,7 @@ export default defineRemote({
     'fr-FR': () => import('./locales/fr-FR.json'),
   },
   contributions: {
-    'sign-in': () => import('./sign-in/sign-in.tsx'),
+    'sign-in': () => import('./sign-in/landing-door.tsx'),
+    'claim-guest': () => import('./claim/claim-guest.tsx'),
   },
 });

@@ -1,10 +1,20 @@
 import { useLocation } from '@repartee/app-sdk/router';
-import LaterPage from '../later/later-page.tsx';
+import { useState } from 'react';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
+import { InvitationCodeForm } from './invitation-code-form.tsx';
+import { InvitationForm } from './invitation-form.tsx';
 
-/** `#first=<code>` is the one-time link printed at the first start in production (E-1). */
+/**
+ * R-ROUTE-4: `#invite=<code>` as an invitation's mail has it, or the code by hand; `#first=<code>` is the one-time link
+ * printed at the first start in production (E-1).
+ */
 export default function ActivationPage() {
   const { hash } = useLocation();
-  const code = new URLSearchParams(hash.slice(1)).get('first');
-  return code ? <FirstAdministratorForm code={code} /> : <LaterPage />;
+  const [typed, setTyped] = useState('');
+  const values = new URLSearchParams(hash.slice(1));
+  const first = values.get('first');
+  const invitation = typed || values.get('invite');
+  if (first) return <FirstAdministratorForm code={first} />;
+  if (invitation) return <InvitationForm key={invitation} code={invitation} />;
+  return <InvitationCodeForm use={setTyped} />;
 }

@@ -1,14 +1,12 @@
 import { isApiError, useEndpointMutation, useHost } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
-import { passwordRules } from '@repartee/contracts/identity/password';
 import { Button } from '@repartee/ui-kit/button';
-import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type FormEvent, useState } from 'react';
+import styles from '../form/form.module.css';
+import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useAuthWords, useErrorWords } from '../words.ts';
-import styles from './first-administrator-form.module.css';
-import { PasswordRules } from './password-rules.tsx';
 
 const fields = ['organization_name', 'first_name', 'last_name', 'email'] as const;
 const autoComplete = {
@@ -33,8 +31,9 @@ export function FirstAdministratorForm({ code }: { code: string }) {
     password: '',
   });
   const details = isApiError(create.error) ? create.error.details : {};
-  const kept = passwordRules.every((rule) => rule.holds(values.password));
-  const problem = create.error ? errorWords(create.error) : '';
+  const kept = keepsRules(values.password);
+  const spent = isApiError(create.error) && create.error.code === 'wrong_credentials';
+  const problem = spent ? words('first.spent') : create.error ? errorWords(create.error) : '';
 
   const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [field]: event.target.value });
@@ -68,16 +67,13 @@ export function FirstAdministratorForm({ code }: { code: string }) {
           onChange={set(field)}
         />
       ))}
-      <PasswordField
+      <NewPasswordFields
         label={words('first.password')}
         name="password"
-        autoComplete="new-password"
-        required
         value={values.password}
         error={details.password}
-        onChange={set('password')}
+        onChange={(password) => setValues({ ...values, password })}
       />
-      <PasswordRules password={values.password} />
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -1,38 +1,29 @@
 // @vitest-environment jsdom
-import { apiError, type Host, type SessionStore } from '@repartee/app-sdk';
-import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { apiError, type Host } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import texts from '../locales/en-GB.json' with { type: 'json' };
+import { aSession } from '../testing/a-session.ts';
 import SignIn from './sign-in.tsx';
 
 afterEach(cleanup);
 
-function sessionThat(answer: (username: string, password: string) => void): Pick<Host, 'session'> {
-  const refuse = async (): Promise<never> => {
-    throw new Error('not in this test');
-  };
-  const session: SessionStore = {
-    state: createStore(() => ({ status: 'anonymous' as const, user: null, via: null })),
-    token: () => undefined,
+const sessionThat = (answer: (username: string, password: string) => void): Pick<Host, 'session'> => ({
+  session: aSession({
     signInWithPassword: async ({ username, password }) => {
       answer(username, password);
       return readUser({ email: username });
     },
-    signInWithProvider: refuse,
-    signInWithToken: refuse,
-    signInAsGuest: refuse,
-    leaveGuest: refuse,
-    signOut: refuse,
-  };
-  return { session };
-}
+  }),
+});
+const methods = (keycloak: boolean) => [answers(authenticationMethods, () => ({ keycloak, fau: true }))];
 
-const show = (host: Partial<Host>, props: Parameters<typeof SignIn>[0] = {}) =>
+const show = (host: Partial<Host>, props: Parameters<typeof SignIn>[0] = {}, keycloak = false) =>
   render(
-    <MockHost host={host} texts={{ 'mfe-auth': texts }}>
+    <MockHost host={host} calls={methods(keycloak)} texts={{ 'mfe-auth': texts }}>
       <SignIn {...props} />
     </MockHost>,
   );
@@ -71,5 +62,22 @@ describe('the sign-in form', () => {
     show(sessionThat(() => undefined));
     await screen.findByLabelText('Email');
     expect(screen.queryByText(texts.demo.title)).toBeNull();
+  });
+
+  it('R-ENT-2 R-ROUTE-1 offers the organization’s sign-in where there is one, and the way to a new password always', async () => {
+    show(
+      sessionThat(() => undefined),
+      {},
+      true,
+    );
+    const link = (await screen.findByText(texts.sign_in.by_organization)).closest('a');
+    expect(link?.getAttribute('href')).toBe('/preconnect');
+    expect(screen.getByText(texts.sign_in.forgot).closest('a')?.getAttribute('href')).toBe(
+      '/#forgot-password',
+    );
+    cleanup();
+    show(sessionThat(() => undefined));
+    await screen.findByText(texts.sign_in.forgot);
+    expect(screen.queryByText(texts.sign_in.by_organization)).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
-import { afterSignIn, type ContributionProps, useHost, useSession } from '@repartee/app-sdk';
+import { afterSignIn, type ContributionProps, useEndpoint, useHost, useSession } from '@repartee/app-sdk';
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
-import { Button } from '@repartee/ui-kit/button';
+import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Link } from '@repartee/ui-kit/link';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
@@ -21,6 +23,7 @@ export default function SignIn({ soFar }: ContributionProps) {
   const [password, setPassword] = useState(soFar?.password ?? '');
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
+  const methods = useEndpoint(authenticationMethods, {});
   const passwordField = useRef<HTMLInputElement>(null);
 
   const signIn = async (credentials: { username: string; password: string }) => {
@@ -81,7 +84,15 @@ export default function SignIn({ soFar }: ContributionProps) {
           {words('sign_in.submit')}
         </Button>
         <LiveRegion>{problem}</LiveRegion>
+        <Link href="/#forgot-password" className={styles.forgot}>
+          {words('sign_in.forgot')}
+        </Link>
       </form>
+      {methods.data?.keycloak && (
+        <ButtonLink icon="key-round" size="large" wide href={`/preconnect${search}`}>
+          {words('sign_in.by_organization')}
+        </ButtonLink>
+      )}
       {demo && (
         <DemoSignIns
           signIns={demo.sign_ins}

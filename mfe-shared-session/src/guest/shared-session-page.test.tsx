@@ -80,6 +80,7 @@ function show(options: { from?: SessionState; closed?: ErrorCode; full?: ErrorCo
           state,
           token: () => undefined,
           signInWithPassword: async () => Promise.reject(new Error('not here')),
+          signInWithProvider: async () => Promise.reject(new Error('not here')),
           signInWithToken: async () => Promise.reject(new Error('not here')),
           signInAsGuest: async (token) => {
             calls.token(token);

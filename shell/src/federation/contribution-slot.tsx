@@ -40,6 +40,7 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
       key={`${remote.id}:${contribution.id}`}
       remote={remote}
       id={contribution.id}
+      quiet={contribution.quiet}
       active={!children || wanted || soFar !== undefined}
       soFar={soFar}
       first={first}

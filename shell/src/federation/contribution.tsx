@@ -20,6 +20,8 @@ const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undef
 interface Props {
   readonly remote: BootRemote;
   readonly id: string;
+  /** It may have nothing to show: nothing holds its place, and its trouble is nobody's. */
+  readonly quiet?: boolean;
   /** Load it now. */
   readonly active: boolean;
   readonly soFar?: () => SignInSoFar;
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
-export function Contribution({ remote, id, active, soFar, first }: Props) {
+export function Contribution({ remote, id, quiet, active, soFar, first }: Props) {
   const { loadRemote } = useRouteContext();
   const [arrived, setArrived] = useState<Arrived>();
   const [failed, setFailed] = useState(false);
@@ -62,10 +64,11 @@ export function Contribution({ remote, id, active, soFar, first }: Props) {
     if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
   }, [arrived]);
 
+  if (quiet && !arrived) return null;
   const retry = () => setAttempt((count) => count + 1);
   if (arrived)
     return (
-      <ErrorFence otherwise={<ContributionTrouble retry={retry} />}>
+      <ErrorFence key={attempt} otherwise={quiet ? null : <ContributionTrouble retry={retry} />}>
         <RemoteFrame>
           <arrived.Component soFar={arrived.soFar} />
         </RemoteFrame>

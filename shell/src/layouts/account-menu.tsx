@@ -31,7 +31,7 @@ export function AccountMenu() {
       className={styles.place}
       trigger={(trigger) => (
         <button type="button" {...trigger} className={styles.account}>
-          <Avatar name={displayName(user)} size={32} />
+          <Avatar name={displayName(user)} image={user.image} size={32} />
           <span className={styles.words}>
             <b className={styles.name}>{displayName(user)}</b>
             <span className={styles.organization}>{user.organization_name}</span>

@@ -5,7 +5,7 @@ import styles from './landing/landing.module.css';
 import { SessionScene } from './landing/session-scene.tsx';
 import { Steps } from './landing/steps.tsx';
 
-const signInHashes = ['#login', '#forgot-password', '#reset-password'];
+const signInHashes = ['#login', '#forgot-password', '#reset-password'] as const;
 
 /** R-ROUTE-1: one promise, one picture of a real session, and the way in. */
 export default function LandingPage() {
@@ -13,7 +13,8 @@ export default function LandingPage() {
   const hash = useHash();
   // `#reset-password?code=…`: what follows the name is the form's own business.
   const [name = ''] = hash.split('?');
-  const door = signInHashes.includes(name) ? 'sign-in' : hash === '#code' ? 'code' : 'closed';
+  const form = signInHashes.find((one) => one === name);
+  const door = form ? 'sign-in' : hash === '#code' ? 'code' : 'closed';
   return (
     <>
       <div className={door === 'closed' ? styles.hero : `${styles.hero} ${styles.open}`}>
@@ -23,7 +24,7 @@ export default function LandingPage() {
             {words('landing.after')}
           </h1>
           <p className={styles.lead}>{words('landing.lead')}</p>
-          <Doors door={door} />
+          <Doors door={door} form={form} />
         </section>
         <SessionScene />
       </div>

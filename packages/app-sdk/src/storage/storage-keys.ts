@@ -20,4 +20,6 @@ export const tabKeys = {
   microphoneConfigured: 'microphone_configured',
   /** This tab is a guest's, whatever the other tabs are (R-SES-4). */
   guestTab: 'guest_tab',
+  /** Where to go once back from the identity provider. */
+  afterSignIn: 'after_sign_in',
 } as const;

@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
 import { id, idParams, instant } from '../page.ts';
+import { imagePath } from '../uploads/endpoints.ts';
 import { me } from './user.ts';
 
-/** What a person may change about themselves. `language` null: the browser's. */
+/** What a person may change about themselves. `language` null: the browser's. `image` left out: as it is. */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/v1/me',
-  summary: 'Change one’s own name and language',
+  summary: 'Change one’s own name, language and picture',
   access: ['user-self-edit'],
   body: z.object({
     first_name: z.string().trim().min(1).max(100),
     last_name: z.string().trim().min(1).max(100),
     language: z.enum(uiLocales).nullable(),
+    image: imagePath.nullable().optional(),
   }),
   reply: me,
 });

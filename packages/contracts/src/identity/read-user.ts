@@ -11,4 +11,5 @@ export const readUser = (answer: Partial<User>): User => ({
   organization_role: answer.organization_role ?? 'guest',
   permissions: answer.permissions ?? [],
   language: answer.language ?? null,
+  image: answer.image ?? null,
 });

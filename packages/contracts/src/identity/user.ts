@@ -13,5 +13,7 @@ export const me = z.object({
   organization_role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
   language: z.string().nullable(),
+  /** Address of their picture; null: a drawn face. */
+  image: z.string().nullable(),
 });
 export type User = z.output<typeof me>;

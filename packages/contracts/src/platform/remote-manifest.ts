@@ -55,6 +55,8 @@ export const contribution = z.object({
   id: z.string(),
   order: z.number().int(),
   access,
+  /** Often there is nothing to show: nothing stands in its place while it loads, or when it fails. */
+  quiet: z.boolean().optional(),
 });
 export type Contribution = z.output<typeof contribution>;
 

@@ -32,14 +32,21 @@ export async function anyAccount(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+interface OwnChanges {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly language: string | null;
+  readonly image?: string | null | undefined;
+}
+
 export async function updateOwnAccount(
   db: Db,
   id: string,
-  changes: { first_name: string; last_name: string; language: string | null },
+  { image, ...changes }: OwnChanges,
 ): Promise<void> {
   await db
     .updateTable('account')
-    .set({ ...changes, updated_at: new Date() })
+    .set({ ...changes, ...(image === undefined ? {} : { image }), updated_at: new Date() })
     .where('id', '=', id)
     .execute();
 }
@@ -57,6 +64,7 @@ export const readAccount = (db: Db, id: string) =>
       'account.organization_id',
       'organization.name as organization_name',
       'account.language',
+      'account.image',
     ])
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -74,6 +82,7 @@ export const readGuest = (db: Db, id: string) =>
       'guest.organization_id',
       'organization.name as organization_name',
       sql<null>`null`.as('language'),
+      sql<null>`null`.as('image'),
     ])
     .where('guest.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -2,17 +2,30 @@ import { useHost, useWords } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { ContributionSlot } from '../../federation/contribution-slot.tsx';
 import { PlainSignIn } from '../plain-sign-in.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';
 import styles from './doors.module.css';
 
+const titles = {
+  '#login': 'sign_in.submit',
+  '#forgot-password': 'sign_in.forgot_title',
+  '#reset-password': 'sign_in.reset_title',
+} as const;
+
 /**
  * The ways in: an account, or an access code. The server cannot know the hash, so until the page is alive CSS `:target`
  * opens what the address names.
  */
-export function Doors({ door }: { door: 'closed' | 'sign-in' | 'code' }) {
+export function Doors({
+  door,
+  form = '#login',
+}: {
+  door: 'closed' | 'sign-in' | 'code';
+  form?: '#login' | '#forgot-password' | '#reset-password';
+}) {
   const words = useWords('shell');
   const { demo } = useHost();
   const [alive, setAlive] = useState(false);
@@ -40,9 +53,9 @@ export function Doors({ door }: { door: 'closed' | 'sign-in' | 'code' }) {
         <p className={styles.note}>{words(demo ? 'landing.demo_note' : 'landing.note')}</p>
       </div>
       <Card id="login" padding="large" className={styles.signIn}>
-        <h2 className={styles.title}>{words('sign_in.submit')}</h2>
+        <h2 className={styles.title}>{words(titles[form])}</h2>
         <ContributionSlot name="landing" wanted={door === 'sign-in'}>
-          {(handOver) => <PlainSignIn handOver={handOver} />}
+          {(handOver) => (form === '#login' ? <PlainSignIn handOver={handOver} /> : <SkeletonPage />)}
         </ContributionSlot>
         <Link look="plain" href="/#code" className={styles.other}>
           {words('landing.have_code')}

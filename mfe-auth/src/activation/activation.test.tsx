@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { activateAccount, checkInviteCode } from '@repartee/contracts/identity/endpoints';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { aSession } from '../testing/a-session.ts';
+import ActivationPage from './activation-page.tsx';
+import { codeIn } from './invitation-code-form.tsx';
+
+afterEach(cleanup);
+
+const show = (props: Partial<MockHostProps>) =>
+  render(
+    <MockHost texts={{ 'mfe-auth': texts }} {...props}>
+      <ActivationPage />
+    </MockHost>,
+  );
+const invited = answers(checkInviteCode, () => ({
+  email: 'zoe@x.example',
+  organization_name: 'Atelier Nord',
+  expires_at: '2026-12-01T10:00:00.000Z',
+}));
+const spent = () => {
+  throw apiError(404, { code: 'not_found', message: 'no', correlation_id: 'c' });
+};
+
+describe('R-ROUTE-4 activation', () => {
+  it('R-CALL-8 R-CALL-9 says whom the invitation is for, takes a password that keeps the rule, and signs in', async () => {
+    const heard: unknown[] = [];
+    const calls = [
+      invited,
+      answers(activateAccount, ({ body }) => {
+        heard.push(body);
+        return { access_token: 'token', token_type: 'bearer' as const };
+      }),
+    ];
+    const session = aSession({
+      signInWithToken: async (token) => {
+        heard.push(token);
+        return readUser({});
+      },
+    });
+    show({ path: '/activate#invite=abc', calls, host: { session } });
+    await screen.findByRole('heading', { name: 'Welcome to Atelier Nord' });
+    expect(screen.getByText('zoe@x.example')).toBeTruthy();
+    const submit = screen.getByRole('button', { name: texts.invitation.submit }) as HTMLButtonElement;
+    expect(submit.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText(texts.invitation.password), {
+      target: { value: 'Long-enough-1' },
+    });
+    fireEvent.click(submit);
+    await waitFor(() => expect(heard).toEqual([{ invite_code: 'abc', password: 'Long-enough-1' }, 'token']));
+  });
+
+  it('R-CALL-8 says in words that an invitation is spent', async () => {
+    show({ path: '/activate#invite=old', calls: [answers(checkInviteCode, spent)] });
+    await screen.findByText(texts.invitation.spent_title);
+  });
+
+  it('R-ROUTE-4 without a link, takes the code by hand, or the whole link pasted', async () => {
+    show({ path: '/activate', calls: [invited] });
+    fireEvent.change(await screen.findByLabelText(texts.invitation.code), {
+      target: { value: 'https://practice.example/activate#invite=abc-_1' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: texts.invitation.go_on }));
+    await screen.findByRole('heading', { name: 'Welcome to Atelier Nord' });
+    expect([codeIn('https://x.example/activate#invite=abc-_1'), codeIn('  abc ')]).toEqual(['abc-_1', 'abc']);
+  });
+
+  it('E-1 the one-time link of the first start opens the form of the first administrator', async () => {
+    show({ path: '/activate#first=abc' });
+    await screen.findByRole('heading', { name: texts.first.title });
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  isApiError,
+  patterns,
+  useEndpoint,
+  useEndpointMutation,
+  useFormat,
+  useHost,
+} from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { activateAccount, checkInviteCode } from '@repartee/contracts/identity/endpoints';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { type FormEvent, useState } from 'react';
+import form from '../form/form.module.css';
+import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
+import { useAuthWords, useErrorWords } from '../words.ts';
+
+/** Whom the invitation is for, and their first password; then they are in (R-CALL-8, R-CALL-9). */
+export function InvitationForm({ code }: { code: string }) {
+  const words = useAuthWords();
+  const errorWords = useErrorWords();
+  const format = useFormat();
+  const { session } = useHost();
+  const navigate = useNavigate();
+  const invitation = useEndpoint(checkInviteCode, { params: { invite_code: code } });
+  const activate = useEndpointMutation(activateAccount);
+  const [password, setPassword] = useState('');
+  const [failed, setFailed] = useState<unknown>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!keepsRules(password) || activate.isPending) return;
+    setFailed(undefined);
+    try {
+      const { access_token } = await activate.mutateAsync({ body: { invite_code: code, password } });
+      await session.signInWithToken(access_token);
+      await navigate(patterns.dashboard);
+    } catch (error) {
+      setFailed(error);
+    }
+  };
+
+  const refused = failed ?? invitation.error;
+  if (isApiError(refused) && refused.code === 'not_found')
+    return (
+      <ErrorState
+        page
+        icon="mail"
+        title={words('invitation.spent_title')}
+        cause={words('invitation.spent_text')}
+        actions={<ButtonLink href="/#login">{words('invitation.have_account')}</ButtonLink>}
+      />
+    );
+  if (invitation.error)
+    return (
+      <ErrorState
+        page
+        title={words('invitation.unread')}
+        cause={errorWords(invitation.error)}
+        correlationId={invitation.error.correlation_id}
+        onRetry={() => void invitation.refetch()}
+        retrying={invitation.isFetching}
+      />
+    );
+  if (!invitation.data)
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="title" width="wide" />
+        <Skeleton width="half" />
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+
+  const { email, organization_name, expires_at } = invitation.data;
+  return (
+    <form className={form.form} onSubmit={submit}>
+      <header>
+        <h1>{words('invitation.welcome', { organization: organization_name })}</h1>
+        <p className={form.lead}>
+          {words('invitation.for')} <strong>{email}</strong>
+        </p>
+      </header>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NewPasswordFields
+        label={words('invitation.password')}
+        name="password"
+        value={password}
+        error={failed ? errorWords(failed) : undefined}
+        onChange={setPassword}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        loading={activate.isPending}
+        disabled={!keepsRules(password)}
+      >
+        {words('invitation.submit')}
+      </Button>
+      <p className={form.lead}>{words('invitation.until', { date: format.dateTime(expires_at) })}</p>
+    </form>
+  );
+}

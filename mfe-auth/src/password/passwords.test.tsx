@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { changePasswordAfterReset, resetOwnPassword } from '@repartee/contracts/identity/endpoints';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import LandingDoor from '../sign-in/landing-door.tsx';
+
+afterEach(cleanup);
+
+const show = (props: Partial<MockHostProps>) =>
+  render(
+    <MockHost texts={{ 'mfe-auth': texts }} {...props}>
+      <LandingDoor />
+    </MockHost>,
+  );
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const refused = (status: number, code: 'not_found' | 'too_many_requests') =>
+  apiError(status, { code, message: 'no', correlation_id: 'c' });
+
+describe('a forgotten password', () => {
+  it('R-ROUTE-1 R-CALL-5 `#forgot-password` asks for the email, and promises nothing about who has an account', async () => {
+    const heard: unknown[] = [];
+    const calls = [answers(resetOwnPassword, ({ body }) => void heard.push(body))];
+    show({ path: '/#forgot-password', calls });
+    await screen.findByText(texts.forgot.lead);
+    type('Email', ' ines@atelier.example ');
+    fireEvent.click(screen.getByRole('button', { name: texts.forgot.submit }));
+    expect((await screen.findByRole('status')).textContent).toContain(
+      'If ines@atelier.example has an account',
+    );
+    expect(heard).toEqual([{ account_email: 'ines@atelier.example' }]);
+  });
+
+  it('R-CALL-5 says at the field that there were too many requests', async () => {
+    const calls = [
+      answers(resetOwnPassword, () => {
+        throw refused(429, 'too_many_requests');
+      }),
+    ];
+    show({ path: '/#forgot-password', calls });
+    await screen.findByText(texts.forgot.lead);
+    type('Email', 'a@b.example');
+    fireEvent.click(screen.getByRole('button', { name: texts.forgot.submit }));
+    await screen.findByText(texts.error.too_many_requests);
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('R-CALL-6 R-VAL-1 `#reset-password?code=…` takes a password once it keeps every rule', async () => {
+    const heard: unknown[] = [];
+    const calls = [answers(changePasswordAfterReset, ({ body }) => void heard.push(body))];
+    show({ path: '/#reset-password?code=abc-123', calls });
+    const save = await screen.findByRole('button', { name: texts.reset.submit });
+    type(texts.reset.password, 'weak');
+    expect((save as HTMLButtonElement).disabled).toBe(true);
+    type(texts.reset.password, 'Long-enough-1');
+    fireEvent.click(save);
+    await screen.findByText(texts.reset.done_title);
+    expect(heard).toEqual([{ reset_code: 'abc-123', new_password: 'Long-enough-1' }]);
+  });
+
+  it('R-CALL-6 a code that is spent, or missing, leads to a new link', async () => {
+    const calls = [
+      answers(changePasswordAfterReset, () => {
+        throw refused(404, 'not_found');
+      }),
+    ];
+    show({ path: '/#reset-password?code=spent', calls });
+    await screen.findByLabelText(texts.reset.password);
+    type(texts.reset.password, 'Long-enough-1');
+    fireEvent.click(screen.getByRole('button', { name: texts.reset.submit }));
+    await screen.findByText(texts.reset.spent_title);
+    expect(screen.getByText(texts.reset.again).closest('a')?.getAttribute('href')).toBe('/#forgot-password');
+    cleanup();
+    show({ path: '/#reset-password' });
+    await screen.findByText(texts.reset.spent_title);
+  });
+});

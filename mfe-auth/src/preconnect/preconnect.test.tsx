@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { apiError, localStore, type ProviderReturn, storageKeys, tabKeys, tabStore } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/identity/endpoints';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { aSession } from '../testing/a-session.ts';
+import PreconnectPage from './preconnect-page.tsx';
+import { realmOf } from './return-from-provider.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const offered = (keycloak: boolean) => answers(authenticationMethods, () => ({ keycloak, fau: true }));
+const show = (props: Partial<MockHostProps>) =>
+  render(
+    <MockHost texts={{ 'mfe-auth': texts }} {...props}>
+      <PreconnectPage />
+    </MockHost>,
+  );
+const field = () => screen.findByLabelText(texts.realm.name) as Promise<HTMLInputElement>;
+
+describe('R-ROUTE-5 choosing a realm', () => {
+  it('R-CALL-12 R-STORE-2 leaves for the realm’s page, and remembers the realm and where one was going', async () => {
+    const left: string[] = [];
+    const calls = [
+      offered(true),
+      answers(keycloakLoginUrl, ({ query }) => ({ url: `https://id.example/${query.realm}` })),
+    ];
+    const host = { leaveTo: (address: string) => void left.push(address) };
+    show({ path: '/preconnect?after=%2Fapps', calls, host });
+    fireEvent.change(await field(), { target: { value: ' nord ' } });
+    fireEvent.click(screen.getByRole('button', { name: texts.realm.submit }));
+    await waitFor(() => expect(left).toEqual(['https://id.example/nord']));
+    expect(localStore.get(storageKeys.lastRealm)).toBe('nord');
+    expect(tabStore.get(tabKeys.afterSignIn)).toBe('/apps');
+    cleanup();
+    show({ path: '/preconnect', calls });
+    expect((await field()).value).toBe('nord');
+  });
+
+  it('says at the field that nobody signs in by this name, and remembers nothing', async () => {
+    const calls = [
+      offered(true),
+      answers(keycloakLoginUrl, () => {
+        throw apiError(404, { code: 'not_found', message: 'no', correlation_id: 'c' });
+      }),
+    ];
+    show({ path: '/preconnect', calls });
+    fireEvent.change(await field(), { target: { value: 'nobody' } });
+    fireEvent.click(screen.getByRole('button', { name: texts.realm.submit }));
+    await screen.findByText(texts.realm.unknown);
+    expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
+  });
+
+  it('R-ENT-2 says that there is no single sign-on where none is configured', async () => {
+    show({ path: '/preconnect', calls: [offered(false)] });
+    await screen.findByText(texts.realm.none_title);
+  });
+});
+
+describe('R-ROUTE-5 coming back from the identity provider', () => {
+  it('R-CALL-10 hands over realm, code and state once, and goes on', async () => {
+    const heard: ProviderReturn[] = [];
+    const session = aSession({
+      signInWithProvider: async (returned) => {
+        heard.push(returned);
+        return readUser({});
+      },
+    });
+    show({ path: '/preconnect?code=c&state=nord:1-2&iss=https%3A%2F%2Fid.example', host: { session } });
+    const iss = 'https://id.example';
+    await waitFor(() => expect(heard).toEqual([{ realm: 'nord', code: 'c', state: 'nord:1-2', iss }]));
+    expect([realmOf('a:b:chance'), realmOf('odd')]).toEqual(['a:b', '']);
+  });
+
+  it('R-CALL-10 goes back to the choice of a realm when it is refused, and says so', async () => {
+    const session = aSession({
+      signInWithProvider: async () => {
+        throw apiError(403, { code: 'not_permitted', message: 'no', correlation_id: 'c' });
+      },
+    });
+    show({ path: '/preconnect?code=c&state=nord:1', host: { session }, calls: [offered(true)] });
+    await screen.findByText(texts.realm.not_permitted_title);
+    expect(await field()).toBeTruthy();
+    cleanup();
+    show({ path: '/preconnect?error=access_denied', calls: [offered(true)] });
+    await screen.findByText(texts.realm.refused_title);
+  });
+});

@@ -1,0 +1,43 @@
+import { isApiError, localPath, patterns, tabKeys, tabStore, useHost } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { useEffect, useRef } from 'react';
+import { useAuthWords } from '../words.ts';
+
+interface Returned {
+  readonly code: string;
+  readonly state: string;
+  readonly iss: string | null;
+}
+
+/** The state is `realm:chance`, so the way back knows its realm where storage is forbidden too. */
+export const realmOf = (state: string): string => state.slice(0, Math.max(0, state.lastIndexOf(':')));
+
+/** Signs in with what the provider sent. Whatever fails, nobody is signed in and the choice of a realm is back (R-CALL-10). */
+export function ReturnFromProvider({ returned }: { returned: Returned }) {
+  const words = useAuthWords();
+  const { session } = useHost();
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const { code, state, iss } = returned;
+    const arrive = async () => {
+      await session.signInWithProvider({ realm: realmOf(state), code, state, ...(iss ? { iss } : {}) });
+      const after = localPath(tabStore.get(tabKeys.afterSignIn), patterns.dashboard);
+      tabStore.remove(tabKeys.afterSignIn);
+      await navigate(after, { replace: true });
+    };
+    arrive().catch(async (error: unknown) => {
+      const reason = isApiError(error) && error.code === 'not_permitted' ? 'not_permitted' : 'failed';
+      await navigate(`${patterns.preconnect}?error=${reason}`, { replace: true });
+    });
+  }, [returned, session, navigate]);
+  return (
+    <div role="status">
+      <p>{words('realm.arriving')}</p>
+      <Skeleton width="half" />
+    </div>
+  );
+}

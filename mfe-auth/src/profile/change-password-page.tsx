@@ -1,0 +1,91 @@
+import { isApiError, patterns, useEndpointMutation, useUnsavedWork } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { changePassword, listSignIns } from '@repartee/contracts/identity/endpoints';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Notice } from '@repartee/ui-kit/notice';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { PasswordField } from '@repartee/ui-kit/password-field';
+import { showToast } from '@repartee/ui-kit/toast';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import form from '../form/form.module.css';
+import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
+import { useAuthWords, useErrorWords } from '../words.ts';
+import styles from './change-password-page.module.css';
+
+/** R-ROUTE-11, R-CALL-7: a new password for who knows the current one. Other devices are signed out. */
+export default function ChangePasswordPage() {
+  const words = useAuthWords();
+  const errorWords = useErrorWords();
+  const navigate = useNavigate();
+  const change = useEndpointMutation(changePassword, { touches: [listSignIns] });
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const currentField = useRef<HTMLInputElement>(null);
+  useUnsavedWork((current !== '' || next !== '') && !change.isSuccess);
+  const { isSuccess } = change;
+  // Once the page no longer holds unsaved work, or the shell would ask.
+  useEffect(() => {
+    if (!isSuccess) return;
+    showToast({ text: words('change.done') });
+    void navigate(patterns.profile);
+  }, [isSuccess, navigate, words]);
+
+  const wrong = isApiError(change.error) && change.error.code === 'wrong_credentials';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!current || !keepsRules(next) || change.isPending) return;
+    change.mutate(
+      { body: { current_password: current, new_password: next } },
+      { onError: () => currentField.current?.select() },
+    );
+  };
+  return (
+    <>
+      <PageHeader
+        title={words('change.title')}
+        subtitle={words('change.lead')}
+        trail={[{ label: words('profile.title'), href: patterns.profile }]}
+      />
+      <Card padding="large" className={styles.card}>
+        <form className={form.form} onSubmit={submit}>
+          {change.error && !wrong && (
+            <Notice tone="danger" live title={words('profile.not_saved')}>
+              {errorWords(change.error)}
+            </Notice>
+          )}
+          <PasswordField
+            ref={currentField}
+            label={words('change.current')}
+            name="current_password"
+            autoComplete="current-password"
+            required
+            maxLength={200}
+            value={current}
+            error={wrong ? words('change.wrong') : undefined}
+            onChange={({ target }) => setCurrent(target.value)}
+          />
+          <NewPasswordFields
+            label={words('change.new')}
+            name="new_password"
+            value={next}
+            onChange={setNext}
+          />
+          <div className={styles.actions}>
+            <ButtonLink href={patterns.profile} variant="ghost">
+              {words('change.back')}
+            </ButtonLink>
+            <Button
+              type="submit"
+              variant="primary"
+              loading={change.isPending}
+              disabled={!current || !keepsRules(next)}
+            >
+              {words('change.submit')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEndpoint, useEndpointMutation, useHost } from '@repartee/app-sdk';
+import { listSignIns, signOutEverywhere } from '@repartee/contracts/identity/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { useAuthWords, useErrorWords } from '../words.ts';
+import styles from './own-sign-ins.module.css';
+import { SignInRow } from './sign-in-row.tsx';
+
+/** E-3: where one is signed in; one device or all of them signed out. */
+export function OwnSignIns() {
+  const words = useAuthWords();
+  const errorWords = useErrorWords();
+  const { session } = useHost();
+  const list = useEndpoint(listSignIns, {});
+  const endAll = useEndpointMutation(signOutEverywhere, { touches: [listSignIns] });
+  const [asking, setAsking] = useState(false);
+  const items = list.data?.items ?? [];
+  const others = items.some(({ current }) => !current);
+
+  const end = async (keep_this: boolean) => {
+    try {
+      await endAll.mutateAsync({ body: { keep_this } });
+      if (keep_this) showToast({ text: words('sign_ins.others_ended') });
+      else await session.signOut();
+    } catch (error) {
+      showToast({ tone: 'danger', text: errorWords(error) });
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <Section title={words('sign_ins.title')}>
+      {list.error && !list.data && (
+        <ErrorState
+          title={words('sign_ins.unread')}
+          cause={errorWords(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
+      <ul className={styles.list}>
+        {items.map((signIn) => (
+          <SignInRow key={signIn.id} signIn={signIn} />
+        ))}
+      </ul>
+      {list.data && (
+        <div className={styles.actions}>
+          {others && (
+            <Button loading={endAll.isPending && !asking} onClick={() => void end(true)}>
+              {words('sign_ins.end_others')}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            {words('sign_ins.end_all')}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={words('sign_ins.ask_title')}
+        confirmLabel={words('sign_ins.end_all')}
+        cancelLabel={words('sign_ins.stay')}
+        busy={endAll.isPending}
+        onConfirm={() => void end(false)}
+        onCancel={() => setAsking(false)}
+      >
+        {words('sign_ins.ask_text')}
+      </ConfirmDialog>
+    </Section>
+  );
+}

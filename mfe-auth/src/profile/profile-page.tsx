@@ -1,0 +1,45 @@
+import { patterns, useSession, useUser } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Section } from '@repartee/ui-kit/section';
+import { useAuthWords } from '../words.ts';
+import { OwnSignIns } from './own-sign-ins.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profile-page.module.css';
+
+/** R-ROUTE-11: what a person says of themselves, their password, and where they are signed in. */
+export default function ProfilePage() {
+  const words = useAuthWords();
+  const user = useUser();
+  const { via } = useSession();
+  const name = displayName(user);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={`${words(`role.${user.organization_role}`)} · ${user.organization_name}`}
+        picture={<Avatar name={name} image={user.image} size={56} />}
+      />
+      <div className={styles.page}>
+        <Section title={words('profile.about')}>
+          <ProfileForm user={user} />
+        </Section>
+        <div className={styles.beside}>
+          <Section title={words('profile.security')}>
+            <p className={styles.text}>
+              {words(via === 'keycloak' ? 'profile.password_elsewhere' : 'profile.password_text')}
+            </p>
+            {via !== 'keycloak' && (
+              <ButtonLink icon="key-round" href={patterns.changePassword}>
+                {words('profile.change_password')}
+              </ButtonLink>
+            )}
+          </Section>
+          <OwnSignIns />
+        </div>
+      </div>
+    </>
+  );
+}

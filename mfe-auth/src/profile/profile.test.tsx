@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { apiError, createUnsavedWork } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import {
+  changePassword,
+  endSignIn,
+  listSignIns,
+  signOutEverywhere,
+  updateMe,
+} from '@repartee/contracts/identity/endpoints';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { aSession } from '../testing/a-session.ts';
+import ChangePasswordPage from './change-password-page.tsx';
+import { deviceName } from './device-name.ts';
+import ProfilePage from './profile-page.tsx';
+
+afterEach(cleanup);
+
+const ines = {
+  id: 'i',
+  email: 'ines@atelier.example',
+  first_name: 'Inès',
+  last_name: 'Morel',
+  organization_name: 'Atelier Nord',
+  organization_role: 'user',
+} as const;
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
+const aSignIn = (id: string, device: string, current: boolean) => ({
+  id,
+  method: 'password' as const,
+  device,
+  created_at: '2026-11-01T10:00:00.000Z',
+  last_seen_at: '2026-11-20T09:00:00.000Z',
+  current,
+});
+const twoDevices = answers(listSignIns, () => ({
+  items: [aSignIn('1', firefox, true), aSignIn('2', iphone, false)],
+}));
+
+const show = (page: ReactNode, props: Partial<MockHostProps>) =>
+  render(
+    <MockHost texts={{ 'mfe-auth': texts }} host={{ session: aSession({}, ines) }} {...props}>
+      {page}
+    </MockHost>,
+  );
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('R-ROUTE-11 the profile', () => {
+  it('saves name and language, shows them everywhere at once, and changes the language of the pages', async () => {
+    const session = aSession({}, ines);
+    const [heard, spoken]: [unknown[], string[]] = [[], []];
+    const calls = [
+      twoDevices,
+      answers(updateMe, ({ body }) => {
+        heard.push(body);
+        return readUser({ ...ines, ...body });
+      }),
+    ];
+    const setLanguage = (locale: string) => void spoken.push(locale);
+    show(<ProfilePage />, { calls, host: { session, setLanguage } });
+    await screen.findByRole('heading', { name: 'Inès Morel' });
+    type('Last name', 'Morel-Roy');
+    type(texts.profile.language, 'fr-FR');
+    fireEvent.click(screen.getByRole('button', { name: texts.profile.save }));
+    await screen.findByRole('heading', { name: 'Inès Morel-Roy' });
+    expect(heard).toEqual([{ first_name: 'Inès', last_name: 'Morel-Roy', language: 'fr-FR', image: null }]);
+    expect(spoken).toEqual(['fr-FR']);
+    expect(screen.queryByText(texts.profile.unsaved)).toBeNull();
+  });
+
+  it('R-APP-2 holds unsaved work, says at the field that a name is missing, and sends nothing', async () => {
+    const unsaved = createUnsavedWork();
+    show(<ProfilePage />, { calls: [twoDevices], host: { session: aSession({}, ines), unsaved } });
+    await screen.findByRole('heading', { name: 'Inès Morel' });
+    expect(unsaved.any()).toBe(false);
+    type('First name', ' ');
+    expect(unsaved.any()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: texts.profile.save }));
+    expect(screen.getByText(texts.profile.name_missing)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: texts.profile.discard }));
+    expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
+  });
+
+  it('E-3 names the devices, marks this one, and signs another out', async () => {
+    const ended: unknown[] = [];
+    const calls = [twoDevices, answers(endSignIn, ({ params }) => void ended.push(params.id))];
+    show(<ProfilePage />, { calls });
+    const here = (await screen.findByText('Firefox on Linux')).closest('li') as HTMLElement;
+    expect(within(here).getByText(texts.sign_ins.this)).toBeTruthy();
+    expect(within(here).queryByRole('button')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+    await waitFor(() => expect(ended).toEqual(['2']));
+    expect(deviceName('curl/8')).toEqual({ browser: '', system: '' });
+  });
+
+  it('E-3 signs out everywhere only after asking, and then here too', async () => {
+    const heard: unknown[] = [];
+    const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];
+    const session = aSession({ signOut: async () => void heard.push('here') }, ines);
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    show(<ProfilePage />, { calls, host: { session } });
+    fireEvent.click(await screen.findByRole('button', { name: texts.sign_ins.end_all }));
+    expect(heard).toEqual([]);
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: texts.sign_ins.end_all }));
+    await waitFor(() => expect(heard).toEqual([{ keep_this: false }, 'here']));
+  });
+});
+
+describe('R-CALL-7 changing the password', () => {
+  it('says at the field that the current one is wrong, and keeps what was typed', async () => {
+    const calls = [
+      answers(changePassword, () => {
+        throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });
+      }),
+    ];
+    show(<ChangePasswordPage />, { calls });
+    const submit = (await screen.findByRole('button', { name: texts.change.submit })) as HTMLButtonElement;
+    type(texts.change.current, 'Old-one-1');
+    type(texts.change.new, 'weak');
+    expect(submit.disabled).toBe(true);
+    type(texts.change.new, 'Long-enough-1');
+    fireEvent.click(submit);
+    await screen.findByText(texts.change.wrong);
+    expect((screen.getByLabelText(texts.change.new) as HTMLInputElement).value).toBe('Long-enough-1');
+  });
+});

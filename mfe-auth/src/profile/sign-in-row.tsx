@@ -1,0 +1,52 @@
+import { useEndpointMutation, useFormat } from '@repartee/app-sdk';
+import { endSignIn, listSignIns } from '@repartee/contracts/identity/endpoints';
+import type { OwnSignIn } from '@repartee/contracts/identity/own-account-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useAuthWords, useErrorWords } from '../words.ts';
+import { deviceName } from './device-name.ts';
+import styles from './own-sign-ins.module.css';
+
+/** One device: what it is, since when and when last seen. This one is signed out by signing out. */
+export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
+  const words = useAuthWords();
+  const errorWords = useErrorWords();
+  const format = useFormat();
+  const end = useEndpointMutation(endSignIn, { touches: [listSignIns] });
+  const { browser, system } = deviceName(signIn.device);
+  const device =
+    browser && system
+      ? words('sign_ins.device', { browser, system })
+      : browser || system || words('sign_ins.unknown_device');
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.when}>
+          {words(`sign_ins.by_${signIn.method}`, {
+            since: format.date(signIn.created_at),
+            seen: format.ago(signIn.last_seen_at),
+          })}
+        </p>
+      </div>
+      {signIn.current ? (
+        <Chip tone="green">{words('sign_ins.this')}</Chip>
+      ) : (
+        <Button
+          size="small"
+          loading={end.isPending}
+          aria-label={words('sign_ins.end_named', { device })}
+          onClick={() =>
+            end.mutate(
+              { params: { id: signIn.id } },
+              { onError: (error) => showToast({ tone: 'danger', text: errorWords(error) }) },
+            )
+          }
+        >
+          {words('sign_ins.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

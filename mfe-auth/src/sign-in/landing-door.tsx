@@ -1,0 +1,15 @@
+import type { ContributionProps } from '@repartee/app-sdk';
+import { useLocation } from '@repartee/app-sdk/router';
+import { ForgotPasswordForm } from '../password/forgot-password-form.tsx';
+import { ResetPasswordForm } from '../password/reset-password-form.tsx';
+import SignIn from './sign-in.tsx';
+
+/** R-ROUTE-1: which of the three forms the landing page's hash asks for. What follows a `?` in it reaches no server. */
+export default function LandingDoor(props: ContributionProps) {
+  const { hash } = useLocation();
+  const [name, values] = hash.split('?');
+  if (name === '#forgot-password') return <ForgotPasswordForm />;
+  if (name === '#reset-password')
+    return <ResetPasswordForm key={values} code={new URLSearchParams(values).get('code')} />;
+  return <SignIn {...props} />;
+}

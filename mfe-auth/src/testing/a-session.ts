@@ -1,0 +1,26 @@
+import type { SessionState, SessionStore } from '@repartee/app-sdk';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import type { User } from '@repartee/contracts/identity/user';
+import { createStore } from 'zustand/vanilla';
+
+const notHere = async (): Promise<never> => {
+  throw new Error('not in this test');
+};
+
+/** A session store for tests: nobody, or `user`, is here; every action that is not given throws. */
+export function aSession(given: Partial<SessionStore> = {}, user?: Partial<User>): SessionStore {
+  const state: SessionState = user
+    ? { status: 'signed-in', via: 'password', user: readUser(user) }
+    : { status: 'anonymous', via: null, user: null };
+  return {
+    state: createStore<SessionState>(() => state),
+    token: () => undefined,
+    signInWithPassword: notHere,
+    signInWithProvider: notHere,
+    signInWithToken: notHere,
+    signInAsGuest: notHere,
+    leaveGuest: notHere,
+    signOut: notHere,
+    ...given,
+  };
+}
