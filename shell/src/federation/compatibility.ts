@@ -1,6 +1,10 @@
+import { contractVersion, mismatches } from '@repartee/contracts/platform/compatibility';
+
 /** What we read of a remote's federation manifest. */
 export interface FederationManifest {
-  readonly shared: readonly { readonly name: string }[];
+  readonly metaData: { readonly remoteEntry: { readonly name: string; readonly path: string } };
+  /** The modules it has no copy of. */
+  readonly shared: readonly { readonly name: string; readonly requiredVersion: string }[];
 }
 
 export const isManifest = (candidate: unknown): candidate is FederationManifest =>
@@ -8,9 +12,19 @@ export const isManifest = (candidate: unknown): candidate is FederationManifest 
   ['metaData', 'exposes'].every((field) => field in candidate) &&
   Array.isArray((candidate as { shared?: unknown }).shared);
 
-/** Modules of ours that a remote expects of its shell and this one lacks: it was built against newer ones. Known before any of its code runs. */
-export const missingModules = (
+/** Why this shell cannot run it, known before any of its code runs; empty when it can. */
+export const unmetNeeds = (
   { shared }: FederationManifest,
-  provided: Readonly<Record<string, unknown>>,
+  provided: Readonly<Record<string, string>>,
 ): string[] =>
-  shared.map(({ name }) => name).filter((name) => name.startsWith('@repartee/') && !(name in provided));
+  mismatches(
+    {
+      contract: contractVersion,
+      shared: Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion])),
+    },
+    provided,
+  );
+
+/** Address of the script the manifest names as the remote's entry. */
+export const entryAddress = ({ metaData }: FederationManifest, manifestAddress: string): string =>
+  new URL(metaData.remoteEntry.path + metaData.remoteEntry.name, manifestAddress).href;

@@ -3,8 +3,10 @@ import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 /** What a container must be, and what it may ask of this shell. */
 export interface Expectation {
   readonly integrity: RemoteBuild['integrity'];
-  /** Our own packages as this shell provides them. */
-  readonly provided: Readonly<Record<string, unknown>>;
+  /** Versions of the modules this shell provides. */
+  readonly provided: Readonly<Record<string, string>>;
+  /** Address of the entry, as the manifest of the right hash names it. */
+  entry?: string;
 }
 
 const expected = new Map<string, Expectation>();

@@ -8,6 +8,7 @@ import {
   redirect,
   useParams,
 } from 'react-router';
+import type { ChunkOwner } from '../life/recovery.ts';
 import { withoutBasename } from '../routing/basename.ts';
 import { PageBoundary } from '../routing/boundaries.tsx';
 import { layoutRouteId } from '../routing/create-routes.tsx';
@@ -23,7 +24,13 @@ const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal:
  * One route for all pages that the router sees as one path: `play-{session}` and `result-{session}` are both a
  * parameter to it. Which of them is meant is read from the parameter's value.
  */
-function pathRoute(app: ShellApp, id: string, path: string, pages: readonly RemotePage[]): RouteObject {
+function pathRoute(
+  app: ShellApp,
+  owner: ChunkOwner,
+  path: string,
+  pages: readonly RemotePage[],
+): RouteObject {
+  const { id } = owner;
   const candidates = pages.map((page) => ({
     page,
     pattern: routePattern(page.pattern),
@@ -58,7 +65,7 @@ function pathRoute(app: ShellApp, id: string, path: string, pages: readonly Remo
       },
     ],
     loader: async ({ request, params }) => {
-      await app.recovery.load(async () => choose(params)?.component.load(), request.url);
+      await app.recovery.load(async () => choose(params)?.component.load(), request.url, owner);
       return null;
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -72,7 +79,7 @@ const RemoteOutlet = () => (
 );
 
 /** A remote's routes under one pathless route that carries its error page. */
-function mountRoute(app: ShellApp, remote: Remote): RouteObject {
+function mountRoute(app: ShellApp, remote: Remote, build: string): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
   for (const page of remote.pages) {
     const { path } = routePattern(page.pattern);
@@ -82,7 +89,7 @@ function mountRoute(app: ShellApp, remote: Remote): RouteObject {
     id: `${remote.id}:mount`,
     Component: RemoteOutlet,
     ErrorBoundary: PageBoundary,
-    children: [...byPath].map(([path, pages]) => pathRoute(app, remote.id, path, pages)),
+    children: [...byPath].map(([path, pages]) => pathRoute(app, { id: remote.id, build }, path, pages)),
   };
 }
 
@@ -100,7 +107,7 @@ export function createDiscovery(app: ShellApp): PatchRoutesOnNavigationFunction 
     if (await app.guard(path)) return;
     const remote = await app.loadRemote(found.remote, address);
     if (signal.aborted || grafted.has(remote.id)) return;
-    patch(layoutRouteId, [mountRoute(app, remote)]);
+    patch(layoutRouteId, [mountRoute(app, remote, found.remote.build)]);
     grafted.add(remote.id);
   };
 }

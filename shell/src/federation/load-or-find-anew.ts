@@ -1,26 +1,24 @@
 import type { Remote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Recovery } from '../life/recovery.ts';
-import { isRemoteLoadError } from './remote-load-error.ts';
+import { isRemoteLoadError, type RemoteFault } from './remote-load-error.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Loads a remote for a page at `target`. One that does not arrive is looked up anew: it may have been released or rolled back meanwhile. */
+/** Loads a remote for a page at `target`. */
 export type LoadRemote = (remote: BootRemote, target: string) => Promise<Remote>;
 
+/** What a newer shell may mend: files that are gone, and a remote that was made for it. */
+const mendedByReload: readonly RemoteFault[] = ['network', 'incompatible'];
+
+/** What cannot be loaded as it is deployed now may need the newest build of the whole page (R-APP-3). */
 export const createLoadRemote =
-  (
-    loader: RemoteLoader,
-    recovery: Recovery,
-    lookUp: (id: string) => Promise<BootRemote | undefined>,
-  ): LoadRemote =>
+  (loader: RemoteLoader, recovery: Recovery): LoadRemote =>
   async (remote, target) => {
     try {
       return await loader.load(remote);
     } catch (error) {
-      if (!isRemoteLoadError(error) || error.kind !== 'network') throw error;
-      const fresh = await lookUp(remote.id);
-      if (fresh && fresh.build !== remote.build) return await loader.load(fresh);
-      await recovery.reloadIfStale(error, target);
+      if (isRemoteLoadError(error) && !error.unreachable && mendedByReload.includes(error.kind))
+        await recovery.reloadIfStale(error, target);
       throw error;
     }
   };

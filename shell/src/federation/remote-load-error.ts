@@ -12,6 +12,8 @@ export interface RemoteLoadError extends Error {
   readonly remote: string;
   readonly build: string;
   readonly correlation_id: string;
+  /** It did not arrive, and nobody answers at all: not the remote is down, the line or the whole installation is. */
+  readonly unreachable: boolean;
 }
 
 export const isRemoteLoadError = (error: unknown): error is RemoteLoadError =>
@@ -21,6 +23,7 @@ export function remoteLoadError(
   kind: RemoteFault,
   { id, build }: { id: string; build: string },
   cause: unknown,
+  unreachable = false,
 ): RemoteLoadError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return Object.assign(new Error(`${id} ${build}: ${kind}: ${reason}`, { cause }), {
@@ -30,6 +33,7 @@ export function remoteLoadError(
     remote: id,
     build,
     correlation_id: crypto.randomUUID(),
+    unreachable,
   });
 }
 

@@ -1,6 +1,7 @@
 import { defineRemote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { describe, expect, it, vi } from 'vitest';
+import type { Deployed } from '../life/build-poll.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { faultOf, type RemoteLoadError } from './remote-load-error.ts';
 import { createRemoteLoader } from './remote-loader.ts';
@@ -16,7 +17,10 @@ const good = defineRemote({
 const older: RemoteBuild = { build: 'b0', version: '1.4.0', entry: '/old', integrity: first.integrity };
 const cut = new Error('ScriptNetworkError: Failed to load script');
 
-function loaderThat(answer: (build: string, attempt: number) => unknown) {
+function loaderThat(
+  answer: (build: string, attempt: number) => unknown,
+  lookUp: Deployed['remote'] = async () => first,
+) {
   let attempts = 0;
   const loadContainer = vi.fn(async (_id: string, build: RemoteBuild) => {
     const result = answer(build.build, attempts++);
@@ -28,7 +32,8 @@ function loaderThat(answer: (build: string, attempt: number) => unknown) {
     loadContainer,
     onLoaded: async () => undefined,
     report: (error) => reported.push(error),
-    wait: async () => undefined,
+    lookUp,
+    patience: { wait: async () => undefined },
   });
   return { loader, loadContainer, reported };
 }
@@ -81,9 +86,48 @@ describe('the remote loader', () => {
 
   it('B-12 a module that is no remote, and one that is switched off, are named', async () => {
     await expect(loaderThat(() => ({})).loader.load(first)).rejects.toMatchObject({ kind: 'contract' });
-    const { loader, loadContainer } = loaderThat(() => good);
-    await expect(loader.load({ ...first, enabled: false })).rejects.toMatchObject({ kind: 'disabled' });
+    const off = { ...first, enabled: false };
+    const { loader, loadContainer } = loaderThat(
+      () => good,
+      async () => off,
+    );
+    await expect(loader.load(off)).rejects.toMatchObject({ kind: 'disabled' });
     expect(loadContainer).not.toHaveBeenCalled();
+  });
+
+  it('B-12 a remote for another contract is refused before anything of it is fetched', async () => {
+    const foreign = { ...first, manifest: { ...first.manifest, contract: 2 } };
+    const { loader, loadContainer } = loaderThat(
+      () => good,
+      async () => foreign,
+    );
+    await expect(loader.load(foreign)).rejects.toMatchObject({ kind: 'incompatible' });
+    expect(loadContainer).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['integrity: x', 'b1'],
+    ['boom', 'b1'],
+    ['Failed to fetch', 'b1'],
+  ])('B-12 after %j it takes what is deployed by now, before the last good version', async (words) => {
+    const rolledBack = { ...first, build: 'b2', previous: older };
+    const { loader, loadContainer } = loaderThat(
+      (build) => (build === 'b1' ? new Error(words) : good),
+      async () => rolledBack,
+    );
+    await expect(loader.load({ ...first, previous: older })).resolves.toBe(good);
+    expect(loadContainer.mock.calls.map(([, { build }]) => build)).toContain('b2');
+    expect(loadContainer.mock.calls.map(([, { build }]) => build)).not.toContain('b0');
+  });
+
+  it('R-APP-3 when nobody answers at all it says so, and does not try the last good version', async () => {
+    const { loader, loadContainer } = loaderThat(
+      () => cut,
+      async () => undefined,
+    );
+    const failed = loader.load({ ...first, previous: older });
+    await expect(failed).rejects.toMatchObject({ kind: 'network', unreachable: true });
+    expect(loadContainer.mock.calls.every(([, { build }]) => build === 'b1')).toBe(true);
   });
 });
 

@@ -1,5 +1,8 @@
 import { type Remote, remoteFault } from '@repartee/app-sdk/first-paint';
 import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { mismatches } from '@repartee/contracts/platform/compatibility';
+import type { Deployed } from '../life/build-poll.ts';
+import { type Patience, retried } from '../life/retried.ts';
 import { faultOf, isRemoteLoadError, type RemoteLoadError, remoteLoadError } from './remote-load-error.ts';
 
 export interface RemoteLoaderOptions {
@@ -8,8 +11,9 @@ export interface RemoteLoaderOptions {
   /** Runs once for a remote that was loaded, before anything of it is shown: texts, middleware. */
   onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
-  wait?(milliseconds: number): Promise<void>;
-  random?(): number;
+  /** The remote as it is deployed now. */
+  lookUp: Deployed['remote'];
+  readonly patience?: Patience;
 }
 
 /** Loads each remote once for a page, however often and by how many it is asked for. A failure can be tried again. */
@@ -18,39 +22,63 @@ export interface RemoteLoader {
   loaded(): readonly Remote[];
 }
 
-const pauses = [150, 500, 1500];
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const isAnother = (one: BootRemote, other: BootRemote) =>
+  one.build !== other.build || one.enabled !== other.enabled;
 
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
-  const { loadContainer, onLoaded, report, wait = sleep, random = Math.random } = options;
+  const { loadContainer, onLoaded, report, lookUp, patience } = options;
   const ready = new Map<string, Remote>();
   const running = new Map<string, Promise<Remote>>();
 
-  const loadBuild = async (id: string, build: RemoteBuild): Promise<Remote> => {
-    for (let tries = 0; ; tries += 1) {
-      try {
-        const candidate = await loadContainer(id, build);
-        const fault = remoteFault(candidate, id);
-        if (fault) throw remoteLoadError('contract', { id, build: build.build }, fault);
-        return candidate as Remote;
-      } catch (thrown) {
-        const error = isRemoteLoadError(thrown)
-          ? thrown
-          : remoteLoadError(faultOf(thrown), { id, build: build.build }, thrown);
-        const pause = pauses[tries];
-        if (error.kind !== 'network' || pause === undefined) throw error;
-        await wait(pause * (0.8 + random() * 0.4));
-      }
-    }
-  };
+  const loadBuild = (id: string, build: RemoteBuild): Promise<Remote> =>
+    retried(
+      async () => {
+        try {
+          const candidate = await loadContainer(id, build);
+          const fault = remoteFault(candidate, id);
+          if (fault) throw remoteLoadError('contract', { id, build: build.build }, fault);
+          return candidate as Remote;
+        } catch (thrown) {
+          if (isRemoteLoadError(thrown)) throw thrown;
+          throw remoteLoadError(faultOf(thrown), { id, build: build.build }, thrown);
+        }
+      },
+      (error) => isRemoteLoadError(error) && error.kind === 'network',
+      patience,
+    );
 
-  const loadBest = async (remote: BootRemote): Promise<Remote> => {
-    if (!remote.enabled) throw remoteLoadError('disabled', remote, 'turned off');
+  /** What is wrong is reported, whatever is done about it. */
+  const loadCurrent = async (remote: BootRemote): Promise<Remote> => {
     try {
+      if (!remote.enabled) throw remoteLoadError('disabled', remote, 'turned off');
+      const [foreign] = mismatches({ contract: remote.manifest.contract, shared: {} }, {});
+      if (foreign) throw remoteLoadError('incompatible', remote, foreign);
       return await loadBuild(remote.id, remote);
     } catch (error) {
       report(error as RemoteLoadError);
-      if (!remote.previous) throw error;
+      throw error;
+    }
+  };
+
+  /** As the page knows it; else as it is deployed now, for it may have been rolled back meanwhile; else its last good version. */
+  const loadBest = async (known: BootRemote): Promise<Remote> => {
+    try {
+      return await loadCurrent(known);
+    } catch (thrown) {
+      let error = thrown as RemoteLoadError;
+      let remote = known;
+      const deployed = await lookUp(known.id);
+      if (deployed === undefined && error.kind === 'network')
+        throw remoteLoadError('network', known, error, true);
+      if (deployed && isAnother(deployed, known)) {
+        remote = deployed;
+        try {
+          return await loadCurrent(deployed);
+        } catch (again) {
+          error = again as RemoteLoadError;
+        }
+      }
+      if (error.kind === 'disabled' || !remote.previous) throw error;
       return await loadBuild(remote.id, remote.previous).catch(() => {
         throw error;
       });

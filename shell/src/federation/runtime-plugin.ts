@@ -1,8 +1,11 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { isManifest, missingModules } from './compatibility.ts';
+import { arrives } from './arrives.ts';
+import { entryAddress, isManifest, unmetNeeds } from './compatibility.ts';
 import { expectationOf } from './expectations.ts';
 
-const timeout = 15_000;
+const scriptTimeout = 15_000;
+/** A manifest is a few kilobytes. */
+const manifestTimeout = 8_000;
 
 /** The runtime remembers a JSON answer that is no manifest for ever, so what is not one must fail here. */
 async function fetchManifest(url: string, name: string | undefined): Promise<Response> {
@@ -10,11 +13,11 @@ async function fetchManifest(url: string, name: string | undefined): Promise<Res
   if (!expectation) throw new Error(`integrity: nobody published a hash for ${url}`);
   const response = await fetch(url, {
     integrity: expectation.integrity.manifest,
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(manifestTimeout),
   }).catch(async (error: unknown) => {
-    throw (await fetch(url, { method: 'HEAD' }).catch(() => undefined))?.ok
-      ? new Error(`integrity: ${url} is not what was published`, { cause: error })
-      : error;
+    if ((error as Error).name !== 'TimeoutError' && (await arrives(url)))
+      throw new Error(`integrity: ${url} is not what was published`, { cause: error });
+    throw error;
   });
   if (!response.ok) throw new Error(`Failed to fetch ${url}: ${response.status}`);
   const manifest: unknown = await response
@@ -22,8 +25,9 @@ async function fetchManifest(url: string, name: string | undefined): Promise<Res
     .json()
     .catch(() => undefined);
   if (!isManifest(manifest)) throw new Error(`${url} is not a federation manifest`);
-  const missing = missingModules(manifest, expectation.provided);
-  if (missing.length > 0) throw new Error(`incompatible: this shell does not provide ${missing.join(', ')}`);
+  const unmet = unmetNeeds(manifest, expectation.provided);
+  if (unmet.length > 0) throw new Error(`incompatible: ${unmet.join('; ')}`);
+  expectation.entry = entryAddress(manifest, url);
   return response;
 }
 
@@ -38,12 +42,10 @@ export default function registryPlugin(): ModuleFederationRuntimePlugin {
       script.crossOrigin = 'anonymous';
       script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
       // Also called for the remote's chunks: their names, with their hashes, stand in the entry, which is checked.
-      if (url.endsWith('/remote-entry.js')) {
-        const expectation = expectationOf(remoteInfo?.name);
-        if (!expectation) throw new Error(`integrity: nobody published a hash for ${url}`);
-        script.integrity = expectation.integrity.entry;
-      }
-      return { script, timeout };
+      const expectation = expectationOf(remoteInfo?.name);
+      if (remoteInfo && !expectation?.entry) throw new Error(`integrity: nobody published a hash for ${url}`);
+      if (expectation && url === expectation.entry) script.integrity = expectation.integrity.entry;
+      return { script, timeout: scriptTimeout };
     },
   };
 }

@@ -17,6 +17,7 @@ import { createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import type { ErrorLog } from '../life/application-error.ts';
 import { deployed } from '../life/build-poll.ts';
+import { createLeaveQuestion } from '../life/leave-question.ts';
 import { createRecovery } from '../life/recovery.ts';
 import { createReloadGuard } from '../life/reload-guard.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
@@ -31,7 +32,17 @@ export interface Navigator {
   go(path: string): Promise<void>;
 }
 
-const assign = (target: string) => location.assign(target);
+/** A full load, also of the page we are on: an address that differs in its hash alone would only scroll. */
+function assign(target: string): void {
+  const to = new URL(target, location.href);
+  const samePage = to.pathname === location.pathname && to.search === location.search;
+  if (!samePage || to.origin !== location.origin) {
+    location.assign(target);
+    return;
+  }
+  history.replaceState(history.state, '', to);
+  location.reload();
+}
 
 /** Makes the parts of the running shell, and ties them together. The router comes after. */
 export function createShell(boot: BootManifest, locale: UiLocale, navigator: Navigator, errors: ErrorLog) {
@@ -65,19 +76,25 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
   });
   followSignOut(window, tokens, session, () => void toSignIn());
 
+  const leaving = createLeaveQuestion();
+  const mayLeave = async () => !unsaved.any() || leaving.agreed() || (await leaving.ask());
+  const leaveTo = async (address: string) => {
+    if (await mayLeave()) assign(address);
+  };
   const guard = createReloadGuard(localStore);
   const recovery = createRecovery({
     build: boot.build_id,
     latest: deployed.latest,
     guard,
     unsaved,
-    ask: () => window.confirm(words.t('leave.unsaved')),
+    ask: mayLeave,
     assign,
   });
   const middleware = createMiddlewareRegistry();
   const loader = createRemoteLoader({
     loadContainer,
     report: errors.report,
+    lookUp: deployed.remote,
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
       await Promise.all([texts.add(remote), loadRemoteFrame()]);
@@ -90,8 +107,8 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
     product: boot.product,
     demo: boot.demo,
     unsaved,
-    leaveTo: (address) => assign(externalAddress(address, location.origin)),
-    setLanguage: (wanted) => void createSwitchLanguage(texts, assign)(wanted),
+    leaveTo: (address) => void leaveTo(externalAddress(address, location.origin)),
+    setLanguage: (wanted) => void createSwitchLanguage(texts, (address) => void leaveTo(address))(wanted),
   };
   return {
     host,
@@ -100,7 +117,8 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
     texts,
     guard,
     recovery,
+    leaving,
     middleware,
-    loadRemote: createLoadRemote(loader, recovery, deployed.remote),
+    loadRemote: createLoadRemote(loader, recovery),
   };
 }

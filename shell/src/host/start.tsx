@@ -8,8 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { createDiscovery } from '../federation/graft-routes.tsx';
 import { readPrefix } from '../language/language-prefix.ts';
-import { shellTexts } from '../language/shell-texts.ts';
-import type { ErrorLog } from '../life/application-error.ts';
+import { type ErrorLog, showStartFailure } from '../life/application-error.ts';
 import { deployed, pollBuilds } from '../life/build-poll.ts';
 import { isCrawler } from '../life/crawler.ts';
 import { prefetchNext } from '../navigation/prefetch.ts';
@@ -37,31 +36,51 @@ export async function start(errors: ErrorLog): Promise<void> {
 
   const shell = createShell(boot, locale, { go: (to) => router.navigate(to) }, errors);
   const guard = createGuard(table, shell.session.whoIsHere);
-  const poll = pollBuilds(boot.build_id, deployed.latest);
+  const poll = pollBuilds(boot.build_id, deployed.latest, boot.build_poll_seconds);
+  // The router's requests have no hash, and `/#login` without its hash is another place.
+  const withHash = (address: string) => {
+    const to = new URL(address, location.href);
+    const going = router.state.navigation.location ?? location;
+    if (going.pathname === to.pathname) to.hash = going.hash;
+    return to.href;
+  };
+  const load = <T,>(chunk: () => Promise<T>, address: string) => shell.recovery.load(chunk, address);
   const app = { ...shell, table, guard, basename };
   const middleware = navigationMiddleware({
     table,
     guard,
     basename,
-    loadLayout,
     waitForFrame,
-    leaveForNewerBuild: async (target) => {
+    loadLayout: (name, address) => load(() => loadLayout(name), address),
+    leaveForNewerBuild: async (address) => {
       const newest = poll.newest();
-      if (newest && shell.guard.allows(newest)) await shell.recovery.leave(target);
+      const mayLose = !shell.host.unsaved.any() || shell.leaving.agreed();
+      if (newest && mayLose && shell.guard.mayFollow(newest, boot.build_id))
+        await shell.recovery.leave(withHash(address));
     },
   });
 
-  await Promise.all([
-    shellTexts[locale]().then(({ default: texts }) => shell.words.addResourceBundle(locale, 'shell', texts)),
-    loadLayout(table.layoutOf(path)),
-    found.kind === 'screen' && found.screen.page.load(),
-  ]);
-  const router = createBrowserRouter(createRoutes(table, basename, middleware), {
+  await load(
+    () =>
+      Promise.all([
+        shell.texts.begin(),
+        loadLayout(table.layoutOf(path)),
+        found.kind === 'screen' && found.screen.page.load(),
+      ]),
+    location.href,
+  );
+  const router = createBrowserRouter(createRoutes(table, basename, middleware, load), {
     basename: basename === '/' ? undefined : basename,
     hydrationData,
     patchRoutesOnNavigation: createDiscovery(app),
   });
-  const routing = { boot, table, loadRemote: shell.loadRemote, crawler: isCrawler(navigator.userAgent) };
+  const routing = {
+    boot,
+    table,
+    loadRemote: shell.loadRemote,
+    leaving: shell.leaving,
+    crawler: isCrawler(navigator.userAgent),
+  };
 
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
@@ -81,6 +100,7 @@ export async function start(errors: ErrorLog): Promise<void> {
         report={errors.report}
         onMounted={() => void onMounted()}
       />,
+      { onUncaughtError: (error) => showStartFailure(error) },
     );
   });
 }

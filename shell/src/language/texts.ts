@@ -7,6 +7,8 @@ type Loaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;
 
 /** The texts of the page: the shell's and those of every remote loaded so far, in the language chosen now. */
 export interface Texts {
+  /** The shell's own in the present language, before the page takes over. */
+  begin(): Promise<void>;
   /** A remote's texts in the present language, before it is shown. */
   add(remote: Remote): Promise<void>;
   /** Changes the language in place. */
@@ -28,6 +30,7 @@ export function createTexts(words: i18n, report: (error: unknown) => void): Text
   };
 
   return {
+    begin: () => bring('shell', shellTexts, words.language as UiLocale),
     add: async (remote) => {
       const more = { [remote.id]: remote.locales, ...remote.moreLocales };
       for (const [namespace, loaders] of Object.entries(more)) sources.set(namespace, loaders);

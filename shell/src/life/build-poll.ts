@@ -3,7 +3,8 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 /** What is deployed now, as this client would get it. Never throws: undefined is `could not be asked`. */
 export interface Deployed {
   latest(): Promise<string | undefined>;
-  remote(id: string): Promise<BootRemote | undefined>;
+  /** Null: it is not deployed any more. */
+  remote(id: string): Promise<BootRemote | null | undefined>;
 }
 
 async function json<Body>(address: string): Promise<Body | undefined> {
@@ -17,28 +18,41 @@ async function json<Body>(address: string): Promise<Body | undefined> {
 
 export const deployed: Deployed = {
   latest: async () => (await json<{ id?: string }>(`/builds/latest.json?${Date.now()}`))?.id,
-  remote: async (id) =>
-    (await json<BootManifest>('/builds/boot-manifest.json'))?.remotes.find((remote) => remote.id === id),
+  remote: async (id) => {
+    const manifest = await json<BootManifest>('/builds/boot-manifest.json');
+    return manifest && (manifest.remotes.find((remote) => remote.id === id) ?? null);
+  },
 };
 
-const period = 60_000;
+/** How often it is asked where the server does not say otherwise (BUILD_POLL_SECONDS). */
+const usualSeconds = 60;
 
 /** R-APP-2: looks every minute or so, only while somebody can see the page. `newest()` is a build other than this page's. */
 export function pollBuilds(
   build: string,
   latest: Deployed['latest'],
+  seconds: number = usualSeconds,
   target: Document = document,
 ): {
   newest(): string | undefined;
 } {
+  const period = seconds * 1000;
   let newest: string | undefined;
+  let looked = Date.now();
   const look = async () => {
-    if (target.visibilityState === 'visible') {
-      const id = await latest();
-      newest = id && id !== build ? id : undefined;
-    }
-    setTimeout(look, period * (0.8 + Math.random() * 0.4));
+    looked = Date.now();
+    const id = await latest();
+    if (id) newest = id === build ? undefined : id;
   };
-  setTimeout(look, period * Math.random());
+  const next = (pause: number) =>
+    setTimeout(async () => {
+      if (target.visibilityState === 'visible') await look();
+      next(period * (0.8 + Math.random() * 0.4));
+    }, pause);
+  next(period * Math.random());
+  // Who comes back to a tab they left yesterday is not kept waiting for the next turn.
+  target.addEventListener('visibilitychange', () => {
+    if (target.visibilityState === 'visible' && Date.now() - looked > period) void look();
+  });
   return { newest: () => newest };
 }

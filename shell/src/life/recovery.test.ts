@@ -14,9 +14,9 @@ function aPage(change: Partial<RecoveryOptions> = {}) {
     latest: async () => 'b2',
     guard: createReloadGuard(memoryStorage()),
     unsaved: createUnsavedWork(),
-    ask: () => true,
+    ask: async () => true,
     assign,
-    wait: async () => undefined,
+    patience: { wait: async () => undefined },
     ...change,
   });
   return { assign, fail: () => recovery.load(gone, '/target').catch((error: unknown) => error), recovery };
@@ -60,6 +60,8 @@ describe('a chunk that does not arrive', () => {
     expect(isReloadNeeded(await again.fail())).toBe(true);
     expect(again.assign).not.toHaveBeenCalled();
 
+    guard.arrived('b1');
+    expect(isReloadNeeded(await aPage({ guard }).fail())).toBe(true);
     guard.arrived('b2');
     const third = aPage({ guard, build: 'b2', latest: async () => 'b3' });
     await third.fail();
@@ -68,6 +70,34 @@ describe('a chunk that does not arrive', () => {
     now += 9_999;
     const tooSoon = aPage({ guard, build: 'b3', latest: async () => 'b4' });
     expect(isReloadNeeded(await tooSoon.fail())).toBe(true);
+  });
+
+  it('R-APP-3 what remains says whose code is missing, and whether anybody answers at all', async () => {
+    const settled = async (latest: string | undefined) => aPage({ latest: async () => latest }).fail();
+    expect(await settled('b1')).toMatchObject({ kind: 'network', remote: 'shell', unreachable: false });
+    expect(await settled(undefined)).toMatchObject({ kind: 'network', unreachable: true });
+  });
+
+  it('R-APP-3 what took eight seconds to fail is not tried again', async () => {
+    let now = 0;
+    const slow = vi.fn(() => {
+      now += 8_000;
+      return gone();
+    });
+    const { recovery } = aPage({ patience: { wait: async () => undefined, now: () => now } });
+    await recovery.load(slow, '/target').catch(() => undefined);
+    expect(slow).toHaveBeenCalledTimes(1);
+  });
+
+  it('R-APP-2 a navigation follows each newer build at once, but the same one only once, and back again after a rollback', () => {
+    const guard = createReloadGuard(memoryStorage(), () => 0);
+    expect(guard.mayFollow('b2', 'b1')).toBe(true);
+    guard.arrived('b1');
+    expect(guard.mayFollow('b2', 'b1')).toBe(false);
+    guard.arrived('b3');
+    expect(guard.mayFollow('b2', 'b3')).toBe(true);
+    guard.arrived('b2');
+    expect(guard.mayFollow('b1', 'b2')).toBe(true);
   });
 
   it('R-APP-3 offers a button instead where the guard cannot be written down', async () => {
@@ -79,10 +109,10 @@ describe('a chunk that does not arrive', () => {
   it('R-APP-2 asks before unsaved work is lost', async () => {
     const unsaved = createUnsavedWork();
     unsaved.set('form', true);
-    const { assign, fail } = aPage({ unsaved, ask: () => false });
+    const { assign, fail } = aPage({ unsaved, ask: async () => false });
     expect(isReloadNeeded(await fail())).toBe(true);
     expect(assign).not.toHaveBeenCalled();
-    const agreed = aPage({ unsaved, ask: () => true });
+    const agreed = aPage({ unsaved, ask: async () => true });
     await agreed.fail();
     expect(agreed.assign).toHaveBeenCalledTimes(1);
   });

@@ -1,7 +1,14 @@
 import type { UnsavedWork } from '@repartee/app-sdk/first-paint';
-import { faultOf } from '../federation/remote-load-error.ts';
+import { faultOf, remoteLoadError } from '../federation/remote-load-error.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 import { reloadNeeded } from './reload-needed.ts';
+import { type Patience, retried } from './retried.ts';
+
+/** Whose code it is: a remote and its build, or the shell. */
+export interface ChunkOwner {
+  readonly id: string;
+  readonly build: string;
+}
 
 export interface RecoveryOptions {
   /** The build this page was made for. */
@@ -11,60 +18,56 @@ export interface RecoveryOptions {
   readonly guard: ReloadGuard;
   readonly unsaved: UnsavedWork;
   /** Asks whether unsaved work may be lost. */
-  ask(): boolean;
+  ask(): Promise<boolean>;
   /** A full load of the target. */
   assign(target: string): void;
-  wait?(milliseconds: number): Promise<void>;
+  readonly patience?: Patience;
 }
 
 /** What happens when code does not arrive (R-APP-3). */
 export interface Recovery {
   /** Tries a chunk up to four times; if it is gone because a newer build is out, loads `target` anew, once. */
-  load<T>(chunk: () => Promise<T>, target: string): Promise<T>;
+  load<T>(chunk: () => Promise<T>, target: string, owner?: ChunkOwner): Promise<T>;
   /** The same decision for an error that is already there; returns if a reload would not help. */
   reloadIfStale(error: unknown, target: string): Promise<void>;
   /** A full load of the target. Resolves only if the browser has not left after five seconds. */
   leave(target: string): Promise<void>;
 }
 
-const pauses = [150, 500, 1500];
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const unloadTakesAtMost = 5_000;
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export function createRecovery(options: RecoveryOptions): Recovery {
-  const { build, latest, guard, unsaved, ask, assign, wait = sleep } = options;
+  const { build, latest, guard, unsaved, ask, assign, patience = {} } = options;
+  const { wait = sleep } = patience;
 
   const leave = async (target: string): Promise<void> => {
     assign(target);
     await wait(unloadTakesAtMost);
   };
 
-  const reloadIfStale = async (error: unknown, target: string): Promise<void> => {
+  /** Answers with the newest build when a reload would not help; undefined: nobody could say. */
+  const leaveIfStale = async (error: unknown, target: string): Promise<string | undefined> => {
     const newest = await latest();
-    if (newest === undefined || newest === build) return;
-    const stays = unsaved.any() && !ask();
-    if (stays || !guard.allows(newest)) throw reloadNeeded(() => assign(target), error);
+    if (newest === undefined || newest === build) return newest;
+    const stays = unsaved.any() && !(await ask());
+    if (stays || !guard.mayReload(newest, build)) throw reloadNeeded(() => assign(target), error);
     await leave(target);
     throw reloadNeeded(() => assign(target), error);
   };
 
   return {
     leave,
-    reloadIfStale,
-    load: async (chunk, target) => {
-      for (let tries = 0; ; tries += 1) {
-        try {
-          return await chunk();
-        } catch (error) {
-          if (faultOf(error) !== 'network') throw error;
-          const pause = pauses[tries];
-          if (pause !== undefined) {
-            await wait(pause * (0.8 + Math.random() * 0.4));
-            continue;
-          }
-          await reloadIfStale(error, target);
-          throw error;
-        }
+    reloadIfStale: async (error, target) => {
+      await leaveIfStale(error, target);
+    },
+    load: async (chunk, target, owner = { id: 'shell', build }) => {
+      try {
+        return await retried(chunk, (error) => faultOf(error) === 'network', patience);
+      } catch (error) {
+        if (faultOf(error) !== 'network') throw error;
+        const newest = await leaveIfStale(error, target);
+        throw remoteLoadError('network', owner, error, newest === undefined);
       }
     },
   };

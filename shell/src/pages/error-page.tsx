@@ -1,9 +1,22 @@
 import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk/first-paint';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import type { ReactNode } from 'react';
 import { Brand } from '../layouts/brand.tsx';
 import type { PageTrouble } from '../routing/page-trouble.ts';
 import styles from './error-page.module.css';
+
+/** In the place of the layout. */
+export function StandingAlone({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.alone}>
+      <header className={styles.head}>
+        <Brand href={patterns.home} />
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}
 
 /** R-NAV-6. Fatal: it replaces the layout and stands alone. Otherwise it stands inside it. */
 export function ErrorPage({ trouble }: { trouble: PageTrouble }) {
@@ -48,13 +61,5 @@ export function ErrorPage({ trouble }: { trouble: PageTrouble }) {
       )}
     </>
   );
-  if (!trouble.fatal) return page;
-  return (
-    <div className={styles.alone}>
-      <header className={styles.head}>
-        <Brand href={patterns.home} />
-      </header>
-      <main>{page}</main>
-    </div>
-  );
+  return trouble.fatal ? <StandingAlone>{page}</StandingAlone> : page;
 }

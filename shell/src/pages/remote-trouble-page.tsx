@@ -1,6 +1,7 @@
 import { patterns, useHost, useWords } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import { useEffect, useEffectEvent } from 'react';
 import type { RemoteLoadError } from '../federation/remote-load-error.ts';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
@@ -13,18 +14,28 @@ export function RemoteTroublePage({ trouble, retry }: { trouble: RemoteLoadError
   const words = useWords('shell');
   const { product } = useHost();
   const offline = trouble.kind === 'network' && isOffline();
+  const unreachable = trouble.unreachable && !offline;
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (trouble.kind !== 'network') return;
+    const online = () => again();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [trouble]);
   return (
     <ErrorState
       page
       icon={
         trouble.kind === 'network' ? 'wifi-off' : trouble.kind === 'disabled' ? 'clock' : 'triangle-alert'
       }
-      title={words(offline ? 'offline.title' : 'remote.title')}
-      cause={words(offline ? 'offline.text' : `remote.${trouble.kind}`)}
+      title={words(offline ? 'offline.title' : unreachable ? 'unreachable.title' : 'remote.title')}
+      cause={words(offline ? 'offline.text' : unreachable ? 'unreachable.text' : `remote.${trouble.kind}`)}
       advice={
-        mendable.includes(trouble.kind)
+        !offline &&
+        !unreachable &&
+        (mendable.includes(trouble.kind)
           ? words('remote.others_work')
-          : words('remote.tell', { email: product.support_email })
+          : words('remote.tell', { email: product.support_email }))
       }
       onRetry={retry}
       actions={<ButtonLink href={patterns.dashboard}>{words('chrome.dashboard')}</ButtonLink>}

@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { isRemoteLoadError } from '../federation/remote-load-error.ts';
 import { isReloadNeeded } from '../life/reload-needed.ts';
-import { ErrorPage } from '../pages/error-page.tsx';
+import { ErrorPage, StandingAlone } from '../pages/error-page.tsx';
 import { ReloadPage } from '../pages/reload-page.tsx';
 import { RemoteTroublePage } from '../pages/remote-trouble-page.tsx';
 import { pageTroubleOf } from './page-trouble.ts';
 import { useRouteContext } from './route-context.tsx';
+
+/** What says why something did not arrive, and what to do; undefined for other errors. */
+function missingCode(thrown: unknown, retry: () => void): ReactNode {
+  if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
+  if (isRemoteLoadError(thrown)) return <RemoteTroublePage trouble={thrown} retry={retry} />;
+  return undefined;
+}
 
 /** R-APP-4, inside the layout: why this page cannot be shown, and what to do. A crawler sees nothing of it. */
 export function PageBoundary() {
@@ -13,16 +21,15 @@ export function PageBoundary() {
   const { crawler } = useRouteContext();
   const { revalidate } = useRevalidator();
   if (crawler) return null;
-  if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
-  if (isRemoteLoadError(thrown))
-    return <RemoteTroublePage trouble={thrown} retry={() => void revalidate()} />;
-  return <ErrorPage trouble={pageTroubleOf(thrown)} />;
+  return missingCode(thrown, () => void revalidate()) ?? <ErrorPage trouble={pageTroubleOf(thrown)} />;
 }
 
-/** Fatal: the error page replaces the layout (R-NAV-1). */
+/** Fatal: the error page replaces the layout (R-NAV-1), also where the layout itself did not arrive. */
 export function RootBoundary() {
-  const trouble = pageTroubleOf(useRouteError());
+  const thrown = useRouteError();
   const { crawler } = useRouteContext();
   if (crawler) return null;
-  return <ErrorPage trouble={{ ...trouble, fatal: true }} />;
+  const missing = missingCode(thrown, () => location.reload());
+  if (missing) return <StandingAlone>{missing}</StandingAlone>;
+  return <ErrorPage trouble={{ ...pageTroubleOf(thrown), fatal: true }} />;
 }

@@ -23,7 +23,13 @@ const onNewPath: RouteObject['shouldRevalidate'] = ({ currentUrl, nextUrl }) =>
  * The static tree, the same on server and in the browser: a layout, the shell's screens in it, and one placeholder for
  * every path a remote may own. `path: '*'` carries a splat, which is what makes the router ask for more routes.
  */
-export function createRoutes(table: RouteTable, basename: string, middleware?: Middleware): RouteObject[] {
+export function createRoutes(
+  table: RouteTable,
+  basename: string,
+  middleware?: Middleware,
+  /** How the chunk of a page is loaded for this address: the browser tries again, the server has it. */
+  loadPage: (load: () => Promise<void>, address: string) => Promise<void> = (load) => load(),
+): RouteObject[] {
   const pathOf = ({ request }: LoaderFunctionArgs) =>
     withoutBasename(new URL(request.url).pathname, basename);
   return [
@@ -51,8 +57,8 @@ export function createRoutes(table: RouteTable, basename: string, middleware?: M
               Component: () => <ScreenFrame screen={screen} />,
               ErrorBoundary: PageBoundary,
               shouldRevalidate: onNewPath,
-              loader: async () => {
-                await screen.page.load();
+              loader: async ({ request }: LoaderFunctionArgs) => {
+                await loadPage(screen.page.load, request.url);
                 return null;
               },
             })),

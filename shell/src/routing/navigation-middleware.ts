@@ -8,7 +8,7 @@ export interface NavigationMiddlewareOptions {
   readonly table: RouteTable;
   readonly guard: Guard;
   readonly basename: string;
-  loadLayout(name: Layout): Promise<void>;
+  loadLayout(name: Layout, address: string): Promise<void>;
   /** R-APP-2: leaves for a newer build instead, and then never resolves; else resolves at once. */
   leaveForNewerBuild(target: string): Promise<void>;
   waitForFrame(): Promise<void>;
@@ -27,6 +27,6 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
       const elsewhere = await guard(pathOf(request), new URL(request.url).search);
       if (elsewhere) throw redirect(elsewhere);
     },
-    async ({ request }) => loadLayout(table.layoutOf(pathOf(request))),
+    async ({ request }) => loadLayout(table.layoutOf(pathOf(request)), request.url),
   ];
 }

@@ -1,6 +1,7 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createContext, useContext } from 'react';
 import type { LoadRemote } from '../federation/load-or-find-anew.ts';
+import type { LeaveQuestion } from '../life/leave-question.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** What pages and layouts of the shell need of routing and federation, on the server as in the browser. */
@@ -11,6 +12,8 @@ export interface RouteContext {
   readonly loadRemote: LoadRemote;
   /** R-APP-4: a crawler is shown no error page. */
   readonly crawler: boolean;
+  /** Whether unsaved work may be lost. */
+  readonly leaving: LeaveQuestion;
 }
 
 const Context = createContext<RouteContext | undefined>(undefined);

@@ -6,6 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { Providers } from '../host/providers.tsx';
 import { serverHost } from '../host/server-host.ts';
 import { shellTexts } from '../language/shell-texts.ts';
+import { createLeaveQuestion } from '../life/leave-question.ts';
 import { withoutBasename } from '../routing/basename.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { loadLayout } from '../routing/layout-frame.tsx';
@@ -53,7 +54,13 @@ export async function drawPage({
     <Providers
       words={createWords(locale, { shell: texts.default })}
       host={serverHost(boot)}
-      routing={{ boot, table, crawler: false, loadRemote: () => Promise.reject() }}
+      routing={{
+        boot,
+        table,
+        crawler: false,
+        loadRemote: () => Promise.reject(),
+        leaving: createLeaveQuestion(),
+      }}
     >
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}

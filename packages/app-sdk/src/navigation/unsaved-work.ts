@@ -5,16 +5,24 @@ import { useHost } from '../host.ts';
 export interface UnsavedWork {
   set(holder: string, unsaved: boolean): void;
   any(): boolean;
+  /** Calls back when `any()` may have changed; answers with the way to stop. */
+  subscribe(listener: () => void): () => void;
 }
 
 export function createUnsavedWork(): UnsavedWork {
   const holders = new Set<string>();
+  const listeners = new Set<() => void>();
   return {
     set: (holder, unsaved) => {
       if (unsaved) holders.add(holder);
       else holders.delete(holder);
+      for (const listener of listeners) listener();
     },
     any: () => holders.size > 0,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 

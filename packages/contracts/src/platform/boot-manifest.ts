@@ -30,6 +30,8 @@ export type BootRemote = z.output<typeof bootRemote>;
 export const bootManifest = z.object({
   schema: z.literal(1),
   build_id: z.string(),
+  /** How often a page asks for the newest build; a minute if not said. */
+  build_poll_seconds: z.number().positive().optional(),
   remotes: z.array(bootRemote),
   product: z.object({ name: z.string(), slug: z.string(), version: z.string(), support_email: z.string() }),
   demo: z

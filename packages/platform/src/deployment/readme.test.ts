@@ -19,7 +19,9 @@ describe('the README', () => {
     const read = all(/^ {2}([A-Z_]+): /gm, text('packages/server/src/config.ts'));
     const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
     const named = rows.flatMap((line) => all(/`([A-Z][A-Z_]+)`/g, line.split('|')[1]));
-    expect(named.sort()).toEqual([...read, 'REMOTE_ORIGINS'].sort());
+    expect(named.sort()).toEqual(
+      [...read, 'REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'KEEP_BUILDS_DAYS'].sort(),
+    );
   });
 
   it('points only at places that are there', () => {

@@ -16,6 +16,7 @@ export interface Installation {
   readonly shell_build: string;
   readonly product: BootManifest['product'];
   readonly demo: BootManifest['demo'];
+  readonly build_poll_seconds?: number | undefined;
 }
 
 const loadable = ({ build, version, entry, integrity }: PublishedBuild): RemoteBuild => ({
@@ -74,6 +75,7 @@ export function resolve(
   });
   return {
     schema: 1,
+    build_poll_seconds: installation.build_poll_seconds,
     build_id: buildIdOf(installation.shell_build, remotes),
     remotes,
     product: installation.product,

@@ -14,6 +14,15 @@ import { sendFailure } from '../shell-server/failure-page.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
 
+/** `BUILD_POLL_SECONDS`: how often an open page asks whether a newer build is out (R-APP-2). */
+function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | undefined {
+  if (!written) return undefined;
+  const seconds = Number(written);
+  if (!Number.isInteger(seconds) || seconds < 1)
+    throw new ReleaseError(`BUILD_POLL_SECONDS is a whole number of seconds, not "${written}".`);
+  return seconds;
+}
+
 const shellFolder = join(root, 'shell/dist');
 
 async function loadRenderer(): Promise<ShellRenderer> {
@@ -47,6 +56,7 @@ export async function createShellApp(
     overrides: overrideCookie(config),
     installation: {
       shell_build: shell.current,
+      build_poll_seconds: buildPollSeconds(),
       demo,
       // Read for each document: in one process with the API, an operator may rename the product while it runs.
       get product() {

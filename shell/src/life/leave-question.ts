@@ -1,0 +1,39 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** R-APP-2: the question whether unsaved work may be lost. It is asked inside the page; only a closing tab is asked by the browser. */
+export interface LeaveQuestion {
+  readonly state: StoreApi<{ readonly asking: boolean }>;
+  /** Resolves with true if the work may be lost. A question in the place of another one answers that with `stay`. */
+  ask(): Promise<boolean>;
+  answer(leave: boolean): void;
+  /** Whether this leave was agreed to already, so that nobody asks twice. */
+  agreed(): boolean;
+  /** Another page stands: what was agreed to is done. */
+  forget(): void;
+}
+
+export function createLeaveQuestion(): LeaveQuestion {
+  const state = createStore(() => ({ asking: false }));
+  let settle: ((leave: boolean) => void) | undefined;
+  let agreed = false;
+  return {
+    state,
+    ask: () => {
+      settle?.(false);
+      state.setState({ asking: true });
+      return new Promise((resolve) => {
+        settle = resolve;
+      });
+    },
+    answer: (leave) => {
+      agreed = leave;
+      settle?.(leave);
+      settle = undefined;
+      state.setState({ asking: false });
+    },
+    agreed: () => agreed,
+    forget: () => {
+      agreed = false;
+    },
+  };
+}
