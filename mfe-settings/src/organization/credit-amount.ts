@@ -18,11 +18,11 @@ export function creditChangeOf(
   const amount_eur = form.way === 'add' ? typed : typed && -typed;
   const read = creditChangeDraft.safeParse({ amount_eur, reason: form.reason });
   const wrong = (field: string) => read.error?.issues.some(({ path }) => path[0] === field);
-  if (!wrong('amount_eur') && amount_eur !== undefined && credit_eur + amount_eur < -1e-6)
-    return { amount: 'credit.too_little' };
-  if (read.success) return { draft: read.data };
+  const tooLittle = amount_eur !== undefined && credit_eur + amount_eur < -1e-6;
+  const amountFault = wrong('amount_eur') ? 'credit.amount_wrong' : tooLittle && 'credit.too_little';
   return {
-    ...(wrong('amount_eur') ? { amount: 'credit.amount_wrong' } : {}),
+    ...(read.success && !amountFault ? { draft: read.data } : {}),
+    ...(amountFault ? { amount: amountFault } : {}),
     ...(wrong('reason') ? { reason: 'form.required' } : {}),
   };
 }

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import {
+  type EnvironmentSetting,
+  listEnvironmentSettings,
+  updateEnvironmentSettings,
+} from '@repartee/contracts/environment/endpoints';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import EnvironmentPage from './environment-page.tsx';
+
+afterEach(cleanup);
+
+const setting = (change: Partial<EnvironmentSetting> & { name: string }): EnvironmentSetting => ({
+  group: 'product',
+  kind: 'text',
+  choices: [],
+  value: null,
+  default: null,
+  source: 'default',
+  editable: true,
+  locked_because: null,
+  changed_at: null,
+  changed_by_name: '',
+  ...change,
+});
+const items = [
+  setting({
+    name: 'PRODUCT_NAME',
+    value: 'Rehearse',
+    default: 'Repartee',
+    source: 'stored',
+    changed_at: '2026-02-05T09:00:00.000Z',
+    changed_by_name: 'Noor Haddad',
+  }),
+  setting({ name: 'SUPPORT_EMAIL', kind: 'email', value: 'a@b.example', default: 'a@b.example' }),
+  setting({ name: 'AI_API_KEY', group: 'ai', kind: 'secret', value: '••••••••', source: 'stored' }),
+  setting({
+    name: 'REQUESTS_PER_MINUTE',
+    group: 'operation',
+    kind: 'number',
+    value: '50',
+    source: 'environment',
+    editable: false,
+    locked_because: 'environment',
+  }),
+];
+
+async function show(...calls: MockAnswer[]) {
+  render(
+    <MockHost
+      permissions={rolePermissions['super-admin']}
+      texts={{ 'mfe-settings': texts }}
+      calls={[...calls, answers(listEnvironmentSettings, () => ({ items }))]}
+    >
+      <EnvironmentPage />
+    </MockHost>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Environment' });
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+
+describe('the page of run-time settings', () => {
+  it('R-ROUTE-9 shows where each value comes from, who changed it, and why it cannot be edited', async () => {
+    await show();
+    expect(field('Name of the product').value).toBe('Rehearse');
+    expect(screen.getByText(/by Noor Haddad/)).toBeTruthy();
+    expect(field('Where people ask for help').placeholder).toBe('a@b.example');
+    expect(screen.queryByLabelText('Requests per minute and person')).toBeNull();
+    expect(screen.getByText('50')).toBeTruthy();
+    expect(screen.getByText(texts.environment.locked.environment)).toBeTruthy();
+  });
+
+  it('R-ROUTE-9 sends only what was changed; what was emptied goes back to the default', async () => {
+    const update = vi.fn(() => ({ items }));
+    await show(answers(updateEnvironmentSettings, update));
+    fireEvent.change(field('Where people ask for help'), { target: { value: ' help@b.example ' } });
+    fireEvent.change(field('Name of the product'), { target: { value: '' } });
+    save();
+    const values = { SUPPORT_EMAIL: 'help@b.example', PRODUCT_NAME: null };
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { values } }));
+  });
+
+  it('R-ROUTE-9 never fills in a secret, and forgets a typed one once it is sent', async () => {
+    const update = vi.fn(() => ({ items }));
+    await show(answers(updateEnvironmentSettings, update));
+    expect([field('Its key').value, field('Its key').placeholder]).toEqual(['', '••••••••']);
+    fireEvent.change(field('Its key'), { target: { value: 'sk-new' } });
+    save();
+    await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { values: { AI_API_KEY: 'sk-new' } } }));
+    await waitFor(() => expect(field('Its key').value).toBe(''));
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('R-ROUTE-9 says beside the field what cannot be used', async () => {
+    const details = { SUPPORT_EMAIL: 'Invalid email' };
+    const refuse = answers(updateEnvironmentSettings, () => {
+      throw apiError(400, { code: 'invalid_input', message: '', details, correlation_id: 'c' });
+    });
+    await show(refuse);
+    fireEvent.change(field('Where people ask for help'), { target: { value: 'nobody' } });
+    save();
+    expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy();
+    expect(field('Where people ask for help').value).toBe('nobody');
+  });
+});

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import {
+  changeCredit,
+  createOrganization,
+  deleteOrganization,
+  listCreditChanges,
+  listOrganizations,
+  readMyOrganization,
+  readOrganization,
+  readOrganizationMetadata,
+  updateMetadataCustom,
+  updateMetadataOrganization,
+  updateMyOrganization,
+  updateOperatorContact,
+  updateOrganization,
+} from '@repartee/contracts/organization/endpoints';
+import type { Organization } from '@repartee/contracts/organization/organization';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import MyOrganizationPage from './my-organization-page.tsx';
+import OrganizationCreatePage from './organization-create-page.tsx';
+import OrganizationEditPage from './organization-edit-page.tsx';
+import OrganizationListPage from './organization-list-page.tsx';
+
+afterEach(cleanup);
+
+const id = '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11';
+const atelier: Organization = {
+  id,
+  name: 'Atelier Nord',
+  slug: 'atelier-nord',
+  sso_realm: null,
+  logo: null,
+  language: 'fr-FR',
+  retention_days: null,
+  credit_eur: 120.5,
+  operator_name: '',
+  operator_email: '',
+  people: 4,
+  created_at: '2026-01-05T09:00:00.000Z',
+  updated_at: '2026-02-05T09:00:00.000Z',
+};
+const noMetadata = { organization: [], product: [], custom: [] };
+const none = { items: [], total: 0, page: 1, page_size: 12 };
+const entry = {
+  id: crypto.randomUUID(),
+  created_at: '2026-02-05T09:00:00.000Z',
+  organization_id: id,
+  actor_id: null,
+  actor_name: 'Awa Diallo',
+  action: 'organization-updated',
+  target_kind: 'organization',
+  target_id: id,
+  target_name: 'Atelier Nord',
+  address: '192.0.2.7',
+  before: { retention_days: null },
+  after: { retention_days: 90 },
+};
+const reading = [
+  answers(readMyOrganization, () => atelier),
+  answers(readOrganization, () => atelier),
+  answers(readOrganizationMetadata, () => noMetadata),
+  answers(listCreditChanges, () => none),
+  answers(listAuditEntries, () => ({ ...none, items: [entry], total: 1 })),
+];
+
+function show(page: ReactNode, role: 'operator' | 'super-admin', props: Partial<MockHostProps> = {}) {
+  const { calls = [], ...rest } = props;
+  render(
+    <MockHost
+      user={{ organization_id: crypto.randomUUID() }}
+      permissions={rolePermissions[role]}
+      texts={{ 'mfe-settings': texts }}
+      calls={[...calls, ...reading]}
+      {...rest}
+    >
+      {page}
+    </MockHost>,
+  );
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+
+describe('my organization', () => {
+  it('R-ROUTE-17 sends only what was changed, each part by its own call, by keyboard', async () => {
+    const details = vi.fn(() => atelier);
+    const contact = vi.fn(() => atelier);
+    const metadata = vi.fn(() => noMetadata);
+    const calls = [
+      answers(updateMyOrganization, details),
+      answers(updateOperatorContact, contact),
+      answers(updateMetadataOrganization, metadata),
+      answers(updateMetadataCustom, metadata),
+    ];
+    show(<MyOrganizationPage />, 'operator', { calls });
+    await screen.findByRole('heading', { name: 'My organization' });
+    type(/^Keep ended sessions/, '90');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add an entry' })[0] as HTMLElement);
+    type('Key', 'cost_centre');
+    type('Value', '4711');
+    save();
+    await waitFor(() => expect(metadata).toHaveBeenCalled());
+    expect(details).toHaveBeenCalledWith({
+      body: { name: 'Atelier Nord', logo: null, language: 'fr-FR', retention_days: 90 },
+    });
+    expect(metadata.mock.calls).toEqual([
+      [{ params: { id }, body: { entries: [{ key: 'cost_centre', value: '4711' }] } }],
+    ]);
+    expect(contact).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  });
+
+  it('R-ROUTE-13 R-PERM-6 offers an operator the sections it may change, neither slug nor credit', async () => {
+    show(<MyOrganizationPage />, 'operator');
+    await screen.findByRole('heading', { name: 'About the organization' });
+    expect(screen.getByRole('heading', { name: 'Anything else' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'About the product' })).toBeNull();
+    expect(screen.queryByLabelText('Slug')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
+  });
+
+  it('R-ROUTE-17 says beside each field what is wrong, keeps what was typed, and sends nothing', async () => {
+    show(<MyOrganizationPage />, 'operator');
+    await screen.findByRole('heading', { name: 'My organization' });
+    type('Name', ' ');
+    type(/^Keep ended sessions/, '0');
+    save();
+    expect(await screen.findByRole('textbox', { name: 'Name', description: 'This is needed.' })).toBeTruthy();
+    expect(screen.getByText('A whole number from 1 to 3650, or nothing.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atelier Nord');
+  });
+
+  it('R-PERM-6 shows what was changed, by whom, from where, and the values on demand', async () => {
+    show(<MyOrganizationPage />, 'operator');
+    const part = within(await screen.findByRole('region', { name: 'What was changed' }));
+    expect(await part.findByText('Awa Diallo')).toBeTruthy();
+    expect(part.getByText(/changed the organization/)).toBeTruthy();
+    expect(part.getByText(/192\.0\.2\.7/)).toBeTruthy();
+    fireEvent.click(part.getByRole('button', { name: 'See the changes' }));
+    expect(part.getByText('Days kept').nextElementSibling?.textContent).toBe('– → 90');
+  });
+
+  it('R-UI-1 says why it cannot be read, and that the role lacks the permission', async () => {
+    const fails = (status: number, code: string) =>
+      answers(readMyOrganization, () => {
+        throw apiError(status, { code, message: '', correlation_id: 'c-1' });
+      });
+    show(<MyOrganizationPage />, 'operator', { calls: [fails(500, 'internal')] });
+    expect(await screen.findByText('c-1')).toBeTruthy();
+    cleanup();
+    show(<MyOrganizationPage />, 'operator', { calls: [fails(403, 'not_permitted')] });
+    expect(await screen.findByText('This page is not open to you')).toBeTruthy();
+  });
+});
+
+describe('organizations', () => {
+  it('R-ROUTE-18 R-CALL-17 are listed with people and credit, asked as the address says', async () => {
+    const list = vi.fn(() => ({ ...none, items: [{ ...atelier, sso_realm: 'nord' }], total: 1 }));
+    const path = '/settings/organization/list?search=nord&sort=name&page_size=24';
+    show(<OrganizationListPage />, 'super-admin', { calls: [answers(listOrganizations, list)], path });
+    const link = await screen.findByRole('link', { name: 'Atelier Nord' });
+    expect(link.getAttribute('href')).toBe(`/settings/organization/edit/${id}`);
+    expect(screen.getByText(/atelier-nord · 4 people · signs in by nord/)).toBeTruthy();
+    expect(screen.getByText('€120.50')).toBeTruthy();
+    expect(list).toHaveBeenCalledWith({ query: { page: 1, page_size: 24, sort: 'name', search: 'nord' } });
+  });
+
+  it('R-ROUTE-18 are made with the installation’s language unless one is chosen', async () => {
+    const create = vi.fn(() => atelier);
+    show(<OrganizationCreatePage />, 'super-admin', { calls: [answers(createOrganization, create)] });
+    await screen.findByRole('heading', { name: 'New organization' });
+    type('Name', 'Saint-Luc');
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    const body = { name: 'Saint-Luc', logo: null, retention_days: null, sso_realm: null };
+    await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
+  });
+
+  const edit = (calls: MockHostProps['calls']) =>
+    show(<OrganizationEditPage />, 'super-admin', {
+      calls: calls ?? [],
+      pattern: '/settings/organization/edit/{id}',
+      path: `/settings/organization/edit/${id}`,
+    });
+
+  it('R-ROUTE-18 say beside the field that another one has the realm', async () => {
+    const taken = answers(updateOrganization, () => {
+      throw apiError(409, {
+        code: 'conflict',
+        message: '',
+        details: { sso_realm: 'x' },
+        correlation_id: 'c',
+      });
+    });
+    edit([taken]);
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    type(/^Single sign-on realm/, 'clinic');
+    save();
+    const field = await screen.findByRole('textbox', { description: /Another organization has it/ });
+    expect((field as HTMLInputElement).value).toBe('clinic');
+  });
+
+  it('R-PERM-5 get and lose credit in euros and cents, with a reason', async () => {
+    const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
+    edit([answers(changeCredit, change)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Take' }));
+    type('Amount in €', '200');
+    fireEvent.click(screen.getByRole('button', { name: 'Take from the credit' }));
+    expect(await screen.findByText('There is less credit than that.')).toBeTruthy();
+    expect(screen.getByText('This is needed.')).toBeTruthy();
+    type('Amount in €', '50,25');
+    type('Reason', 'Refund');
+    fireEvent.click(screen.getByRole('button', { name: 'Take from the credit' }));
+    const body = { amount_eur: -50.25, reason: 'Refund' };
+    await waitFor(() => expect(change).toHaveBeenCalledWith({ params: { id }, body }));
+  });
+
+  it('R-ROUTE-18 are deleted only once their name was typed', async () => {
+    const remove = vi.fn(() => undefined);
+    edit([answers(deleteOrganization, remove)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    const go = dialog.getByRole<HTMLButtonElement>('button', {
+      name: 'Delete the organization',
+      hidden: true,
+    });
+    expect(go.disabled).toBe(true);
+    type(/^Type “Atelier Nord”/, 'Atelier Nord');
+    expect(go.disabled).toBe(false);
+    fireEvent.click(go);
+    await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id } }));
+  });
+});
