@@ -2,15 +2,22 @@ import { getInstance, loadRemote, registerRemotes } from '@module-federation/enh
 import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { arrives } from './arrives.ts';
 import { expect } from './expectations.ts';
+import { providedModules } from './provided-modules.ts';
 
 /** `mfe-auth` → `mfe_auth`, as the build names containers. */
 const containerName = (id: string) => id.replaceAll('-', '_');
 
-/** The versions of what this shell shares, as the federation runtime has them. */
+/**
+ * The versions of what this shell shares, as the federation runtime has them. Reading our own list is also what keeps
+ * its modules in the build: what no code refers to is not provided.
+ */
 function providedVersions(): Record<string, string> {
   const scope = getInstance()?.shareScopeMap.default ?? {};
+  const isOurs = (name: string) => !name.startsWith('@repartee/') || name in providedModules;
   return Object.fromEntries(
-    Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
+    Object.entries(scope)
+      .filter(([name]) => isOurs(name))
+      .map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
   );
 }
 
