@@ -19,9 +19,9 @@ export interface Reading {
   readonly sound: readonly LearnerTurn[];
   /** Everything the persona has said, folded, to know what must not be said again. */
   readonly said: string;
-  /** Places in `persona.disclosures` that have come out, and in `persona.objections`. */
   /** Subjects of the matter and of what the persona has said. */
   readonly known: ReadonlySet<string>;
+  /** Places in `persona.disclosures` that have come out, and in `persona.objections`. */
   readonly disclosed: ReadonlySet<number>;
   readonly objected: ReadonlySet<number>;
 }

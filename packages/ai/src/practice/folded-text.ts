@@ -31,8 +31,25 @@ export function folded(text: string): string {
 /** A stretch of a text that reads as one sentence. */
 export interface Sentence {
   readonly text: string;
+  /** With the question mark that was left out, if it was. */
   readonly folded: string;
   readonly asks: boolean;
+}
+
+/** How a question begins that was typed without its mark. */
+const asking = new RegExp(
+  [
+    "^(?:and |so |but |ok |okay )*(?:why|what|how|who|where)(?:$|'?s\\b| (?:is|are|was|were|do|does|did|would|can|could|will|should|about|if|else|then|now|tho|though|come|many|much|long|happens|happened)\\b)",
+    '^(?:do|did|does|are|can|could|would|will|shall|should) (?:you|we|it|that|this|i)\\b',
+    "^(?:et |mais |alors |donc )*(?:pourquoi|comment|combien|qu'est-ce|est-ce|quelle?s? (?:est|sont)|qui (?:est|a|decide)|que (?:voulez|veux|puis|pensez|faites|faire|s'est)|quoi$)\\b",
+    '^(?:avez|etes|pouvez|voulez|voudriez|pourriez|souhaitez|acceptez|as|es|peux|veux)-(?:vous|tu)\\b',
+  ].join('|'),
+);
+
+function sentenceOf(text: string): Sentence {
+  const flat = folded(text);
+  const unmarked = !/[.!?…]["”»)]?$/.test(flat) && !flat.includes('?') && asking.test(flat);
+  return { text, folded: unmarked ? `${flat}?` : flat, asks: unmarked || flat.includes('?') };
 }
 
 /** The sentences of a text, each verbatim, without the white space around it. */
@@ -41,7 +58,7 @@ export function sentencesOf(text: string): readonly Sentence[] {
     .split(/(?<=[.!?…]["”»)]?)\s+|\n+/u)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .map((part) => ({ text: part, folded: folded(part), asks: /\?/.test(part) }));
+    .map(sentenceOf);
 }
 
 /** Words of a text, folded. */

@@ -50,8 +50,9 @@ function nudge({ request, situation, speaker }: Reply): Part[] {
       !(early && settlingCues.has(cue)) &&
       !(reading.turns.length < 2 && cue === 'steer_ask'),
   );
+  const dated = reading.sound.some(({ names_day }) => names_day);
   for (const cue of [...fitting, 'back'] as const) {
-    const text = speaker.phrase(cue);
+    const text = speaker.phrase(cue === 'steer_next_step' && dated ? 'steer_step' : cue);
     if (text) return part(hard ? 'press' : 'question', text);
   }
   return part('press', speaker.phrase('press'));

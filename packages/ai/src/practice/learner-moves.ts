@@ -22,6 +22,8 @@ export interface LearnerTurn {
   readonly subjects: ReadonlySet<string>;
   /** A day or an hour the learner named in a step, verbatim. */
   readonly when: string | null;
+  /** A day or an hour to come is spoken of, if only in passing. */
+  readonly names_day: boolean;
   readonly oddity: Oddity | 'wordless' | 'markup' | 'other_language' | null;
 }
 
@@ -65,6 +67,10 @@ function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
   // "Sorry, but you …" takes back what it gives; a vague step is no step.
   if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
     found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
+  // What is offered to be done on a day is a step; a day alone is not.
+  const sharesDay = /\b(?:we|us|you|your|on|nous)\b/.test(sentence.folded) && looksAhead(sentence, language);
+  if (does('proposes') && !does('sets_next_step') && sharesDay)
+    found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });
   const reallyAgrees = /\b(?:agree|together|deal|accord|ensemble|convient|irait)\b/.test(sentence.folded);
   return found.filter(
     ({ move }) =>
@@ -78,8 +84,14 @@ function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
   );
 }
 
+const whenPattern = (language: SpokenLanguage): RegExp =>
+  new RegExp(`\\b(?:${anyOf(lexiconOf(language).when).source})`, 'u');
+
+const looksAhead = ({ folded: flat }: Sentence, language: SpokenLanguage): boolean =>
+  whenPattern(language).test(flat) && !anyOf(lexiconOf(language).past).test(flat);
+
 function whenIn(sightings: readonly Sighting[], language: SpokenLanguage): string | null {
-  const pattern = new RegExp(`\\b(?:${anyOf(lexiconOf(language).when).source})`, 'u');
+  const pattern = whenPattern(language);
   for (const { move, sentence } of sightings) {
     if (!committing.has(move)) continue;
     const match = pattern.exec(folded(sentence));
@@ -168,6 +180,7 @@ function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet
     word_count: words.length,
     subjects,
     when: whenIn(sightings, language),
+    names_day: trusted && sentences.some((sentence) => looksAhead(sentence, language)),
     oddity: silly ? 'off_topic' : oddity,
   };
 }

@@ -205,4 +205,34 @@ describe('the practice engine', () => {
     ];
     expect(practiceReply(request({ transcript })).text).toContain('I already told them the fifteenth');
   });
+
+  it('asks for no day once one was named', () => {
+    const turns = [
+      'The release is three weeks late. It will be the fifth of May.',
+      'I hear that this costs you overtime.',
+      'What would you need to believe it?',
+      'I should have told you sooner.',
+      'I propose a test that your people can run.',
+      'There is one test sheet for each line.',
+    ];
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const { replies } = played(request({ seed }), turns);
+      expect(replies.join(' ')).not.toMatch(
+        /give me a day|what happens next, and when|by when\?|when would that be/i,
+      );
+    }
+  });
+
+  it('says yes or not yet to “does that work?”, rather than asking what it means', () => {
+    const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {
+      const persona = { name: 'Tom', ...aPersonaContent({ difficulty: 1 }) };
+      const transcript: TranscriptLine[] = [
+        { speaker: 'learner', text: 'Let us meet Friday at three.' },
+        { speaker: 'persona', text: 'I hear you.' },
+        { speaker: 'learner', text: 'Does that work?' },
+      ];
+      return practiceReply(request({ seed, persona, transcript })).text;
+    });
+    for (const answer of answers) expect(answer).toMatch(/^(Yes|I am fine with that|Agreed)/);
+  });
 });

@@ -33,14 +33,15 @@ function badCue(turn: LearnerTurn): ReactionCue | undefined {
   return undefined;
 }
 
-/** How the persona takes a turn that offers or fixes something. */
-function commitmentCue(turn: LearnerTurn, yielding: boolean): ReactionCue | undefined {
+/** How the persona takes a turn that offers or fixes something. `offered`: there is something to say yes to. */
+function commitmentCue(turn: LearnerTurn, yielding: boolean, offered: boolean): ReactionCue | undefined {
   if (did(turn, 'vague_step')) return 'vague';
   if (did(turn, 'seeks_agreement') && !yielding) return 'not_yet';
   if (turn.when && did(turn, 'sets_next_step', 'seeks_agreement')) return 'dated';
   if (did(turn, 'seeks_agreement') && did(turn, 'proposes', 'sets_next_step')) return 'agrees';
   if (did(turn, 'sets_next_step')) return 'next_step';
   if (did(turn, 'proposes')) return 'proposal';
+  if (did(turn, 'seeks_agreement') && offered) return 'agrees';
   return undefined;
 }
 
@@ -51,7 +52,8 @@ function goodCue(turn: LearnerTurn, reading: Reading, yielding: boolean): Reacti
   if (did(turn, 'apologises')) return 'apology';
   if (did(turn, 'names_issue') && !named) return 'told';
   if (did(turn, 'paraphrases') && !did(turn, 'proposes', 'sets_next_step')) return 'heard';
-  const commitment = did(turn, 'open_question') ? undefined : commitmentCue(turn, yielding);
+  const offered = reading.sound.some((earlier) => did(earlier, 'proposes', 'sets_next_step'));
+  const commitment = did(turn, 'open_question') ? undefined : commitmentCue(turn, yielding, offered);
   if (commitment) return commitment;
   if (did(turn, 'paraphrases')) return 'heard';
   if (did(turn, 'acknowledges')) return 'felt';

@@ -15,13 +15,16 @@ export const lexiconEn: Lexicon = {
     'the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|fifteenth|twentieth)(?: of \\w+)?\\b',
     "\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]m|o'clock)\\b|noon",
   ],
+  past: [
+    '\\b(?:was|were|had|did|last|ago|yesterday|(?!need|agreed|indeed)[a-z]{2,}ed|told|said|sent|came|went|gave|got)\\b',
+  ],
   moves: {
     open_question: [
       '\\b(?:is everything|are things|are you) (?:ok|okay|all right|alright|fine|coping|doing)\\b[^?]*\\?|\\bhow are you\\b[^?]*\\?',
       '^(?:(?:and|so|but|ok|okay|well|right|then|sorry|camille|omar|tom|thanks|thank you)[, ]+)*(?:what|how|which|where|who|when)\\b(?! about we\\b| if\\b)(?<!how(?= about))(?!.*\\bis wrong with you)[^?]*\\?',
       '[,:;-] ?(?:so |but |and )?(?:what|how|which|who|when|where|why)\\b[^?]*\\?',
       "\\bwhy\\b (?!do you (?:always|never|have to)|are you (?:always|so|being)|did you not|didn't you|can't you)[^?]*\\?",
-      '\\b(?:tell me|walk me through|help me understand|describe|talk me through|take me through|say more)\\b',
+      '\\b(?:tell me(?! if\\b)|walk me through|help me understand|describe|talk me through|take me through|say more)\\b',
       "\\bi(?:'d| would) (?:like|love|want|be curious|be interested) to (?:hear|understand|know|learn)\\b",
       '\\b(?:can|could|may|might) i ask (?:what|how|why|where|which|who|about|you)\\b',
       '\\b(?:can|could|would|will) you (?:tell|explain|describe|walk|help me|share|say|take me)\\b[^?]*\\?',
@@ -70,37 +73,39 @@ export const lexiconEn: Lexicon = {
     proposes: [
       '\\b(?:do you |would you )?(?:want|like) (?:me to |us to |a |an |some )[^?]*\\?|\\b(?:can|could) (?:you|your team|we|they)\\b[^?]*\\bwith (?:us|me|you)\\b',
       "\\bi (?:suggest|propose|recommend)\\b|\\bi (?:can|could|would like to|'d like to|want to) (?:offer|give|move|put|get|make|arrange|send you|show|run|share|bring|set up|suggest|propose|change)\\b",
-      "\\b(?:what if|how about|what about|why don't) (?:we|i|you)\\b|\\bwould it help\\b|\\bcould we\\b|\\bwe could\\b|\\blet's\\b|\\bshall we\\b|\\bmy (?:proposal|suggestion|idea)\\b|\\bone (?:option|idea|way)\\b|\\blet me (?:offer|suggest|propose)\\b",
+      "\\b(?:what if|how about|what about|why don't) (?:we|i|you)\\b|\\bwould it help\\b|\\bcould we\\b|\\bwe could\\b|\\blet(?:'s| us)\\b|\\bshall we\\b|\\bmy (?:proposal|suggestion|idea)\\b|\\bone (?:option|idea|way)\\b|\\blet me (?:offer|suggest|propose)\\b",
       '\\bwould you (?:prefer|rather|like me to|be (?:open|willing|happy|ready) to)\\b',
     ],
     seeks_agreement: [
       '\\b(?:can|could|would|will) (?:you|your team|we|they)\\b[^?]*\\?',
       '\\b(?:does|would|could|do|is|are|will) (?:that|this|it|you|we|a|next|thursday|friday|monday|tuesday|wednesday)\\b[^?]*\\b(?:work|help|suit|ok|okay|all right|alright|fine|good|agree|accept|comfortable|possible|enough|sense|open|willing|happy|prefer|trust|believe)\\b[^?]*\\?',
       '\\b(?:can|could|shall|may) we (?:agree|settle|say|meet|decide|set|fix|talk|speak|look|do)\\b',
-      '\\bdo (?:we have a|you agree|you accept)\\b|\\bdeal\\?|\\bagree (?:it |a date |on (?:it |a |something )?)?(?:with you|together)\\b|\\b(?:we|us|both)\\b[^.?!]*\\btogether\\b|\\b(?:agree|decide|settle|look at|go through|work)(?: it| this| that| them)?(?: out)? together\\b|\\bagreed\\?|\\bwhat (?:would|do) you (?:think|say)\\b|\\bare you in\\b|\\bwith you, not\\b',
+      '^(?:and |so )?(?:ok|okay|agreed|deal|all right|alright|sounds? good|works? for you|ok(?:ay)? (?:for|with) you|fair enough) ?\\?|\\bdo (?:we have a|you agree|you accept)\\b|\\bdeal\\?|\\bagree (?:it |a date |on (?:it |a |something )?)?(?:with you|together)\\b|\\b(?:we|us|both)\\b[^.?!]*\\btogether\\b|\\b(?:agree|decide|settle|look at|go through|work)(?: it| this| that| them)?(?: out)? together\\b|\\bagreed\\?|\\bwhat (?:would|do) you (?:think|say)\\b|\\bare you in\\b|\\bwith you, not\\b',
     ],
     sets_next_step: [
       "\\bi(?:'ll| will) (?:personally )?(?:send|call|come|bring|book|check|make|put|share|show|talk|write|set|confirm|ask|speak|meet|have|give you|report|tell|ring|email|prepare|run|get you|invite|phone|deliver|sit)\\b",
       "\\bwe(?:'ll| will) (?:meet|speak|check|talk|review|look|sit|run|do|send|call|go through|test)\\b",
       `\\b(?:i|we|you|they|it)(?:'ll| will| can| could| shall|'d| would) [^.?!]*\\b(?:by|before|until|on|every|at) (?:the )?(?:${day}|tomorrow|noon|end of|next week|\\d)`,
-      `\\bnext (?:step|meeting|week|month|${day})\\b|\\bfollow(?:-| )?up\\b|\\bsecond meeting\\b|\\bfirst (?:step|thing)\\b|\\bmeet(?: again)? (?:on|next)\\b|\\blet's (?:meet|speak|talk|say|book|sit|look at it|do it|put)\\b`,
+      `\\bnext (?:step|meeting|week|month|${day})\\b|\\bfollow(?:-| )?up\\b|\\bsecond meeting\\b|\\bfirst (?:step|thing)\\b|\\bmeet(?: again)? (?:on|next)\\b|\\blet(?:'s| us) (?:meet|speak|talk|say|book|sit|look at it|do it|put)\\b`,
       `\\b(?:can|could|shall|would|will) (?:we|you|your team|they|i)\\b[^?]*\\b(?:${day}|tomorrow|next (?:week|month)|(?:on|by|before) the \\w+|at \\d)`,
       `\\bhow about ${day}\\b|\\bwould ${day}\\b|\\bdoes ${day}\\b`,
+      `\\b(?:i|we|you) (?:then |also |both |each |only )*(?:send|bring|call|come|confirm|check|show|run|give|book|write|meet|test|tell|prepare|report|deliver|share|look|sit|talk|speak|see|ring|email|invite|phone|have|get|do|start|finish)\\b[^.?!]*\\b(?:${day}|tomorrow|tonight|next week|the \\d{1,2}(?:st|nd|rd|th)?)\\b`,
+      `^(?:(?:so|then|ok|okay|good|right|great|perfect|and|yes|fine)[, ]+)*(?:on |by |see you |until )?(?:${day}|tomorrow|tonight)\\b(?!.*\\b(?:is|was|were|had|did|[a-z]{2,}ed)\\b)`,
     ],
     gives_evidence: [
       '\\bfor (?:example|instance)\\b|\\bthe (?:data|figures|numbers|facts|tests?|log|report|results?) (?:show|shows|say|says|are|is|fails?|still)\\b|\\bspecifically\\b|\\bconcretely\\b',
       `\\b${number}(?: acceptance| more| full| working)? ?(?:%|percent|per cent|tests?|people|hours?|days?|weeks?|minutes?|times|months|out of)`,
       "\\bthe reason (?:is|was)\\b|\\bbecause (?:two|three|of the|the)\\b|\\bwhich means\\b|\\blast (?:week|month|time|tuesday|monday|friday)\\b|\\b(?:on|at) (?:the )?(?:second|third|fourth|fifth)\\b|\\beleven (?:at night|o'clock|in the evening)\\b|\\bat eleven\\b",
     ],
-    thanks: ['\\b(?:thank you|thanks|cheers|much appreciated)\\b'],
+    thanks: ['\\b(?:thank you|thanks|thx|cheers|much appreciated)\\b'],
     factual_question: [
       '\\b(?:how (?:many|much|long|often|old|far|big)|what time|since when|which|where|who)\\b[^?]*\\?',
     ],
     accepts: [
-      "^(?:(?:ok|okay|yes|great|perfect|good|fine|super|alright|all right|excellent|lovely|deal|agreed|sure|done|brilliant)[,.! ]*)+(?:(?:then|deal|thanks|thank you|agreed|it is|that works|let's do (?:that|it)|works for me|sounds good|we have a deal)[,.! ]*)*$|\\b(?:it's a deal|that works for me|sounds good to me|we have a deal)\\b",
+      "^(?:(?:ok|okay|yes|nice|cool|great|perfect|good|fine|super|alright|all right|excellent|lovely|deal|agreed|sure|done|brilliant)[,.! ]*)+(?:(?:then|deal|thanks|thx|thank you|agreed|it is|that works|let's do (?:that|it)|works for me|sounds good|we have a deal)[,.! ]*)*$|\\b(?:it's a deal|that works for me|sounds good to me|we have a deal)\\b",
     ],
     asks_meaning: [
-      "\\bwhat do you mean\\b|\\bhow do you mean\\b|^(?:sorry|pardon|why|why not|meaning|such as|like what) ?\\?|\\b(?:can|could) you (?:repeat|say that again|explain (?:why|that|yourself)|clarify)\\b|\\bi (?:don't|do not) (?:understand|follow|get it)\\b",
+      "\\bwhat do you mean\\b|\\bhow do you mean\\b|^(?:sorry|pardon|what|huh|why|why not|meaning|such as|like what) ?\\?|\\b(?:can|could) you (?:repeat|say that again|explain (?:why|that|yourself)|clarify)\\b|\\bi (?:don't|do not) (?:understand|follow|get it)\\b",
     ],
     disagrees: [
       "\\bi (?:don't|do not|can't|cannot) agree\\b|\\bi disagree\\b|^no(?:,|\\.|!| i)|\\b(?:that's|that is|it's) (?:not true|wrong|false|not right|not correct)\\b|\\byou(?:'re| are) (?:wrong|mistaken)\\b|\\bi(?:'m| am) not (?:so )?sure (?:about|i agree)\\b",
@@ -110,7 +115,7 @@ export const lexiconEn: Lexicon = {
       "\\bnice to (?:meet|see)\\b|\\bhow is it going\\b|\\bhow's it going\\b",
     ],
     closes: [
-      '\\b(?:goodbye|good bye|bye|bye-bye|see you (?:then|soon|later|on|tomorrow|around)|take care)\\b|\\bhave a (?:good|nice|great)\\b',
+      '\\b(?:goodbye|good bye|bye|bye-bye|see you (?:then|soon|later|on|tomorrow|around|next|at|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|take care)\\b|\\bhave a (?:good|nice|great)\\b',
       "\\bi (?:must|have to|need to|should|'ve got to|gotta) (?:go|leave|run)\\b|\\blet's (?:stop|leave it) (?:here|there)\\b|\\bi(?:'m| am) (?:leaving|out of here|done here)\\b",
     ],
     vague_step: [

@@ -17,9 +17,10 @@ export const lexiconFr: Lexicon = {
     `le (?:\\d{1,2}|premier)(?: ${month})?\\b|\\d{1,2} ${month}|(?:debut |mi-|fin )${month}|en ${month}`,
     `${hour}\\b|${worded}|midi`,
   ],
+  past: ["\\b(?:hier|derniere?|etait|etaient|avait|avais|avez|avons|j'ai|a ete|ont|il y a)\\b"],
   moves: {
     open_question: [
-      "\\bquoi ?\\?|\\b(?:tout va bien|ca va|vous allez bien|tu vas bien|comment (?:allez-vous|vas-tu|ca va))\\b[^?]*\\?|\\bqu'est-ce (?:qui|que|qu')[^?]*\\?",
+      "\\b(?:quoi|ou|quand|comment|combien|pourquoi|qui)(?: exactement| au juste)? ?\\?|\\b(?:tout va bien|ca va|vous allez bien|tu vas bien|comment (?:allez-vous|vas-tu|ca va))\\b[^?]*\\?|\\bqu'est-ce (?:qui|que|qu')[^?]*\\?",
       "^(?:(?:et|alors|mais|bon|ok|donc|d'accord|bien|oui|madame|helene|samia|louis|merci)[, ]+)*(?:que|qu'est-ce|qu'|quoi|comment|quels?|quelles?|ou|qui|quand|de quoi|a quoi|en quoi|par quoi|combien|pour quoi|qu'attendez|qu'en)\\b[^?]*\\?",
       "[,:;-] ?(?:et |mais |alors |donc )?(?:que |qu'|qu'est-ce|comment|quels?|quelles?|de quoi|a quoi|en quoi|combien|qui |quand |ou |pourquoi)[^?]*\\?",
       "\\bpourquoi\\b(?! (?:vous etes toujours|tu es toujours|vous ne|tu ne|n'avez-vous))[^?]*\\?",
@@ -43,11 +44,11 @@ export const lexiconFr: Lexicon = {
       "\\bvous (?:me dites|dites|disiez|avez dit|m'avez dit|voulez dire|me parliez|parliez) (?:que|qu'|de|donc|:)?|\\bdonc,? (?:vous|pour vous|ce|c'est|votre|le)\\b|\\bsi j'ai bien (?:compris|entendu|suivi)\\b|\\bai-je bien (?:compris|entendu)\\b|\\bc'est bien (?:ca|cela)\\b",
     ],
     names_issue: [
-      '\\b(?:on|je|nous) (?:ne )?(?:peut|peux|pouvons|pourra|pourrai) (?:pas |faire )?(?:que|pas|plus|faire)\\b|\\bpas (?:possible|avant)\\b|\\bil y a eu (?:une erreur|un probleme)',
+      '(?<!ce que )\\b(?:on|je|nous) (?:ne )?(?:peut|peux|pouvons|pourra|pourrai) (?:pas |faire )?(?:que|pas|plus|faire)\\b|\\bpas (?:possible|avant)\\b|\\bil y a eu (?:une erreur|un probleme)',
       '\\b(?:pour etre|je vais etre|je serai|je veux etre|soyons|je prefere etre|je dois etre|autant etre|je suis) (?:direct|directe|honnete|clair|claire|franc|franche|transparent|transparente)\\b',
       "\\b(?:la verite|le probleme|la mauvaise nouvelle) (?:est|c'est)\\b|\\bmauvaise nouvelle\\b|\\bfranchement\\b|\\bhonnetement\\b|\\bje (?:dois|vais|tiens a|prefere|veux) (?:vous |te )?(?:le )?(?:dire|annoncer|l'annoncer|informer|prevenir)\\b|\\bj'ai (?:une mauvaise|quelque chose de difficile|a vous (?:dire|annoncer))\\b",
       "\\b(?:en retard|retard de|du retard|retarde|en panne|en maintenance|indisponible|n'est pas (?:prete?|disponible|encore)|a ete (?:donnee|attribuee|reportee?|decalee?|annulee?)|surreservation|reporte|decale)\\b",
-      "\\bje (?:ne peux|ne peux pas|ne pourrai|n'ai) (?:pas |rien |aucune )?(?:vous |te )?(?:promettre|garantir|donner|offrir|decider|certitude|la main)\\b|\\bje peux (?:vous |te )?(?:donner|accorder|proposer|obtenir|aller)\\b[^.!?]*\\b(?:%|pour cent|euros?|mais|pas)\\b|\\bce que je (?:peux|ne peux pas)\\b|\\bje (?:ne sais pas|n'ai pas) encore\\b|\\bl'enveloppe\\b|\\bla direction (?:decide|doit|tranche)\\b|\\bau-dela\\b|\\bsans certitude\\b",
+      "\\bje (?:ne peux|ne peux pas|ne pourrai|n'ai) (?:pas |rien |aucune )?(?:vous |te )?(?:promettre|garantir|donner|offrir|decider|certitude|la main)\\b|\\bje peux (?:vous |te )?(?:donner|accorder|proposer|obtenir|aller)\\b[^.!?]*\\b(?:%|pour cent|euros?|mais|pas)\\b|\\bce que je (?:peux(?! faire)|ne peux pas)\\b|\\bje (?:ne sais pas|n'ai pas) encore\\b|\\bl'enveloppe\\b|\\bla direction (?:decide|doit|tranche)\\b|\\bau-dela\\b|\\bsans certitude\\b",
     ],
     apologises: [
       "(?<!ne suis pas )\\b(?:je (?:suis |vous |m'en |m')?(?:vraiment |sincerement |tres |tellement |profondement )?(?:desolee?|navree?|excuse|presente (?:mes|nos) (?:plus sinceres )?excuses|demande pardon)|toutes (?:mes|nos) excuses|mes (?:sinceres |plus plates )?excuses|nos (?:sinceres )?excuses|veuillez (?:m'|nous )?excuser|desolee? (?:de|pour|que)|pardon (?:de|pour|d'))\\b",
@@ -58,18 +59,20 @@ export const lexiconFr: Lexicon = {
     ],
     proposes: [
       "\\b(?:vous voulez|tu veux|voulez-vous|souhaitez-vous|vous voudriez) (?:un|une|que|de|boire|qu'|passer|vous)|\\bje vous (?:la |le |les |en )?(?:laisse|donne|garde|mets|installe|prends|fais|trouve)\\b|\\bil (?:me |nous )?reste\\b|\\bon (?:vous )?(?:offre|paie|prend en charge)\\b|\\bje vais (?:demander|voir avec|faire en sorte|m'arranger|essayer|en parler|vous (?:faire|trouver|mettre|donner))\\b",
-      '\\bje (?:vous |te )?(?:propose|suggere|recommande|offre)\\b|\\bje (?:peux|pourrais|vais pouvoir) (?:vous |te )?(?:proposer|offrir|donner|trouver|installer|apporter|faire|mettre|garder|reserver|accorder|obtenir|appeler|demander)\\b|\\bon (?:peut|pourrait)\\b|\\bnous (?:pouvons|pourrions)\\b',
+      '\\bje (?:vous |te )?(?:propose|suggere|recommande|offre)\\b|(?<!ce que )\\bje (?:peux|pourrais|vais pouvoir) (?:vous |te )?(?:proposer|offrir|donner|trouver|installer|apporter|faire|mettre|garder|reserver|accorder|obtenir|appeler|demander)\\b|\\bon (?:peut|pourrait)\\b|\\bnous (?:pouvons|pourrions)\\b',
       '\\b(?:et si|que diriez-vous|que dirais-tu|ca vous (?:irait|aiderait)|est-ce que (?:ca|cela) vous (?:irait|aiderait|conviendrait))\\b|\\bma proposition\\b|\\bvoici ce que\\b|\\bune (?:option|solution|possibilite|idee)\\b|\\bpreferez-vous\\b|\\bvoulez-vous (?:que|un|une|boire|vous|passer)\\b|\\bsouhaitez-vous\\b|\\baimeriez-vous (?:que|un|une)\\b|\\bla suite du (?:dernier|haut)\\b',
     ],
     seeks_agreement: [
       "\\b(?:vous pouvez|pouvez-vous|pourriez-vous|vous pourriez|tu peux|tu pourrais|on peut|on pourrait|peut-on|pourrait-on)\\b[^?]*\\?|\\bca (?:te|vous) va\\b|,? (?:d'accord|ok|ca marche|entendu) ?\\?",
       '\\b(?:ca|cela|cette solution|cette date|jeudi|vendredi|lundi|mardi|mercredi) (?:vous |te )?(?:va|irait|convient|conviendrait|aiderait|semble|parait)\\b[^?]*\\?|\\b(?:ca|cela) vous (?:va|irait|convient|conviendrait|semble|parait|aiderait)\\b|\\bvous convient-(?:il|elle)\\b',
-      "\\b(?:etes-vous|seriez-vous|vous etes|vous seriez|tu es|es-tu) (?:d'accord|partante?|prete?)\\b|\\bd'accord \\?|\\bon (?:se met|est) d'accord\\b|\\bqu'en (?:pensez-vous|penses-tu|dites-vous)\\b|(?<!l')\\bensemble\\b|\\bacceptez-vous\\b|\\baccepteriez-vous\\b|\\bpouvons-nous convenir\\b|\\bpeut-on (?:convenir|se mettre|dire|fixer)\\b|\\bconvenons\\b|\\bon convient\\b|\\bsi vous (?:etes d'accord|le voulez bien|voulez bien|acceptez)\\b|\\bvotre accord\\b|\\bpreferez-vous\\b",
+      "\\b(?:etes-vous|seriez-vous|vous etes|vous seriez|tu es|es-tu) (?:d'accord|partante?|prete?)\\b|\\bd'accord \\?|\\bon (?:se met|est) d'accord\\b|\\bqu'en (?:pensez-vous|penses-tu|dites-vous)\\b|\\bon (?:se )?dit\\b[^?]*\\?|\\bdisons\\b[^?]*\\?|(?<!l')\\bensemble\\b|\\bacceptez-vous\\b|\\baccepteriez-vous\\b|\\bpouvons-nous convenir\\b|\\bpeut-on (?:convenir|se mettre|dire|fixer)\\b|\\bconvenons\\b|\\bon convient\\b|\\bsi vous (?:etes d'accord|le voulez bien|voulez bien|acceptez)\\b|\\bvotre accord\\b|\\bpreferez-vous\\b",
     ],
     sets_next_step: [
       '\\bje (?:reviens|repasse|vous rejoins|redescends)\\b|\\bje vais (?:en parler|demander|appeler|vous appeler|verifier)\\b',
       `\\bje (?:vous |te |le |la |lui |m'en |m'|vous le |reviens|vais (?:vous |le |la |lui |en |demander|parler|appeler|reserver|defendre|porter|mettre|noter|envoyer|revenir|monter|passer|faire))(?:recontacte|rappelle|reviens|envoie|tiens|confirme|appelle|ecris|fais|accompagne|previens|porte|charge|occupe|donne (?:une |la )?reponse|reserve|appeler|confirmer|ecrire|envoyer|prevenir|tenir|redire|accompagner|chercher|installer|faire|porter|parler|demander|defendre|montrer|dire)?\\b[^?]*(?:${day}|demain|${hour}|ce soir|semaine|le \\d|${month}|minutes|avant|tout de suite|maintenant)`,
       `\\bon (?:se (?:revoit|retrouve|reparle|voit|recale|rappelle)|en reparle|refait le point|fait le point|fixe|dit|convient)\\b|\\bnous (?:nous )?(?:revoyons|reparlons|retrouvons|faisons le point|fixons|convenons)\\b|\\bprochaine? (?:etape|rendez-vous|point)\\b|\\bun point (?:le|en|${day}|demain)|\\brendez-vous (?:le|${day}|demain|en|a)\\b|\\bla suite,? c'est\\b`,
+      `\\b(?:j'|je |vous |tu |on |nous )(?:l'|les |le |la |vous |te |m'|me )*(?:envoi\\w*|envoy\\w+|appel\\w+|rappel\\w+|apport\\w+|confirm\\w+|prepar\\w+|ecri\\w+|verifi\\w+|montr\\w+|repond\\w*|pass\\w+|viens|venez|retrouv\\w+|test\\w+)\\b[^.?!]*\\b(?:${day}|demain|ce soir|la semaine prochaine|le \\d{1,2})\\b`,
+      `^(?:(?:alors|donc|bon|bien|ok|d'accord|parfait|et|oui|entendu)[, ]+)*(?:a |rendez-vous |disons |d'ici )?(?:${day}|demain|apres-demain)\\b(?!.*\\b(?:est|c'est|etait|avait|avez|j'ai|on a)\\b)`,
       `^(?!.*\\b(?:nous avons|j'ai|on a|vous avez|a ete|etait|avait|aviez|m'aviez|esperons|espere|depuis|normalement|devrait|devait)\\b)(?=.*\\b(?:je|j'|on|nous|vous|votre)\\b).*\\b(?:d'ici|avant|pour|des|a partir de|au plus tard|vers|a) (?:le |la |au plus tard )?(?:${day}|demain|ce soir|fin|${hour}|la fin)\\b|\\b${day}(?: prochain)?(?: matin| soir| midi| apres-midi)?,? (?:je|on|nous|vous|ca|cela|a \\d)|\\bvous (?:passerez|passez|serez|aurez|pourrez|etes) (?:en |la |le |une |votre |installee?)?(?:premiere?|premier|reponse|prioritaire|chambre|suite)\\b|\\bpremiere? (?:a|des) la reprise\\b|\\bpetit dejeuner\\b[^?]*${hour}`,
     ],
     gives_evidence: [
@@ -91,7 +94,7 @@ export const lexiconFr: Lexicon = {
     ],
     greets: ['^(?:bonjour|bonsoir|salut|hello|coucou|re-bonjour)\\b|\\benchantee?\\b'],
     closes: [
-      '\\b(?:au revoir|a bientot|a demain|a plus tard|bonne (?:journee|soiree|nuit|continuation)|adieu|ciao|bon retour|bon courage)\\b',
+      "\\b(?:au revoir|a tout a l'heure|a tout de suite|a bientot|a demain|a plus tard|bonne (?:journee|soiree|nuit|continuation)|adieu|ciao|bon retour|bon courage)\\b",
       "\\bje (?:dois|vais devoir) (?:y aller|partir|vous laisser|filer)\\b|\\b(?:arretons-nous|restons-en|on s'arrete|on en reste) la\\b|\\bje m'en vais\\b|\\bje vous laisse\\b",
     ],
     vague_step: [

@@ -37,6 +37,8 @@ export interface Lexicon {
   readonly oddities: Readonly<Record<Oddity, readonly string[]>>;
   /** A day, a date or an hour that somebody can hold somebody to. */
   readonly when: readonly string[];
+  /** What gives away that a sentence looks back. */
+  readonly past: readonly string[];
   /** Words without content of their own. */
   readonly stopwords: string;
 }

@@ -155,4 +155,13 @@ describe('an observation of the practice engine', () => {
     const once = await engine.observe(asked(good), new AbortController().signal);
     expect(await engine.observe(asked(good), new AbortController().signal)).toEqual(once);
   });
+
+  it('B-1 sees a next step in “I send the plan tomorrow, you confirm by Friday”', () => {
+    const { criteria } = practiceObservation(
+      asked([...good.slice(0, 3), 'I send the plan tomorrow, you confirm by Friday.']),
+    );
+    const step = criteria.find(({ key }) => key === 'c4');
+    expect(step?.score).toBeGreaterThanOrEqual(4);
+    expect(step?.quote).toBe('I send the plan tomorrow, you confirm by Friday.');
+  });
 });

@@ -120,6 +120,16 @@ export const followUpsEn: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
       Who does what, and by when?
       What happens when I walk out of here?`,
   },
+  steer_step: {
+    soft: lines`
+      And who does what until then?
+      What could I already do on my side?
+      How will we both see that it is on its way?`,
+    hard: lines`
+      And who does what until then?
+      A date is not a plan. What comes first?
+      How do I see, before that day, that it is on its way?`,
+  },
   steer_agree: {
     soft: lines`
       I would like us to settle it together rather than each on our own side.

@@ -120,6 +120,16 @@ export const followUpsFr: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
       Qui fait quoi, et pour quand ?
       Et quand je sors d’ici, il se passe quoi ?`,
   },
+  steer_step: {
+    soft: lines`
+      Et d’ici là, qui fait quoi ?
+      Qu’est-ce que je peux déjà faire, de mon côté ?
+      À quoi verra-t-on, vous et moi, que ça avance ?`,
+    hard: lines`
+      Et d’ici là, qui fait quoi ?
+      Une date, ce n’est pas un plan. On commence par quoi ?
+      À quoi je vois, avant ce jour-là, que ça avance ?`,
+  },
   steer_agree: {
     soft: lines`
       J’aimerais qu’on décide ça ensemble, plutôt que chacun de son côté.

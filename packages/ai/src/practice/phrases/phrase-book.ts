@@ -51,6 +51,7 @@ export type FollowUpCue =
   | 'steer_own'
   | 'steer_propose'
   | 'steer_next_step'
+  | 'steer_step'
   | 'steer_agree'
   | 'steer_evidence';
 

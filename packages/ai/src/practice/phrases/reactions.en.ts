@@ -52,7 +52,7 @@ export const reactionsEn: Readonly<Record<ReactionCue, Lines>> = {
       Yes and no, if I am honest.
       You are not far off.`,
     hard: lines`
-      Partly.
+      You could see it like that.
       In a way.
       It depends how you look at it.
       Yes and no.
@@ -86,11 +86,11 @@ export const reactionsEn: Readonly<Record<ReactionCue, Lines>> = {
       Let me keep that one for a moment.
       Ask me again once I know what this is about for you.`,
     hard: lines`
-      Not yet.
+      I am not there yet.
       You first.
       I will keep that to myself for now.
       You tell me.
-      I have not made up my mind.`,
+      I do not tell that to just anyone.`,
   },
   nothing_more: {
     soft: lines`

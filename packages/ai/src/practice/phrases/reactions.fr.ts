@@ -52,7 +52,7 @@ export const reactionsFr: Readonly<Record<ReactionCue, Lines>> = {
       Oui et non, pour tout vous dire.
       Vous n’êtes pas loin.`,
     hard: lines`
-      En partie.
+      On peut le voir comme ça.
       Si on veut.
       Ça dépend comment on le prend.
       Oui et non.
@@ -86,11 +86,11 @@ export const reactionsFr: Readonly<Record<ReactionCue, Lines>> = {
       Laissez-moi garder ça pour moi un instant.
       Reposez-moi la question quand je comprendrai mieux ce que vous attendez.`,
     hard: lines`
-      Pas encore.
+      Je n’en suis pas là.
       Vous d’abord.
       Ça, je le garde pour moi.
       À vous de me le dire.
-      Je n’ai pas encore d’avis.`,
+      Je ne raconte pas ça à n’importe qui.`,
   },
   nothing_more: {
     soft: lines`
