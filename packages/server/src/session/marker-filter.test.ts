@@ -30,6 +30,11 @@ describe('the marker filter', () => {
     ['[winner] a[0] [x] [', '[winner] a[0] [x]', []],
     ['😀 [WIN] 🎉', '😀 🎉', ['win']],
     ['[W[WIN]IN]', '[W IN]', ['win']],
+    ['So be it. **[END]**', 'So be it.', ['end']],
+    ['So be it. `[END]` **[[Win]]**\n', 'So be it.', ['end', 'win']],
+    ['_[LOSE]_ Go. [**END**]', 'Go.', ['lose', 'end']],
+    ['This is **bold**[END] and *so* is this.', 'This is **bold** and *so* is this.', ['end']],
+    ['A **bold** [word] * and ~~more~~', 'A **bold** [word] * and ~~more~~', []],
     ['\u202eabc [END]\u202c', '\u202eabc \u202c', ['end']],
   ])('R-SES-2 reads %j as %j with %j, however the chunks break', (raw, text, markers) => {
     for (const chunks of splits(raw)) expect(filtered(chunks)).toEqual({ text, markers });
@@ -52,6 +57,9 @@ describe('the marker filter', () => {
       '[end]',
       'é',
       '😀',
+      '*',
+      '**',
+      '`',
       'a',
     ];
     let seed = 7;

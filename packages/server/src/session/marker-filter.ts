@@ -1,12 +1,23 @@
 /** What the AI may decide in its reply (R-SES-2). */
 export type Marker = 'win' | 'lose' | 'end';
 
-const complete = /\s*\[(?:\s*\[)*\s*(win|won|lose|end)\s*\](?:\s*\])*/i;
+/** A model may set its marker in bold, italics or code; what opens such a stretch stands after a space. */
+const opening = String.raw`(?<=\s)(?<opening>\*{1,3}|_{1,3}|\u0060{1,3}|~~)`;
+const inside = String.raw`[\s*_\u0060~]*`;
+const brackets = String.raw`\[(?:${inside}\[)*${inside}`;
+const complete = new RegExp(
+  String.raw`\s*(?:${opening})?${brackets}(?<word>win|won|lose|end)${inside}\](?:\s*\])*(?<closing>\k<opening>)?`,
+  'i',
+);
 /** What may still become a marker, or may have to vanish with one: spaces, opening brackets, a keyword begun. */
-const unfinished =
-  /(?:\s+|\s*\[(?:\s*\[)*\s*(?:w|wi|win\s*|wo|won\s*|l|lo|los|lose\s*|e|en|end\s*)?|[\ud800-\udbff])$/i;
-const leftovers = /^\s*\](?:\s*\])*/;
-const leftoversBegun = /^(?:\s*\])*\s*$/;
+const unfinished = new RegExp(
+  String.raw`(?:\s+(?:\*{1,3}|_{1,3}|\u0060{1,3}|~{1,2})?|\s*(?:${opening})?${brackets}(?:w|wi|win${inside}|wo|won${inside}|l|lo|los|lose${inside}|e|en|end${inside})?|[\ud800-\udbff])$`,
+  'i',
+);
+
+/** Whether more of a marker may come after it: another bracket, or the end of its bold. */
+const mayGoOn = (rest: string, { opening = '', closing = '' }: Record<string, string | undefined>): boolean =>
+  rest.trim() === '' || (closing === '' && opening.startsWith(rest));
 
 export interface MarkerFilter {
   /** What may be shown now that this much more has come. */
@@ -24,7 +35,8 @@ export interface MarkerFilter {
  */
 export function markerFilter(): MarkerFilter {
   const markers: Marker[] = [];
-  let held = '';
+  // The beginning counts as a space; nothing of it is shown.
+  let held = '\n';
   let shown = '';
   let afterMarker = false;
 
@@ -37,12 +49,18 @@ export function markerFilter(): MarkerFilter {
     return piece;
   };
 
-  const takeMarkers = (): string => {
+  /** Takes what is known to be a whole marker; before the end, one that may go on waits. */
+  const takeMarkers = (ended: boolean): string => {
     let text = '';
     for (let found = complete.exec(held); found; found = complete.exec(held)) {
+      const rest = held.slice(found.index + found[0].length);
       text += show(held.slice(0, found.index));
-      markers.push(markerOf(found[1] ?? ''));
-      held = held.slice(found.index + found[0].length);
+      if (!ended && mayGoOn(rest, found.groups ?? {})) {
+        held = held.slice(found.index);
+        break;
+      }
+      markers.push(markerOf(found.groups?.word ?? ''));
+      held = rest;
       afterMarker = true;
     }
     return text;
@@ -52,16 +70,15 @@ export function markerFilter(): MarkerFilter {
     markers,
     push(chunk) {
       held += chunk;
-      if (afterMarker) held = held.replace(leftovers, '');
-      const text = takeMarkers();
-      if (afterMarker && leftoversBegun.test(held)) return text;
+      const text = takeMarkers(false);
+      if (complete.test(held)) return text;
       const keep = unfinished.exec(held)?.[0].length ?? 0;
       const ready = held.slice(0, held.length - keep);
       held = held.slice(held.length - keep);
       return text + show(ready);
     },
     finish() {
-      const text = takeMarkers();
+      const text = takeMarkers(true);
       const ready = held.replace(unfinished, '').trimEnd();
       held = '';
       return text + show(ready);
