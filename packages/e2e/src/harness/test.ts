@@ -8,6 +8,8 @@ export interface Complaints {
 
 interface WorkerFixtures {
   product: Product;
+  /** Settings of the product that this file's journeys need. */
+  settings: Readonly<Record<string, string>>;
 }
 
 interface TestFixtures {
@@ -23,10 +25,10 @@ function listen(page: Page, list: string[]): void {
 
 /** One product for each worker, and an ear on the browser's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
-    async ({}, use) => {
-      const product = await startProduct();
+    async ({ settings }, use) => {
+      const product = await startProduct(settings);
       await use(product);
       await product.remove();
     },

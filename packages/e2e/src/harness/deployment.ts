@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { published, rolledBack } from '@repartee/platform/registry/changes';
+import { type Build, describeBuild, readRemoteBuild } from '@repartee/platform/registry/describe-build';
+import { openReleases, publish } from '@repartee/platform/registry/publish';
+import { root } from '@repartee/platform/repository';
+import type { Product } from './product.ts';
+
+/** The build of a remote in this repository, or another one that does the same: `mark` is a comment in one of its files. */
+export function aRealBuild(id: RemoteId, mark = ''): Build {
+  const { publication, files } = readRemoteBuild(id, join(root, id, 'dist'));
+  if (!mark) return { publication, files };
+  const marked = new Map(files).set('mark.txt', Buffer.from(mark));
+  return describeBuild(id, marked, publication.version);
+}
+
+/** Releases of a product that runs, as `pnpm release` makes them. Each is answered once the product serves it. */
+export function deploymentOf(product: Product) {
+  const releases = openReleases(product.data);
+  const buildNow = (id: RemoteId) => releases.store.read().remotes[id]?.current.build;
+  const served = async (id: RemoteId): Promise<void> => {
+    for (;;) {
+      const answer = await fetch(`${product.url}/builds/boot-manifest.json`);
+      const { remotes } = bootManifest.parse(await answer.json());
+      if (remotes.find((one) => one.id === id)?.build === buildNow(id)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  return {
+    buildNow,
+    publish: async (build: Build, force = false): Promise<void> => {
+      await publish(releases, build, { enter: published, by: 'journey', force });
+      await served(build.publication.id);
+    },
+    rollBack: async (id: RemoteId): Promise<void> => {
+      releases.store.update(`rollback ${id}`, (now) => rolledBack(now, id), { by: 'journey' });
+      await served(id);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { type Build, describeBuild } from '@repartee/platform/registry/describe-build';
+import { root } from '@repartee/platform/repository';
+
+/** What goes wrong in a remote that was written by hand, and when. */
+export type Mischief = 'evaluating' | 'rendering' | 'effect' | 'contract' | 'page' | 'none';
+
+const boom = (mischief: Mischief, when: Mischief) =>
+  mischief === when ? `throw new Error('boom while ${when}');` : '';
+
+/** A container as the federation runtime wants one, in plain JavaScript: no bundler, and React from the shell. */
+const container = (
+  id: RemoteId,
+  patterns: readonly string[],
+  mischief: Mischief,
+  mark: string,
+) => `/* ${mark} */
+${boom(mischief, 'evaluating')}
+var ${id.replaceAll('-', '_')} = (() => {
+  let shared;
+  return {
+    init: (scope) => { shared = scope; },
+    get: async () => {
+      const React = (await Object.values(shared.react)[0].get())();
+      const Page = () => {
+        ${boom(mischief, 'rendering')}
+        React.useEffect(() => { ${boom(mischief, 'effect')} }, []);
+        return React.createElement('h1', null, 'Written by hand');
+      };
+      const load = async () => { ${boom(mischief, 'page')} return { default: Page }; };
+      const texts = async () => ({ default: {} });
+      const remote = {
+        $type: ${JSON.stringify(mischief === 'contract' ? 'something-else' : 'repartee-remote')},
+        id: '${id}', contract: 1,
+        pages: ${JSON.stringify(patterns)}.map((pattern) => ({ pattern, load })),
+        locales: { 'en-GB': texts, 'fr-FR': texts },
+      };
+      return () => ({ default: remote });
+    },
+  };
+})();
+`;
+
+/** A build of a remote that no tool of ours made. `needs` are the modules it asks of the shell. */
+export function aHandmadeBuild(
+  id: RemoteId,
+  mischief: Mischief = 'none',
+  { mark = '', needs = {} }: { mark?: string; needs?: Readonly<Record<string, string>> } = {},
+): Build {
+  const declared = JSON.parse(readFileSync(join(root, id, 'remote.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(root, id, 'dist/mf-manifest.json'), 'utf8'));
+  const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  manifest.exposes = [{ ...manifest.exposes[0], assets: nothing }];
+  manifest.shared = Object.entries(needs).map(([name, requiredVersion]) => ({
+    id: `${id}:${name}`,
+    name,
+    version: '',
+    singleton: true,
+    requiredVersion,
+    assets: nothing,
+  }));
+  const patterns = declared.routes.map(({ path }: { path: string }) => path);
+  return describeBuild(
+    id,
+    new Map([
+      ['remote.json', Buffer.from(JSON.stringify(declared))],
+      ['mf-manifest.json', Buffer.from(JSON.stringify(manifest))],
+      ['remote-entry.js', Buffer.from(container(id, patterns, mischief, mark))],
+    ]),
+    '0.0.1',
+  );
+}

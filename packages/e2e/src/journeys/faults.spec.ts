@@ -1,0 +1,240 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { aRealBuild, deploymentOf } from '../harness/deployment.ts';
+import { aHandmadeBuild, type Mischief } from '../harness/handmade-remote.ts';
+import { people, tokenOf } from '../harness/people.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Answers with the first bytes of a file and hangs up. */
+const cutting = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' });
+  response.write('{"id":"mfe_settings","metaData":');
+  setTimeout(() => response.destroy(), 50);
+});
+let cut = '';
+let token: string;
+
+test.describe.configure({ timeout: 90_000 });
+test.beforeAll(async ({ playwright, product }) => {
+  await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
+  cut = `http://127.0.0.1:${(cutting.address() as AddressInfo).port}/`;
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  token = await tokenOf(request, people.admin);
+  await request.dispose();
+});
+test.afterAll(() => void cutting.close());
+
+/** Somebody who is signed in, on a page of the shell's own; `loads()` counts the documents since. */
+async function onApps(page: Page): Promise<{ loads(): number }> {
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  await page.goto('/apps');
+  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+  // The next likely remote is fetched after a second; here nothing is to have arrived before it fails.
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
+  });
+  return { loads: () => count };
+}
+
+const open = (page: Page, path: string) => page.locator(`a[href="${path}"]`).first().click();
+const trouble = (page: Page, title: string | RegExp = 'This part could not be loaded') =>
+  expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 30_000 });
+const layoutStands = (page: Page) =>
+  expect(page.locator('a[href="/apps/repartee/scenario/list"]').first()).toBeVisible();
+
+type Fault = (route: Route, context: BrowserContext) => Promise<void>;
+const manifest = '**/_mfe/mfe-settings/*/mf-manifest.json';
+const entry = '**/_mfe/mfe-settings/*/remote-entry.js';
+const arrived = 'It did not arrive.';
+const released = 'What arrived is not what was released';
+const unreachable = 'It does not answer at the moment.';
+const html = { contentType: 'text/html', body: '<!doctype html><title>hello</title>' };
+
+const leaves: readonly [name: string, where: string, fault: Fault, words: string][] = [
+  ['a manifest that is a 404', manifest, (route) => route.fulfill({ status: 404, body: '' }), arrived],
+  [
+    'a manifest that is a 404 with JSON',
+    manifest,
+    (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }),
+    arrived,
+  ],
+  ['a manifest that is HTML', manifest, (route) => route.fulfill(html), released],
+  ['a manifest that is other JSON', manifest, (route) => route.fulfill({ json: { shared: [] } }), released],
+  ['a manifest that is cut', manifest, (route) => route.continue({ url: cut }), arrived],
+  [
+    'a manifest that takes too long',
+    manifest,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      await route.abort().catch(() => undefined);
+    },
+    arrived,
+  ],
+  ['an entry that is gone', entry, (route) => route.fulfill({ status: 404, body: '' }), arrived],
+  [
+    'an entry that was altered',
+    entry,
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n` });
+    },
+    released,
+  ],
+  ['no answer from anybody', '**/{_mfe,builds}/**', (route) => route.abort('connectionrefused'), unreachable],
+];
+
+for (const [name, where, fault, words] of leaves) {
+  test(`R-APP-3 B-12 ${name} is explained inside the layout, without a reload, and Retry mends it`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(where, (route) => fault(route, context));
+    const { loads } = await onApps(page);
+    await open(page, '/settings');
+    await expect(page.getByText(words)).toBeVisible({ timeout: 40_000 });
+    await layoutStands(page);
+    await page.unroute(where);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    expect(loads()).toBe(0);
+  });
+}
+
+test('R-APP-3 a page opened offline says so inside the layout, and opens by itself when the line is back', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/_mfe/mfe-settings/**', (route) => route.abort('internetdisconnected'));
+  const { loads } = await onApps(page);
+  await context.setOffline(true);
+  await open(page, '/settings');
+  await trouble(page, 'You are offline');
+  await layoutStands(page);
+  await page.unroute('**/_mfe/mfe-settings/**');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 30_000 });
+  expect(loads()).toBe(0);
+});
+
+const broken: readonly [Mischief, string | RegExp, string][] = [
+  ['evaluating', 'This part could not be loaded', 'It failed while starting.'],
+  ['contract', 'This part could not be loaded', 'It is not built as this product expects.'],
+  ['page', 'Internal Server Error', 'Something went wrong on our side'],
+  ['rendering', 'Internal Server Error', 'Something went wrong on our side'],
+  ['effect', 'Internal Server Error', 'Something went wrong on our side'],
+];
+
+for (const [mischief, title, words] of broken) {
+  test(`R-APP-4 B-12 a remote whose ${mischief} goes wrong is explained inside the layout, and its neighbours work`, async ({
+    page,
+    product,
+  }) => {
+    const deployment = deploymentOf(product);
+    // Twice: the build before would be fallen back to.
+    await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'one' }));
+    await deployment.publish(aHandmadeBuild('mfe-ai-providers', mischief, { mark: 'two' }));
+    const { loads } = await onApps(page);
+    await open(page, '/ai-providers/list');
+    await trouble(page, title);
+    await expect(page.getByText(words)).toBeVisible();
+    await open(page, '/settings');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    expect(loads()).toBe(0);
+  });
+}
+
+test('B-12 a build that fails while starting is replaced by the last good one, which nobody notices', async ({
+  page,
+  product,
+}) => {
+  const deployment = deploymentOf(product);
+  await deployment.publish(aHandmadeBuild('mfe-ai-providers', 'none', { mark: 'good' }));
+  await deployment.publish(aHandmadeBuild('mfe-ai-providers', 'evaluating', { mark: 'bad' }));
+  const { loads } = await onApps(page);
+  await open(page, '/ai-providers/list');
+  await expect(page.getByRole('heading', { name: 'Written by hand' })).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+test('B-12 what was published by force for another shell is refused before any of its code runs', async ({
+  page,
+  product,
+}) => {
+  const deployment = deploymentOf(product);
+  const foreign = (mark: string) =>
+    aHandmadeBuild('mfe-ai-providers', 'none', { mark, needs: { react: '^20.0.0' } });
+  await expect(deployment.publish(foreign('one'))).rejects.toThrow('it needs react ^20.0.0');
+  await deployment.publish(foreign('one'), true);
+  await deployment.publish(foreign('two'), true);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const { loads } = await onApps(page);
+  await open(page, '/ai-providers/list');
+  await expect(page.getByText('It was made for another version of this product.')).toBeVisible();
+  await layoutStands(page);
+  expect(fetched.filter((url) => url.includes('/mfe-ai-providers/') && url.endsWith('.js'))).toEqual([]);
+  expect(loads()).toBe(0);
+});
+
+/** The remote is loaded, and then the files of its further pages are gone. */
+async function withoutChunks(page: Page) {
+  const seen = await onApps(page);
+  await open(page, '/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.route('**/_mfe/mfe-settings/*/static/js/async/**', (route) => route.fulfill({ status: 404 }));
+  return seen;
+}
+const nextPage = '/settings/organization/list';
+
+test('R-APP-3 a chunk that is gone while no newer build is out is explained, without a reload', async ({
+  page,
+}) => {
+  const { loads } = await withoutChunks(page);
+  await open(page, nextPage);
+  await trouble(page);
+  await layoutStands(page);
+  expect(loads()).toBe(0);
+});
+
+test('R-APP-3 a chunk that is gone because a newer build is out reloads to its page once, and never again', async ({
+  page,
+  product,
+}) => {
+  const deployment = deploymentOf(product);
+  const { loads } = await withoutChunks(page);
+  await deployment.publish(aRealBuild('mfe-settings', 'newer'));
+  await open(page, nextPage);
+  await expect.poll(loads, { timeout: 30_000 }).toBe(1);
+  await trouble(page);
+  expect(page.url()).toContain(nextPage);
+  await deployment.publish(aRealBuild('mfe-settings', 'newest'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForTimeout(4_000);
+  expect(loads()).toBeLessThanOrEqual(1);
+  await deployment.rollBack('mfe-settings');
+});
+
+test('R-APP-3 R-STORE-2 where storage is blocked a newer build is offered by a button, never by a reload', async ({
+  page,
+  product,
+}) => {
+  const deployment = deploymentOf(product);
+  const { loads } = await withoutChunks(page);
+  await page.evaluate(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await deployment.publish(aRealBuild('mfe-settings', 'blocked'));
+  await open(page, nextPage);
+  await trouble(page, 'A newer version is out');
+  expect(loads()).toBe(0);
+  await page.unroute('**/_mfe/mfe-settings/*/static/js/async/**');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(page).toHaveURL(new RegExp(nextPage));
+});
