@@ -9,7 +9,6 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { loadContainer } from '../federation/container.ts';
 import { createLoadRemote } from '../federation/load-or-find-anew.ts';
 import { loadRemoteFrame } from '../federation/remote-frame.tsx';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
@@ -92,7 +91,12 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
   });
   const middleware = createMiddlewareRegistry();
   const loader = createRemoteLoader({
-    loadContainer,
+    loadContainer: async (id, build) => {
+      const { loadContainer } = await import(
+        /* webpackChunkName: "federation" */ '../federation/container.ts'
+      );
+      return loadContainer(id, build);
+    },
     report: errors.report,
     lookUp: deployed.remote,
     onLoaded: async (remote) => {

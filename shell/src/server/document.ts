@@ -19,14 +19,19 @@ export interface DocumentParts extends Drawn {
   readonly found: Finding;
 }
 
-/** The chunks a first paint needs beyond the entry. */
+/** The chunks the page needs beyond the entry. Any page but our own public ones will want to know who is here, and a remote. */
 function chunksOf({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
   const page = found.kind === 'screen' ? [found.screen.chunk] : [];
-  return ['index', 'styles', `layout-${layout}`, ...page, `texts-${locale}`];
+  const open = found.kind === 'screen' && found.route.access === 'public';
+  const further = 'route' in found && !open ? ['identity', 'federation'] : [];
+  return ['index', 'styles', `layout-${layout}`, ...page, `texts-${locale}`, ...further];
 }
 
-/** The whole HTML document. Scripts are deferred: nothing stands in the way of the first paint but one style sheet. */
+/**
+ * The whole HTML document. Nothing stands in the way of the first paint but one style sheet. Scripts are async and come
+ * last: what the address names after `#` opens without waiting for them.
+ */
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
   const { js, css } = filesOf(chunksOf(parts));
@@ -39,15 +44,14 @@ export function documentOf(parts: DocumentParts): string {
     headOf(parts),
     `<script ${mark}>${firstPaintScript}</script>`,
     ...css.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...js
-      .filter((file) => !entry.includes(file))
-      .map((file) => `<link rel="preload" as="script" href="${file}">`),
+    ...js.map((file) => `<link rel="preload" as="script" href="${file}">`),
     ...remotePreloads(found),
+    '</head>',
+    `<body><div id="root">${body}</div>${startFailure(locale)}`,
     `<script type="application/json" id="boot">${asJson(boot)}</script>`,
     `<script type="application/json" id="router">${asJson(state)}</script>`,
-    ...entry.map((file) => `<script defer ${mark} src="${file}"></script>`),
-    '</head>',
-    `<body><div id="root">${body}</div>${startFailure(locale)}</body>`,
+    ...entry.map((file) => `<script async ${mark} src="${file}"></script>`),
+    '</body>',
     '</html>',
   ].join('\n');
 }

@@ -32,7 +32,7 @@ export interface SessionOptions {
 }
 
 /** Descriptions bring zod along: they come with the first call, not with the first page. */
-const identity = () => import('@repartee/contracts/identity/endpoints');
+const identity = () => import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
 
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 

@@ -26,8 +26,7 @@ interface Asks {
 export function aDeployedShell(dataFolder: string, provided: Readonly<Record<string, string>>): void {
   const folder = join(dataFolder, 'releases/_shell/0123456789abcdef');
   mkdirSync(folder, { recursive: true });
-  const shared = Object.entries(provided).map(([name, version]) => ({ name, version }));
-  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify({ shared }));
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided }));
 }
 
 /** A built remote on disk, as rsbuild leaves it; `code` makes it another build. Answers with its dist folder. */

@@ -6,12 +6,9 @@ export type ProvidedModules = Readonly<Record<string, string>>;
 
 /** What the shell built into this folder provides; undefined where there is none. */
 export function providedBy(webFolder: string): ProvidedModules | undefined {
-  const file = join(webFolder, 'mf-manifest.json');
+  const file = join(webFolder, 'assets.json');
   if (!existsSync(file)) return undefined;
-  const { shared } = JSON.parse(readFileSync(file, 'utf8')) as {
-    shared: readonly { name: string; version: string }[];
-  };
-  return Object.fromEntries(shared.map(({ name, version }) => [name, version]));
+  return (JSON.parse(readFileSync(file, 'utf8')) as { provided?: ProvidedModules }).provided;
 }
 
 /** The folder of the shell that was started last on these data; undefined before the first start. */

@@ -24,9 +24,14 @@ interface Assets {
   chunks: Record<string, { js: string[] }>;
 }
 
-/** The scripts every document of the shell asks for before anything else. */
-export function firstScripts(): string[] {
+/** The scripts of these chunks of the shell's web build, each once. */
+export function scriptsOf(...names: string[]): string[] {
   const web = join(root, 'shell/dist/web');
   const { chunks } = JSON.parse(readFileSync(join(web, 'assets.json'), 'utf8')) as Assets;
-  return (chunks.index?.js ?? []).map((path) => join(web, path));
+  const paths = names.flatMap((name) => {
+    const found = chunks[name];
+    if (!found) throw new Error(`The shell has no chunk ${name}.`);
+    return found.js;
+  });
+  return [...new Set(paths)].map((path) => join(web, path));
 }

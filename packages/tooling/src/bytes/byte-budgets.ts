@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../rsbuild/places.ts';
-import { brotliBytes, builtScripts, firstScripts, gzipBytes, total } from './built-files.ts';
+import { brotliBytes, builtScripts, gzipBytes, scriptsOf, total } from './built-files.ts';
 
 const kB = 1000;
 
@@ -17,9 +17,14 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 export const byteBudgets: readonly ByteBudget[] = [
   {
-    what: 'JavaScript before the first page works, brotli',
-    limit: 190 * kB,
-    measure: () => total(firstScripts().map(brotliBytes)),
+    what: 'all JavaScript of the landing page, brotli',
+    limit: 150 * kB,
+    measure: () => total(scriptsOf('index', 'layout-web', 'page-landing', 'texts-fr-FR').map(brotliBytes)),
+  },
+  {
+    what: 'what a page with a remote adds to it before the remote itself, brotli',
+    limit: 80 * kB,
+    measure: () => total(scriptsOf('identity', 'federation').map(brotliBytes)),
   },
   ...remotes.map((remote) => ({
     what: `all code of ${remote}, gzip`,

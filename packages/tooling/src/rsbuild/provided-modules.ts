@@ -1,21 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.ts';
-import { sharedModules } from './shared-modules.ts';
+import { type SharedModule, sharedModules } from './shared-modules.ts';
 
-/**
- * The shell's module with an import of everything of ours that it shares. A module is only provided if the shell's
- * build has seen an import of it, and seen it in the ordinary graph: one in a federation runtime plugin comes too late.
- */
-export const providedModules = (requests = sharedModules().map(({ request }) => request)): string =>
+const lineWidth = 110;
+
+const key = (request: string) => (/^\w+$/.test(request) ? request : `'${request}'`);
+
+/** Eager: in the chunk that the table is in. */
+function loader({ request, early }: SharedModule): string {
+  const bring = `import(${early ? '/* webpackMode: "eager" */ ' : ''}'${request}'),`;
+  const line = `  ${key(request)}: () => ${bring}`;
+  return line.length <= lineWidth ? line : `  ${key(request)}: () =>\n    ${bring}`;
+}
+
+/** The shell's module with everything that it shares: the table of shared modules as the federation runtime wants it. */
+export const providedModules = (modules = sharedModules()): string =>
   [
     '// Written by the build of the shell from the table of shared modules.',
     '',
     '/** What the shell provides to remotes; nothing is loaded before somebody asks. */',
     'export const providedModules: Readonly<Record<string, () => Promise<unknown>>> = {',
-    ...requests
-      .filter((request) => request.startsWith('@repartee/'))
-      .map((request) => `  '${request}': () => import('${request}'),`),
+    ...modules.map(loader),
+    '};',
+    '',
+    '/** Their versions, which remotes are held against. */',
+    'export const providedVersions: Readonly<Record<string, string>> = {',
+    ...modules.map(({ request, version }) => `  ${key(request)}: '${version}',`),
     '};',
     '',
   ].join('\n');

@@ -1,13 +1,13 @@
 import { catalogVersions } from './catalog-versions.ts';
-import { uiKitParts } from './ui-kit-parts.ts';
+import { type UiKitPart, uiKitParts } from './ui-kit-parts.ts';
 
 /** A module that exists once in a page. The shell provides it; remotes have no copy of it. */
 export interface SharedModule {
-  /** As it is imported. A trailing slash stands for everything under it. */
+  /** As it is imported. */
   readonly request: string;
   readonly version: string;
-  /** `start`: part of the shell's first bytes, every page needs it. `on-demand`: a chunk of its own, loaded when first asked for. */
-  readonly loaded: 'start' | 'on-demand';
+  /** Comes with the federation runtime, in one request; otherwise a chunk of its own, when first asked for. */
+  readonly early: boolean;
 }
 
 const workspaceVersion = '1.4.1';
@@ -17,26 +17,19 @@ const workspaceVersion = '1.4.1';
  * bundles only what app-sdk uses of them. A remote that imports one directly fails the boundary check.
  */
 const libraries = [
-  ['react', 'react', 'start'],
-  ['react/', 'react', 'start'],
-  ['react-dom', 'react-dom', 'start'],
-  ['react-dom/', 'react-dom', 'start'],
-  ['zustand', 'zustand', 'start'],
-  ['zod', 'zod', 'on-demand'],
+  ['react', 'react'],
+  ['react/jsx-runtime', 'react'],
+  ['react/jsx-dev-runtime', 'react'],
+  ['react-dom', 'react-dom'],
+  ['react-dom/client', 'react-dom'],
+  ['zustand', 'zustand'],
+  ['zod', 'zod'],
 ] as const;
 
-/** The whole brings the query hooks along, so it comes with the first remote that asks. */
-const sdk = [
-  ['@repartee/app-sdk', 'on-demand'],
-  ['@repartee/app-sdk/first-paint', 'start'],
-  ['@repartee/app-sdk/router', 'start'],
-] as const;
-
-/** Parts of ui-kit that stand on every page: not worth a request each. */
-const everywhere = ['button', 'icon', 'kit-provider', 'link'];
+const sdk = ['@repartee/app-sdk', '@repartee/app-sdk/first-paint', '@repartee/app-sdk/router'];
 
 /** The one table of what is shared, read by the shell's build and by every remote's. */
-export function sharedModules(parts: readonly string[] = uiKitParts()): SharedModule[] {
+export function sharedModules(parts: readonly UiKitPart[] = uiKitParts()): SharedModule[] {
   const versions = catalogVersions();
   const versionOf = (name: string) => {
     const version = versions.get(name);
@@ -44,24 +37,23 @@ export function sharedModules(parts: readonly string[] = uiKitParts()): SharedMo
     return version;
   };
   return [
-    ...libraries.map(([request, name, loaded]) => ({ request, version: versionOf(name), loaded })),
-    ...sdk.map(([request, loaded]) => ({ request, version: workspaceVersion, loaded })),
-    ...parts.map((part) => ({
-      request: `@repartee/ui-kit/${part}`,
+    ...libraries.map(([request, name]) => ({
+      request,
+      version: versionOf(name),
+      early: name !== 'zod',
+    })),
+    ...sdk.map((request) => ({ request, version: workspaceVersion, early: true })),
+    ...parts.map(({ name, antd }) => ({
+      request: `@repartee/ui-kit/${name}`,
       version: workspaceVersion,
-      loaded: everywhere.includes(part) ? ('start' as const) : ('on-demand' as const),
+      early: !antd,
     })),
   ];
 }
 
-/** The table as the shell's federation plugin wants it. */
-export const providedByShell = (modules = sharedModules()) =>
-  Object.fromEntries(
-    modules.map(({ request, version, loaded }) => [
-      request,
-      { singleton: true, version, requiredVersion: version, eager: loaded === 'start' },
-    ]),
-  );
+/** What the shell tells the outside of the table: versions by name. */
+export const providedVersions = (modules = sharedModules()): Readonly<Record<string, string>> =>
+  Object.fromEntries(modules.map(({ request, version }) => [request, version]));
 
 /** The table as a remote's federation plugin wants it: consumed, never brought along. */
 export const consumedByRemote = (modules = sharedModules()) =>

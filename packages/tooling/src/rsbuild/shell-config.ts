@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { writeProvidedModules } from './provided-modules.ts';
-import { providedByShell } from './shared-modules.ts';
 import { webAssets } from './web-assets.ts';
 
 /** zod is shared whole, and whole it carries its messages in fifty languages: ours come from our own texts. */
@@ -14,7 +11,7 @@ const oneZodLocale = new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/i
 const production = process.env.NODE_ENV === 'production';
 
 /**
- * The build of the shell. `web` is federated and provides every shared module; `node` is the plain server build whose
+ * The build of the shell. `web` shares its modules at run time (shell/src/federation); `node` is the server build whose
  * `dist/server/index.js` exports `render`. The server build reads `dist/web/assets.json` for the names of files.
  */
 export function defineShellConfig(): RsbuildConfig {
@@ -26,26 +23,14 @@ export function defineShellConfig(): RsbuildConfig {
     },
     dev: { lazyCompilation: false, writeToDisk: true },
     server: { host: '127.0.0.1' },
-    plugins: [
-      pluginReact(),
-      pluginModuleFederation({
-        name: 'shell',
-        remotes: {},
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        experiments: {
-          asyncStartup: true,
-          provideExternalRuntime: true,
-          optimization: { target: 'web' },
-        },
-        runtimePlugins: [join(import.meta.dirname, 'nonce-plugin.ts'), './src/federation/runtime-plugin.ts'],
-        shared: providedByShell(),
-      }),
-    ],
+    plugins: [pluginReact()],
     environments: {
       web: {
-        source: { entry: { index: './src/client.tsx' } },
+        source: {
+          entry: { index: './src/client.tsx' },
+          // The federation runtime leaves out what only a server would use.
+          define: { ENV_TARGET: JSON.stringify('web') },
+        },
         output: {
           target: 'web',
           distPath: { root: 'dist/web' },

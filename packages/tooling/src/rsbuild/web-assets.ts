@@ -1,12 +1,15 @@
 import type { ManifestObjectConfig } from '@rsbuild/core';
+import { providedVersions } from './shared-modules.ts';
 
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
-/** Which files a named chunk of the web build consists of, by chunk name; `index` is the entry. Absolute paths. */
+/** Which files an import with a chunk name brings, what it shares with others included; `index` is the entry. Absolute paths. */
 export interface WebAssets {
   readonly chunks: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >;
+  /** Versions of the modules it provides to remotes, by their name. */
+  readonly provided: Readonly<Record<string, string>>;
 }
 
 /** What the web build tells the server build, as `dist/web/assets.json`. */
@@ -17,11 +20,12 @@ export const webAssets = (({ files, manifestData }) => {
   }
   for (const { path, chunk } of files) {
     const kind = path.endsWith('.css') ? 'css' : path.endsWith('.js') ? 'js' : undefined;
-    if (!kind || chunk?.canBeInitial?.()) continue;
-    for (const name of chunk?.name ? [chunk.name] : []) {
+    if (!kind || !chunk || chunk.canBeInitial()) continue;
+    for (const { name } of chunk.groupsIterable) {
+      if (!name) continue;
       chunks[name] ??= { js: [], css: [] };
       chunks[name][kind].push(path);
     }
   }
-  return { chunks };
+  return { chunks, provided: providedVersions() };
 }) satisfies Generate;

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { people, signIn } from '../harness/people.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** Paths and transferred bytes of every script that comes from here on. */
+async function scriptsOn(page: Page): Promise<Map<string, number>> {
+  const devtools = await page.context().newCDPSession(page);
+  const names = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') names.set(requestId, new URL(response.url).pathname);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId);
+    if (name) sizes.set(name, (sizes.get(name) ?? 0) + encodedDataLength);
+  });
+  await devtools.send('Network.enable');
+  return sizes;
+}
+
+test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of JavaScript, and nothing of a remote', async ({
+  page,
+}) => {
+  const scripts = await scriptsOn(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  const all = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  expect(all).toBeGreaterThan(50_000);
+  expect(all).toBeLessThanOrEqual(150_000);
+  expect(
+    [...scripts.keys()].filter((name) => name.startsWith('/_mfe/') || name.includes('federation')),
+  ).toEqual([]);
+});
+
+test('B-12 there is one React in the page and no script comes twice, whichever remotes are open', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const renderers: unknown[] = [];
+    Object.assign(globalThis, {
+      renderers,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+      },
+    });
+  });
+  await signIn(page, people.operator);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  const menu = page.getByRole('complementary');
+  for (const path of ['/settings', '/apps/repartee/scenario/list'])
+    await test.step(path, async () => {
+      await menu.locator(`a[href="${path}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  expect(asked.filter((name) => name.startsWith('/_mfe/')).length).toBeGreaterThan(3);
+  expect(asked.length).toBe(new Set(asked).size);
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length),
+  ).toBe(1);
+});
