@@ -6,7 +6,7 @@ const missionWon = { status: 'win', has_mission: true, pass_mark: null } as cons
 
 describe('the verdict', () => {
   it('B-1 the total is the weighted mean of what could be judged, out of 100', () => {
-    const criteria = [judged(5, 3), judged(0, 1), judged(null, 10)];
+    const criteria = [judged(5, 3), judged(0, 1), judged(null, 4)];
     expect(verdict({ ...missionWon, criteria }).score).toBe(75);
   });
 
@@ -14,6 +14,13 @@ describe('the verdict', () => {
     expect(verdict({ ...missionWon, criteria: [] }).score).toBeNull();
     expect(verdict({ ...missionWon, criteria: [judged(null)] }).score).toBeNull();
     expect(verdict({ ...missionWon, criteria: [judged(4, 0)] }).score).toBeNull();
+  });
+
+  it('B-1 one good sentence gives no total and passes nothing: half of the weight must have been judged', () => {
+    const marked = { status: 'end', has_mission: true, pass_mark: 60 } as const;
+    const criteria = [judged(5, 2), judged(null, 2), judged(null, 1)];
+    expect(verdict({ ...marked, criteria })).toEqual({ score: null, passed: null });
+    expect(verdict({ ...marked, criteria: criteria.slice(0, 2) })).toEqual({ score: 100, passed: true });
   });
 
   it('R-SES-7 with a pass mark the shown total decides, whatever the status', () => {

@@ -2,7 +2,7 @@ import type { CriterionResult } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 
 export interface Verdict {
-  /** 0 to 100; null when nothing could be judged. */
+  /** 0 to 100; null when less than half of the rubric, by weight, could be judged. */
   readonly score: number | null;
   /** null: free speech without a pass mark, or nothing to compare with it. */
   readonly passed: boolean | null;
@@ -24,14 +24,17 @@ export function verdict({ criteria, status, has_mission, pass_mark }: VerdictInp
 }
 
 function weightedTotal(criteria: VerdictInput['criteria']): number | null {
+  let whole = 0;
   let weight = 0;
   let sum = 0;
   for (const criterion of criteria) {
+    whole += criterion.weight;
     if (criterion.score === null) continue;
     weight += criterion.weight;
     sum += criterion.weight * criterion.score;
   }
-  return weight === 0 ? null : Math.round((sum / weight) * 20);
+  // One good sentence is not a whole conversation.
+  return weight === 0 || weight < whole / 2 ? null : Math.round((sum / weight) * 20);
 }
 
 /** A blocker scored 0 or 1 (R-SES-7). One that could not be judged blocks nothing. */

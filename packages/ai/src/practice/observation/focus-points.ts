@@ -83,25 +83,32 @@ function mannerPoints({ turns }: Evidence, words: ObserverWords): Candidate[] {
   ];
 }
 
+/** Who took it on in the first two turns cannot do so sooner. */
+const alreadyEarly = ({ kind, criterion }: Judged, { turns }: Evidence): boolean =>
+  kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
+
 /** What the rubric found missing, then what could go further. */
-function rubricPoints(judged: readonly Judged[], { turns }: Evidence, words: ObserverWords): Candidate[] {
+function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: ObserverWords): Candidate[] {
   const scored = judged.filter(({ criterion }) => criterion.score !== null && criterion.score <= 4);
   const ordered = [...scored].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
-  return ordered.flatMap(({ kind, criterion }) => {
+  return ordered.flatMap((one) => {
+    const { kind, criterion } = one;
     if (!kind || criterion.quote === null || criterion.message_seq === null) return [];
     const weak = (criterion.score ?? 0) <= 2;
     const kindWords = words.kinds[kind];
     const focus = weak
       ? { title: kindWords.title, advice: kindWords.advice }
       : { title: kindWords.stretch_title, advice: kindWords.stretch };
-    const late = kind === 'own' && !weak && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
-    return late ? [] : [{ words: focus, moment: { seq: criterion.message_seq, quote: criterion.quote } }];
+    if (!weak && alreadyEarly(one, evidence)) return [];
+    return [{ words: focus, moment: { seq: criterion.message_seq, quote: criterion.quote } }];
   });
 }
 
 /** Even a faultless conversation has one thing to try next time. */
-function stretchPoint(judged: readonly Judged[], words: ObserverWords): Candidate[] {
-  const last = judged.findLast(({ kind, criterion }) => kind !== null && criterion.quote !== null);
+function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: ObserverWords): Candidate[] {
+  const last = judged.findLast(
+    (one) => one.kind !== null && one.criterion.quote !== null && !alreadyEarly(one, evidence),
+  );
   if (!last?.kind || last.criterion.quote === null || last.criterion.message_seq === null) return [];
   const { stretch_title, stretch } = words.kinds[last.kind];
   const moment = { seq: last.criterion.message_seq, quote: last.criterion.quote };
@@ -121,7 +128,7 @@ export function focusPointsOf(
     ...mannerPoints(evidence, words),
     ...rubricPoints(judged, evidence, words),
   ];
-  if (candidates.length === 0) candidates.push(...stretchPoint(judged, words));
+  if (candidates.length === 0) candidates.push(...stretchPoint(judged, evidence, words));
   const points: ObservedFocusPoint[] = [];
   for (const { words: focus, moment, slots } of candidates) {
     if (points.length === most) break;

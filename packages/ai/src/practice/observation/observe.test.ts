@@ -164,4 +164,9 @@ describe('an observation of the practice engine', () => {
     expect(step?.score).toBeGreaterThanOrEqual(4);
     expect(step?.quote).toBe('I send the plan tomorrow, you confirm by Friday.');
   });
+
+  it('tells nobody to take it on earlier who did so in the first turn', () => {
+    const { focus_points } = practiceObservation(asked(['I am sorry, this is our mistake.', 'sdfgh', '😀']));
+    expect(focus_points.map(({ title }) => title)).not.toContain('Own it earlier');
+  });
 });

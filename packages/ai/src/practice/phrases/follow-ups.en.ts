@@ -68,7 +68,7 @@ export const followUpsEn: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
     hard: lines`
       Ask me something. Properly.
       You could ask how it looks from here.
-      You assume a lot. You could ask.`,
+      You assume a lot. A question would help.`,
   },
   steer_listen: {
     soft: lines`

@@ -68,7 +68,7 @@ export const followUpsFr: Readonly<Record<FollowUpCue | ClosingCue, Lines>> = {
     hard: lines`
       Posez-moi donc une vraie question.
       Vous pourriez demander comment c’est, vu d’ici.
-      Vous supposez beaucoup. Vous pourriez demander.`,
+      Vous supposez beaucoup. Une question aiderait.`,
   },
   steer_listen: {
     soft: lines`
