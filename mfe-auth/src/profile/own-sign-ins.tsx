@@ -62,9 +62,7 @@ export function OwnSignIns() {
               {words('sign_ins.end_others')}
             </Button>
           )}
-          <Button variant="ghost" onClick={() => setAsking(true)}>
-            {words('sign_ins.end_all')}
-          </Button>
+          <Button onClick={() => setAsking(true)}>{words('sign_ins.end_all')}</Button>
         </div>
       )}
       <ConfirmDialog

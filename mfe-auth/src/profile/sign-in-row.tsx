@@ -24,11 +24,11 @@ export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
       <div className={styles.words}>
         <p className={styles.device}>{device}</p>
         <p className={styles.when}>
-          {words(`sign_ins.by_${signIn.method}`, {
-            since: format.date(signIn.created_at),
-            seen: format.ago(signIn.last_seen_at),
-          })}
+          {words(`sign_ins.by_${signIn.method}`, { since: format.date(signIn.created_at) })}
         </p>
+        {!signIn.current && (
+          <p className={styles.when}>{words('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) })}</p>
+        )}
       </div>
       {signIn.current ? (
         <Chip tone="green">{words('sign_ins.this')}</Chip>

@@ -1,4 +1,4 @@
-import { storageKeys } from '@repartee/app-sdk/first-paint';
+import { apiError, storageKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createRenewal, type ProviderTokens } from './renewal.ts';
@@ -17,6 +17,20 @@ const byProvider = () =>
     [storageKeys.keycloakRefreshToken, 'refresh-1'],
     [storageKeys.lastLoginMethod, 'keycloak'],
   ]);
+
+/** A storage that hears of another tab's writing only `later` reads after. */
+function lateStorage(shared: Map<string, string>, later: number) {
+  const seen = new Map(shared);
+  const real = memoryStorage(shared);
+  let reads = 0;
+  return {
+    ...real,
+    get: (key: string) => {
+      reads += 1;
+      return reads > later ? real.get(key) : seen.get(key);
+    },
+  };
+}
 
 describe('renewal after a 401', () => {
   it('R-SES-6 a password sign-in has nothing to renew with: nobody is signed in any more', async () => {
@@ -49,6 +63,19 @@ describe('renewal after a 401', () => {
     await one.renew('old');
     expect(await other.renew('old')).toBe(true);
     expect([other.tokens.current(), refresh.mock.calls.length]).toEqual(['new', 1]);
+  });
+
+  it('R-SES-6 a tab whose storage is late takes the token another tab has renewed, and signs nobody out', async () => {
+    const shared = byProvider();
+    const local = lateStorage(shared, 12);
+    const tokens = createTokens(local, memoryStorage());
+    shared.set(storageKeys.accessToken, 'new');
+    const onRefused = vi.fn();
+    const refresh = async () => {
+      throw apiError(409, { code: 'conflict', message: 'replaced', correlation_id: 'c' });
+    };
+    expect(await createRenewal({ tokens, local, refresh, onRefused })('old')).toBe(true);
+    expect([tokens.current(), onRefused.mock.calls.length]).toEqual(['new', 0]);
   });
 
   it('R-VAL-4 no stored refresh token, or an empty answer, ends the session and says which in these words', async () => {
@@ -87,9 +114,14 @@ describe('renewal after a 401', () => {
 /** Web Locks as every tab of a browser shares them: one holder of a name at a time. */
 function oneBrowsersLocks() {
   let last: Promise<unknown> = Promise.resolve();
+  let holders = 0;
   return {
+    query: async () => ({ held: holders > 0 ? [{ name: 'repartee-session' }] : [] }),
     request<T>(_name: string, work: () => Promise<T>): Promise<T> {
-      const mine = last.then(work);
+      holders += 1;
+      const mine = last.then(work).finally(() => {
+        holders -= 1;
+      });
       last = mine.catch(() => undefined);
       return mine;
     },

@@ -1,4 +1,4 @@
-import { type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
+import { isApiError, type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { Tokens } from './tokens.ts';
 
 /** The pair of tokens an identity provider gives. */
@@ -18,9 +18,16 @@ export interface RenewalOptions {
   onRefused(): void;
 }
 
-/** One refresh at a time in this browser, not only in this tab. */
-const oneAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('repartee-session', work) : work();
+const name = 'repartee-session';
+const look_ms = 25;
+
+/** One refresh at a time in this browser, not only in this tab. `waited`: another tab was at it. */
+async function oneAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work(false);
+  const query = await navigator.locks.query();
+  const waited = query.held?.some((lock) => lock.name === name) ?? false;
+  return navigator.locks.request(name, () => work(waited));
+}
 
 async function refreshed({ local, refresh, tokens }: RenewalOptions): Promise<void> {
   const refreshToken = local.get(storageKeys.keycloakRefreshToken);
@@ -33,6 +40,16 @@ async function refreshed({ local, refresh, tokens }: RenewalOptions): Promise<vo
   tokens.take(answer.access_token);
 }
 
+/** What one tab writes reaches the others a moment later: true once another tab's new token has arrived here. */
+async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: number): Promise<boolean> {
+  for (let waited = 0; ; waited += look_ms) {
+    tokens.catchUp();
+    if (tokens.current() !== refused) return tokens.current() !== undefined;
+    if (waited >= within_ms) return false;
+    await new Promise((resolve) => setTimeout(resolve, look_ms));
+  }
+}
+
 /**
  * R-SES-6: what a 401 leads to. Calls that meet one at the same time share one renewal, across tabs too. True: a new
  * token stands ready. False: nobody is signed in any more. A password has nothing to renew with.
@@ -40,6 +57,18 @@ async function refreshed({ local, refresh, tokens }: RenewalOptions): Promise<vo
 export function createRenewal(options: RenewalOptions): (refused: string) => Promise<boolean> {
   const { tokens, local } = options;
   let running: Promise<boolean> | undefined;
+
+  const renewByProvider = async (refused: string, waited: boolean): Promise<boolean> => {
+    if (await arrivesFromElsewhere(tokens, refused, waited ? 500 : 0)) return true;
+    try {
+      await refreshed(options);
+      return true;
+    } catch (error) {
+      const byAnotherTab = isApiError(error) && error.status === 409;
+      if (byAnotherTab && (await arrivesFromElsewhere(tokens, refused, 3000))) return true;
+      throw error;
+    }
+  };
 
   const renew = async (refused: string): Promise<boolean> => {
     if (tokens.current() !== refused) return tokens.current() !== undefined;
@@ -49,11 +78,7 @@ export function createRenewal(options: RenewalOptions): (refused: string) => Pro
       return false;
     }
     try {
-      return await oneAtATime(async () => {
-        if (local.get(storageKeys.accessToken) !== refused) tokens.catchUp();
-        if (tokens.current() === refused) await refreshed(options);
-        return true;
-      });
+      return await oneAtATime((waited) => renewByProvider(refused, waited));
     } catch (error) {
       options.report?.(error);
       options.onRefused();

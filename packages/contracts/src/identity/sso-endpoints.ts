@@ -36,7 +36,10 @@ export const keycloakCallback = endpoint({
   reply: tokens,
 });
 
-/** R-CALL-13. Refused with 400 `wrong_credentials`; a token used before ends the sign-in it belongs to. */
+/**
+ * R-CALL-13. Refused with 400 `wrong_credentials`; a token used before ends the sign-in it belongs to. One that was
+ * replaced within the last seconds: 409 `conflict`, another tab has the new one.
+ */
 export const keycloakRefresh = endpoint({
   method: 'POST',
   path: '/v1/keycloak/refresh_token',

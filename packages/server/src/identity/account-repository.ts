@@ -39,11 +39,7 @@ interface OwnChanges {
   readonly image?: string | null | undefined;
 }
 
-export async function updateOwnAccount(
-  db: Db,
-  id: string,
-  { image, ...changes }: OwnChanges,
-): Promise<void> {
+export async function updateOwnAccount(db: Db, id: string, { image, ...changes }: OwnChanges): Promise<void> {
   await db
     .updateTable('account')
     .set({ ...changes, ...(image === undefined ? {} : { image }), updated_at: new Date() })

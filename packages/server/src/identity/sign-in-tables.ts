@@ -11,6 +11,7 @@ export interface SignInTable {
   /** Of the provider's refresh token that is valid now, and of the one before: who shows that one has a copy. */
   refresh_hash: string | null;
   former_refresh_hash: Generated<string | null>;
+  refreshed_at: Generated<Date | null>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   ends_at: Date;

@@ -16,6 +16,7 @@ export const findByRefresh = (db: Db, hash: string) =>
       'account.organization_id',
       'account.disabled_at',
       sql<boolean>`refresh_hash = ${hash}`.as('current'),
+      'sign_in.refreshed_at',
     ])
     .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('former_refresh_hash', '=', hash)]))
     .executeTakeFirst();
@@ -31,6 +32,7 @@ export async function replaceRefresh(
       refresh_hash: to,
       ends_at,
       last_seen_at: new Date(),
+      refreshed_at: new Date(),
       ...(to === from ? {} : { former_refresh_hash: from }),
     })
     .where('id', '=', id)

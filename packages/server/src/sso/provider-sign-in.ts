@@ -100,14 +100,23 @@ export async function arrive(
   return { access_token, refresh_token };
 }
 
-/** R-CALL-13. A token that was replaced before is a copy: its whole sign-in ends. */
+/** Two tabs of one browser may ask at once, for storage reaches the other a moment later: that is no theft. */
+const justNow = (refreshed_at: Date | null) =>
+  refreshed_at !== null && Date.now() - refreshed_at.getTime() < 10_000;
+
+/**
+ * R-CALL-13. A token that was replaced is a copy: its whole sign-in ends; replaced just now, it only says that
+ * somebody else has the new one.
+ */
 export async function renew({ db, realms }: Sso, given: string, address: string): Promise<ProviderTokens> {
   const from = hashSecret(given);
   const found = await everywhere(db, async (tx) => {
     const signIn = await findByRefresh(tx, from);
-    if (signIn && !signIn.current) await endProviderSignIn(tx, signIn.id);
+    if (signIn && !signIn.current && !justNow(signIn.refreshed_at)) await endProviderSignIn(tx, signIn.id);
     return signIn;
   });
+  if (found && !found.current && justNow(found.refreshed_at))
+    throw problem('conflict', 'The refresh token was replaced a moment ago.');
   if (!found?.current || !found.realm) throw problem('wrong_credentials', 'The refresh token is not valid.');
   if (found.disabled_at) throw problem('not_permitted', 'The account is disabled.');
   const configuration = await realms.open(found.realm);

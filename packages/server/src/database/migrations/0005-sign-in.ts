@@ -17,6 +17,7 @@ export const signIn = [
     realm text,
     refresh_hash text unique,
     former_refresh_hash text unique,
+    refreshed_at timestamptz(3),
     created_at timestamptz(3) not null default now(),
     last_seen_at timestamptz(3) not null default now(),
     ends_at timestamptz(3) not null
