@@ -3,7 +3,7 @@ import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { useId, useState } from 'react';
 import styles from './changes.module.css';
-import { differences, shownValue } from './differences.ts';
+import { differences, isPicture, shownValue } from './differences.ts';
 
 /** One act; what it changed opens below it. */
 export function ChangeRow({ entry }: { entry: AuditEntry }) {
@@ -39,9 +39,17 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
               <div key={name}>
                 <dt>{words(`changes.field.${name}`, { defaultValue: name })}</dt>
                 <dd>
-                  {before !== undefined && <del>{shownValue(before)}</del>}
+                  {before !== undefined && (
+                    <del>
+                      <Value of={before} />
+                    </del>
+                  )}
                   {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-                  {after !== undefined && <ins>{shownValue(after)}</ins>}
+                  {after !== undefined && (
+                    <ins>
+                      <Value of={after} />
+                    </ins>
+                  )}
                 </dd>
               </div>
             ))}
@@ -50,4 +58,10 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
       </div>
     </li>
   );
+}
+
+function Value({ of: value }: { of: unknown }) {
+  const words = useWords('mfe-settings');
+  if (!isPicture(value)) return shownValue(value);
+  return <img src={value} alt={words('changes.picture')} className={styles.picture} loading="lazy" />;
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
+import { imagePath } from '@repartee/contracts/uploads/endpoints';
 
 interface Difference {
   readonly name: string;
@@ -19,3 +20,6 @@ export function shownValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(shownValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** An uploaded picture is shown rather than named. */
+export const isPicture = (value: unknown): value is string => imagePath.safeParse(value).success;

@@ -9,6 +9,7 @@ import { FormFoot } from '../form/form-foot.tsx';
 import form from '../form/form-page.module.css';
 import { useForm } from '../form/use-form.ts';
 import { SavingTrouble } from '../trouble/saving-trouble.tsx';
+import styles from './environment-form.module.css';
 import { changedValues, startOf } from './environment-writing.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -33,7 +34,7 @@ export function EnvironmentForm(props: {
   const { draft, change, trouble } = writing;
   const refused = trouble?.details ?? {};
   return (
-    <form {...writing.form} className={form.form}>
+    <form {...writing.form} className={styles.form}>
       <SavingTrouble trouble={trouble} />
       {settingGroups.map((group) => (
         <section key={group} className={form.part} aria-labelledby={`group-${group}`}>

@@ -3,6 +3,7 @@ import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoin
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 
 /** What a setting is typed into, by its kind. Empty means: as it is by default. */
 export function SettingField(props: {
@@ -15,8 +16,7 @@ export function SettingField(props: {
   const words = useWords('mfe-settings');
   const { name, kind, choices, value } = setting;
   const shared = {
-    label: words('environment.value'),
-    'aria-label': words(`environment.about.${name}`),
+    label: <VisuallyHidden>{words(`environment.about.${name}`)}</VisuallyHidden>,
     error: refused ? words(`environment.wrong.${kind}`) : undefined,
   };
   const byDefault = setting.default ?? words('environment.not_set');

@@ -4,7 +4,6 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { FormFoot } from '../form/form-foot.tsx';
-import form from '../form/form-page.module.css';
 import { useForm } from '../form/use-form.ts';
 import { metadataFaultsOf } from '../organization/organization-faults.ts';
 import { useOrganization } from '../organization/use-organization.ts';
@@ -12,6 +11,7 @@ import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import { SavingTrouble } from '../trouble/saving-trouble.tsx';
 import { changedSections, metadataUpdate } from './metadata-calls.ts';
 import { MetadataEditor } from './metadata-editor.tsx';
+import styles from './metadata-page.module.css';
 
 /** R-ROUTE-13: what one's own organization records about itself, its product, and whatever else. */
 export default function MetadataPage() {
@@ -47,7 +47,7 @@ function MetadataForm(props: { id: string; start: OrganizationMetadata; reread: 
   });
   const { draft, change, faults } = writing;
   return (
-    <form {...writing.form} className={form.form}>
+    <form {...writing.form} className={styles.form}>
       <SavingTrouble trouble={writing.trouble} />
       {metadataSections.map((section) => (
         <MetadataEditor

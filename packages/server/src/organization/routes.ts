@@ -3,10 +3,12 @@ import { registerCreditRoutes } from './credit-routes.ts';
 import { registerMetadataRoutes } from './metadata-routes.ts';
 import { registerMyOrganizationRoutes } from './my-organization-routes.ts';
 import { registerOrganizationAdministration } from './organization-routes.ts';
+import { registerRetention } from './retention.ts';
 
 export function registerOrganizationRoutes(app: FastifyInstance): void {
   registerOrganizationAdministration(app);
   registerMyOrganizationRoutes(app);
   registerMetadataRoutes(app);
   registerCreditRoutes(app);
+  registerRetention(app);
 }
