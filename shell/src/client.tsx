@@ -1,3 +1,4 @@
+import './life/no-eval.ts';
 import { start } from './host/start.tsx';
 import { createErrorLog, showStartFailure } from './life/application-error.ts';
 

@@ -23,7 +23,7 @@ export default function AppLayout({ children }: LayoutProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [pathname]);
   return (
-    <div className={styles.app}>
+    <div data-layout="app" className={styles.app}>
       <SkipLink />
       <aside className={styles.side} aria-label={words('menu.label')}>
         <div className={styles.brand}>

@@ -5,7 +5,7 @@ import { contentId } from './skip-link.tsx';
 /** R-LAYOUT-7: the result, which brings its own head and prints on its own. */
 export default function CoachingPlainLayout({ children }: LayoutProps) {
   return (
-    <main id={contentId} tabIndex={-1} className={styles.main}>
+    <main data-layout="coaching-plain" id={contentId} tabIndex={-1} className={styles.main}>
       {children}
     </main>
   );

@@ -5,7 +5,12 @@ import { contentId } from './skip-link.tsx';
 /** R-LAYOUT-6: the rehearsal room. It is exactly as high as the window; the player draws its own sidebar with the brief. */
 export default function CoachingSidebarLayout({ children }: LayoutProps) {
   return (
-    <main id={contentId} tabIndex={-1} className={`${styles.main} ${styles.room}`}>
+    <main
+      data-layout="coaching-sidebar"
+      id={contentId}
+      tabIndex={-1}
+      className={`${styles.main} ${styles.room}`}
+    >
       {children}
     </main>
   );

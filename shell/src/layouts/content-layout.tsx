@@ -18,7 +18,7 @@ const pages = [
 export default function ContentLayout({ children }: LayoutProps) {
   const words = useWords('shell');
   return (
-    <div className={site.site}>
+    <div data-layout="content" className={site.site}>
       <SkipLink />
       <SiteHeader />
       <div className={styles.columns}>

@@ -5,7 +5,7 @@ import { contentId } from './skip-link.tsx';
 /** R-LAYOUT-5: nothing but the page, for a guest who came for one session. */
 export default function EmptyLayout({ children }: LayoutProps) {
   return (
-    <main id={contentId} tabIndex={-1} className={styles.main}>
+    <main data-layout="empty" id={contentId} tabIndex={-1} className={styles.main}>
       {children}
     </main>
   );

@@ -13,6 +13,7 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
   const words = useWords('shell');
   const { setLanguage } = useHost();
   const present = useLocale();
+  const name = languages.find(({ locale }) => locale === present)?.name ?? present;
   return (
     <Menu
       trigger={(trigger) => (
@@ -20,12 +21,10 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
           {...trigger}
           variant="ghost"
           icon="globe"
-          label={words('chrome.language')}
+          label={named ? words('chrome.language_now', { name }) : words('chrome.language')}
           className={named ? styles.language : undefined}
         >
-          {named && (
-            <span className={styles.name}>{languages.find(({ locale }) => locale === present)?.name}</span>
-          )}
+          {named && <span className={styles.name}>{name}</span>}
         </Button>
       )}
       items={languages.map(({ locale, name }) => ({

@@ -8,7 +8,7 @@ import { contentId, SkipLink } from './skip-link.tsx';
 /** R-LAYOUT-3: pages for who is not signed in and has one thing to do. */
 export default function LoginLayout({ children }: LayoutProps) {
   return (
-    <div className={styles.site}>
+    <div data-layout="login" className={styles.site}>
       <SkipLink />
       <SiteHeader plain />
       <main id={contentId} tabIndex={-1} className={`${styles.main} ${styles.door}`}>

@@ -7,7 +7,7 @@ import { contentId, SkipLink } from './skip-link.tsx';
 /** R-LAYOUT-1: the landing and what stands beside it. */
 export default function WebLayout({ children }: LayoutProps) {
   return (
-    <div className={styles.site}>
+    <div data-layout="web" className={styles.site}>
       <SkipLink />
       <SiteHeader />
       <main id={contentId} tabIndex={-1} className={styles.main}>

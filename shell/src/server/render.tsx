@@ -19,7 +19,7 @@ export interface RenderContext {
 export async function render(request: Request, { bootManifest, nonce }: RenderContext): Promise<Response> {
   const url = new URL(request.url);
   const moved = formerPrefix(url);
-  if (moved) return Response.redirect(moved, 301);
+  if (moved) return new Response(null, { status: 301, headers: { location: moved.pathname + moved.search } });
 
   const locale = chooseLanguage(url.pathname, request.headers);
   const { prefix, path } = readPrefix(url.pathname);

@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+import { callerAs, people } from './people.ts';
+
+/** Values for the parameters of every screen's path that lead to something, as the super-admin sees it. */
+export interface RealIds {
+  /** Fills a pattern of the route table. */
+  fill(path: string): string;
+  readonly session: string;
+}
+
+const families = ['persona', 'mission', 'observer', 'scenario'] as const;
+
+export async function realIds(request: APIRequestContext): Promise<RealIds> {
+  const admin = await callerAs(request, people.admin);
+  const firstOf = async (path: string): Promise<string> => (await admin.get(path)).items[0].id;
+  const byFamily = Object.fromEntries(
+    await Promise.all(families.map(async (family) => [family, await firstOf(`/v1/${family}s`)])),
+  );
+  const [user, organization, group] = await Promise.all([
+    firstOf('/v1/users'),
+    firstOf('/v1/organizations'),
+    admin.post('/v1/user_groups', { name: 'Team leads', description: '' }),
+  ]);
+  const [session, generator] = await Promise.all([
+    admin.post('/v1/coaching_sessions', { scenario_id: byFamily.scenario }),
+    admin.post('/v1/session_generators', { scenario_id: byFamily.scenario }),
+  ]);
+  const idAt = (path: string): string => {
+    const family = families.find((one) => path.includes(`/${one}/`));
+    if (family) return byFamily[family];
+    if (path.includes('/usergroup/')) return group.id;
+    return path.includes('/organization/') ? organization : user;
+  };
+  return {
+    session: session.id,
+    fill: (path) =>
+      path
+        .replaceAll('{product}', 'repartee')
+        .replaceAll(/\/\{copy\?\}/g, '')
+        .replaceAll('{session}', session.id)
+        .replaceAll('{scenario}', byFamily.scenario)
+        .replaceAll('{access_code}', generator.path?.split('/').at(-1) ?? '')
+        .replaceAll('{id}', idAt(path))
+        .replaceAll('{providerID}', '7'),
+  };
+}

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { people, tokenOf } from '../harness/people.ts';
+import { type RealIds, realIds } from '../harness/real-ids.ts';
+import { expect, test } from '../harness/test.ts';
+import { routeTable, type ScreenRow } from '../route-table.ts';
+
+// Half of the screens for each of two workers.
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(300_000);
+// A trace would copy every page a hundred times.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+let token: string;
+let ids: RealIds;
+test.beforeAll(async ({ playwright, product }) => {
+  const request = await playwright.request.newContext({ baseURL: product.url });
+  token = await tokenOf(request, people.admin);
+  ids = await realIds(request);
+  await request.dispose();
+});
+
+async function problems(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, target }) => `${id}: ${target} ${html}`));
+}
+
+/** Colours are all that the scheme changes. */
+async function problemsInDark(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  return (await problems(page, ['color-contrast'])).map((one) => `dark: ${one}`);
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[role=status]:has(> [aria-hidden=true] [class*=bone])')).toHaveCount(0);
+}
+
+async function visit(page: Page, { layout }: ScreenRow, address: string): Promise<string[]> {
+  const answer = await page.goto(address);
+  if (answer?.status() !== 200) return [`${answer?.status()}`];
+  await settle(page);
+  const found: string[] = [];
+  if ((await page.locator(`[data-layout=${layout}]`).count()) !== 1)
+    found.push(`not in the layout ${layout}`);
+  if (await page.getByRole('heading', { name: /Page Not Found|Internal Server Error/ }).count())
+    found.push('an error page');
+  return [...found, ...(await problems(page)), ...(await problemsInDark(page))];
+}
+
+// Both lead elsewhere: the one signs out (guard.spec.ts goes there), the other brings an account home.
+const leadElsewhere = ['/logout', '/redirect/guest'];
+const screens = routeTable.filter(({ path }) => !leadElsewhere.includes(path));
+const half = Math.ceil(screens.length / 2);
+
+for (const [title, part] of [
+  [
+    'R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 R-LAYOUT-5 the first half of all screens',
+    screens.slice(0, half),
+  ],
+  ['R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-6 R-LAYOUT-7 the second half of all screens', screens.slice(half)],
+] as const) {
+  test(`R-ROUTE-1 ${title} stand in their layout, say no word in the console, and axe finds nothing serious in either scheme`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+    const found: string[] = [];
+    for (const row of part) {
+      const address = ids.fill(row.path);
+      const here = await visit(page, row, address);
+      here.push(...complaints.list.splice(0).map((text) => `console: ${text}`));
+      found.push(...here.map((one) => `${address} ${one}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('R-UI-1 the same holds in French', async ({ page, complaints }) => {
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  const paths = ['/', '/terms/privacy', '/dashboard', '/apps/{product}/scenario/list', '/settings/user/list'];
+  const found: string[] = [];
+  for (const path of paths) {
+    const row = routeTable.find((one) => one.path === path);
+    if (row) found.push(...(await visit(page, row, `/fr-FR${path === '/' ? '' : ids.fill(path)}`)));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  }
+  expect([...found, ...complaints.list]).toEqual([]);
+});
+
+test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 the screens that lead elsewhere begin in their layout', async ({
+  request,
+}) => {
+  for (const path of leadElsewhere) {
+    const { layout } = routeTable.find((row) => row.path === path) ?? {};
+    expect(await (await request.get(path)).text()).toContain(`data-layout="${layout}"`);
+  }
+});

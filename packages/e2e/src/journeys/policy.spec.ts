@@ -1,0 +1,164 @@
+import type { APIRequestContext } from '@playwright/test';
+import { callerAs, people } from '../harness/people.ts';
+import { stageOf } from '../harness/stage.ts';
+import { expect, test } from '../harness/test.ts';
+
+const headersOf = async (request: APIRequestContext, path: string) =>
+  (await request.get(path, { maxRedirects: 0 })).headers();
+
+test('R-APP-4 a whole visit breaks no rule of the content policy and leaves no word in the console', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const violations: string[] = [];
+  await page.exposeFunction('violated', (text: string) => violations.push(text));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI }) =>
+      (globalThis as unknown as { violated(text: string): void }).violated(
+        `${documentURI}: ${violatedDirective} ${blockedURI}`,
+      ),
+    ),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in' }).or(page.getByLabel('Email')).first().click();
+  await page.getByLabel('Email').fill(people.learner);
+  await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Scenarios' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const learner = await callerAs(request, people.learner);
+  const { items } = await learner.get('/v1/scenarios?search=delay');
+  const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
+  await page.goto(`/apps/repartee/session/play-${session.id}`);
+  const stage = stageOf(page);
+  await stage.say('The release slips three weeks. What does that date mean on your side?');
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End and see feedback' }).click();
+  await stage.over.click();
+  await expect(page.getByRole('heading', { name: 'Criteria' })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(violations).toEqual([]);
+  expect(complaints.list).toEqual([]);
+});
+
+test('the policy is enforced: the browser runs no inline script, no eval and no script from elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const ran = await page.evaluate(async () => {
+    const inline = document.createElement('script');
+    inline.textContent = 'window.inlineRan = true';
+    document.body.append(inline);
+    const image = document.createElement('img');
+    image.setAttribute('onerror', 'window.handlerRan = true');
+    image.src = '/nothing.png';
+    document.body.append(image);
+    const elsewhere = await new Promise((resolve) => {
+      const script = document.createElement('script');
+      script.onload = () => resolve(true);
+      script.onerror = () => resolve(false);
+      script.src = 'data:text/javascript,window.dataRan=true';
+      document.body.append(script);
+    });
+    let evaluated = true;
+    try {
+      // biome-ignore lint/security/noGlobalEval: it has to be refused
+      globalThis.eval('1');
+    } catch {
+      evaluated = false;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { inlineRan, handlerRan } = globalThis as { inlineRan?: boolean; handlerRan?: boolean };
+    return { inline: inlineRan, handler: handlerRan, elsewhere, evaluated };
+  });
+  expect(ran).toEqual({ inline: undefined, handler: undefined, elsewhere: false, evaluated: false });
+});
+
+test('every document carries its headers, and none asks for TLS where there is none', async ({ request }) => {
+  for (const path of ['/', '/dashboard', '/terms/privacy', '/fr-FR', '/no/such/place', '/403']) {
+    const headers = await headersOf(request, path);
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toMatch(/script-src 'self' 'nonce-[\w-]{20,}'(;|$)/);
+    expect(policy, path).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/);
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy, path).toContain(rule);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers['permissions-policy'], path).toMatch(/^microphone=\(self\), camera=\(\)/);
+    expect(headers, path).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+/** Addresses that look like a path of this site and are read as another one by some browser or parser. */
+const elsewhere = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/%09/evil.example',
+  '/\t/evil.example',
+  '/%5Cevil.example',
+  '/%2F%2Fevil.example',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/fr-FR//evil.example',
+  '//evil.example/fr-FR',
+  '/en-US//evil.example',
+  '/fr//evil.example',
+  '/en%2F%2Fevil.example',
+];
+
+test('R-NAV-4 R-NAV-5 no address of this site redirects to another one, however it is written', async ({
+  request,
+  product,
+}) => {
+  for (const one of elsewhere) {
+    for (const path of [
+      one,
+      `/?after=${encodeURIComponent(one)}`,
+      `/redirect/guest?to=${encodeURIComponent(one)}`,
+    ]) {
+      if (!path.startsWith('/')) continue;
+      const answer = await fetch(product.url + path, { redirect: 'manual' });
+      const target = answer.headers.get('location');
+      if (target) expect([path, new URL(target, product.url).origin]).toEqual([path, product.url]);
+      await answer.body?.cancel();
+    }
+  }
+  const moved = await headersOf(request, '/en-US/terms/privacy');
+  expect(moved.location).toBe('/en-GB/terms/privacy');
+});
+
+test('R-NAV-4 who signs in with a foreign address to go to after stays on this site', async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
+  for (const one of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example']) {
+    await page.goto(`/?after=${encodeURIComponent(one)}#login`);
+    await page.getByLabel('Email').fill(people.learner);
+    await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/#login$/);
+    expect(new URL(page.url()).origin).toBe(product.url);
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect([...new Set(asked)]).toEqual([new URL(product.url).hostname]);
+});
