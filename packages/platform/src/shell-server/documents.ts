@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encoded } from './content-encoding.ts';
 import { documentHeaders } from './security-headers.ts';
 
 /** What the shell is told of one document. */
@@ -33,7 +32,7 @@ function requestOf(request: FastifyRequest, origin: string): Request {
   return new Request(new URL(origin + request.url), { headers });
 }
 
-/** Renders one document and sends it as it is made. Never stored: its nonce belongs to its headers. */
+/** Renders one document and sends it compressed. Never stored: its nonce belongs to its headers. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +43,8 @@ export async function sendDocument(
   const answer = await renderer.render(requestOf(request, origin), { bootManifest, nonce });
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.headers(documentHeaders({ nonce, https: origin.startsWith('https:'), origins }));
-  reply.headers({ 'cache-control': 'no-store' });
-  reply.code(answer.status);
-  return answer.body ? reply.send(Readable.fromWeb(answer.body as ReadableStream)) : reply.send('');
+  const { body, headers } = await encoded(request, Buffer.from(await answer.arrayBuffer()));
+  const vary = [answer.headers.get('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+  reply.headers({ 'cache-control': 'no-store', vary, ...headers });
+  return reply.code(answer.status).send(body);
 }

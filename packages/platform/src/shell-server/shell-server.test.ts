@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
@@ -113,6 +113,20 @@ describe('a document', () => {
     expect(one.headers['referrer-policy']).toBe('same-origin');
     expect(one.headers['permissions-policy']).toContain('microphone=(self)');
     expect(other.headers['content-security-policy']).not.toBe(policy);
+  });
+
+  it('is compressed as the client takes it, and says that this depends on the client', async () => {
+    const inEncoding = (accepted: string) =>
+      app.inject({ url: '/dashboard', headers: { 'accept-encoding': accepted } });
+    const [plain, gzipped, small] = await Promise.all(['identity', 'gzip', 'gzip, br'].map(inEncoding));
+    expect([plain, gzipped, small].map((answer) => answer?.headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(plain?.headers.vary).toContain('accept-encoding');
+    expect(gunzipSync(gzipped?.rawPayload ?? '').toString()).toBe(plain?.body);
+    expect(brotliDecompressSync(small?.rawPayload ?? '').toString()).toBe(plain?.body);
   });
 
   it('keeps the status the shell gives it', async () => {

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takes } from './content-encoding.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -49,11 +50,6 @@ export function indexFolder(folder: string): Map<string, StaticFile> {
   return index;
 }
 
-const takesBrotli = (request: FastifyRequest): boolean =>
-  String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .some((offer) => /^\s*(br|\*)\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(offer));
-
 /** Sends a file, compressed where the client takes it. `immutable` is for names that change with their content. */
 export function sendFile(
   request: FastifyRequest,
@@ -61,7 +57,7 @@ export function sendFile(
   found: StaticFile,
   immutable: boolean,
 ): FastifyReply {
-  const small = found.brotliBytes !== null && takesBrotli(request);
+  const small = found.brotliBytes !== null && takes(request, 'br');
   reply.headers({
     'content-type': found.type,
     'content-length': String(small ? found.brotliBytes : found.bytes),

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+
+/** The ways we compress, the better first. */
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
+
+const quality = (offer: string): number => Number(/;\s*q=([\d.]+)/i.exec(offer)?.[1] ?? 1);
+
+/** Whether the client takes this encoding. */
+export function takes(request: FastifyRequest, encoding: Encoding): boolean {
+  const offers = String(request.headers['accept-encoding'] ?? '').split(',');
+  const named = (name: string) => offers.find((offer) => offer.split(';')[0]?.trim().toLowerCase() === name);
+  const offer = named(encoding) ?? named('*');
+  return offer !== undefined && quality(offer) > 0;
+}
+
+const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  // What is made for one request is compressed while somebody waits: beyond 5 it takes longer than it saves.
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+/** The body as this client takes it, and the headers that say so. */
+export async function encoded(
+  request: FastifyRequest,
+  body: Buffer,
+): Promise<{ readonly body: Buffer; readonly headers: Readonly<Record<string, string>> }> {
+  const encoding = encodings.find((one) => takes(request, one));
+  if (!encoding || body.length === 0) return { body, headers: {} };
+  return { body: await compress[encoding](body), headers: { 'content-encoding': encoding } };
+}
