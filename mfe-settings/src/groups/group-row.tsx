@@ -1,7 +1,6 @@
 import { useCan, useFormat, useWords } from '@repartee/app-sdk';
 import type { UserGroup } from '@repartee/contracts/people/group-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Link } from '@repartee/ui-kit/link';
 import { editGroup, peopleOfGroup } from '../people/paths.ts';
@@ -33,14 +32,9 @@ export function GroupRow({ group }: { group: UserGroup }) {
         {description && <p className={styles.about}>{description}</p>}
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
-      <Chip icon="users">{words('group.members', { count })}</Chip>
-      <ButtonLink
-        variant="ghost"
-        icon="arrow-right"
-        label={words('group.see')}
-        href={peopleOfGroup(id)}
-        className={styles.see}
-      />
+      <Link href={peopleOfGroup(id)} look="plain" className={styles.see}>
+        <Chip icon="users">{words('group.members', { count })}</Chip>
+      </Link>
     </li>
   );
 }

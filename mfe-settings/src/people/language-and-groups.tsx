@@ -1,8 +1,8 @@
 import { useEndpoint, useWords } from '@repartee/app-sdk';
 import { uiLocales } from '@repartee/contracts/locales';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { Segmented } from '@repartee/ui-kit/segmented';
 import { MultiSelect } from '@repartee/ui-kit/select';
+import { SelectField } from '@repartee/ui-kit/select-field';
 import { useState } from 'react';
 import styles from '../form/form-page.module.css';
 import type { PersonWriting } from './person-writing.ts';
@@ -30,12 +30,12 @@ export function LanguageAndGroups(props: {
   const known = new Map([...draft.groups, ...(found.data?.items ?? [])].map(({ id, name }) => [id, name]));
   return (
     <div className={styles.part}>
-      <Segmented
+      <SelectField
         label={words('user_form.language')}
         hint={words('user_form.language_hint')}
         value={draft.language ?? ''}
-        onChange={(language) => change({ language: uiLocales.find((one) => one === language) ?? null })}
-        segments={[
+        onChange={({ target }) => change({ language: uiLocales.find((one) => one === target.value) ?? null })}
+        choices={[
           { value: '', label: words('person.organization_language') },
           ...uiLocales.map((value) => ({ value, label: words(`person.language.${value}`) })),
         ]}

@@ -1,5 +1,4 @@
 import { useUnsavedWork, useUser, useWords } from '@repartee/app-sdk';
-import { displayName } from '@repartee/contracts/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { ImageField } from '@repartee/ui-kit/image-field';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -11,7 +10,7 @@ import { useDraft } from '../form/use-draft.ts';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { useSaving } from '../form/use-saving.ts';
 import { troubleOf } from '../trouble/trouble-words.ts';
-import { faultsOf, type PersonWriting } from './person-writing.ts';
+import { faultsOf, nameOf, type PersonWriting } from './person-writing.ts';
 import { RoleField } from './role-field.tsx';
 
 type Draft = ReturnType<typeof useDraft<PersonWriting>>;
@@ -48,7 +47,7 @@ export function PersonForm(props: {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
-  const name = displayName(draft);
+  const name = nameOf(draft, words('user_form.unnamed'));
   return (
     <div className={styles.page}>
       <form ref={saving.form} className={styles.form} onSubmit={saving.submit} noValidate>

@@ -1,20 +1,14 @@
 import { useWords } from '@repartee/app-sdk';
-import { displayName } from '@repartee/contracts/identity/display-name';
-import type { AccountRole } from '@repartee/contracts/people/user-record';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import styles from './person-preview.module.css';
+import { nameOf, type PersonWriting } from './person-writing.ts';
 import { RoleBadge } from './role-badge.tsx';
 
 /** Somebody as the others will see them, while they are being written. */
-export function PersonPreview(props: {
-  person: { first_name: string; last_name: string; email: string; role: AccountRole; image: string | null };
-  unnamed: string;
-}) {
+export function PersonPreview({ person }: { person: PersonWriting }) {
   const words = useWords('mfe-settings');
-  const { person, unnamed } = props;
-  const written = person.first_name || person.last_name || person.email;
-  const name = written ? displayName(person) : unnamed;
+  const name = nameOf(person, words('user_form.unnamed'));
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{words('user_form.preview')}</h2>

@@ -34,7 +34,6 @@ export function PersonRow(props: {
   const facts = [
     props.showOrganization ? person.organization_name : undefined,
     groups.length > 0 ? groups.join(', ') : undefined,
-    words('people.changed', { when: format.ago(person.updated_at) }),
   ].filter(Boolean);
   return (
     <li
@@ -63,7 +62,10 @@ export function PersonRow(props: {
           {person.id === reader.id && <span className={styles.you}> ({words('people.you')})</span>}
         </p>
         <p className={styles.email}>{person.email}</p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+      <div className={styles.facts}>
+        <p>{facts.join(' · ')}</p>
+        <p>{words('people.changed', { when: format.ago(person.updated_at) })}</p>
       </div>
       <div className={styles.marks}>
         <RoleBadge role={person.role} />

@@ -1,3 +1,4 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
 import { type UserDraft, type UserRecord, userDraft } from '@repartee/contracts/people/user-record';
 
 /** Somebody as their form holds them. */
@@ -24,6 +25,12 @@ export const draftOf = ({ groups, organization_id: _, invite: __, ...draft }: Pe
   ...draft,
   group_ids: groups.map(({ id }) => id),
 });
+
+/** What somebody is called while they are being written; `unnamed` before the first letter. */
+export const nameOf = (
+  writing: Pick<PersonWriting, 'first_name' | 'last_name' | 'email'>,
+  unnamed: string,
+): string => (writing.first_name || writing.last_name || writing.email ? displayName(writing) : unnamed);
 
 /** Field → the name, under `form`, of what is wrong with it. */
 export function faultsOf(writing: PersonWriting): Readonly<Record<string, string>> {

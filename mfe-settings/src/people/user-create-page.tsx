@@ -62,11 +62,7 @@ export default function UserCreatePage() {
         subtitle={words('user_form.create_lead')}
         trail={[{ label: words('people.title'), href: peopleList }]}
       />
-      <PersonForm
-        start={start}
-        save={save}
-        beside={(writing) => <PersonPreview person={writing} unnamed={words('user_form.unnamed')} />}
-      >
+      <PersonForm start={start} save={save} beside={(writing) => <PersonPreview person={writing} />}>
         {({ draft, change }) => (
           <>
             {everywhere && organizations.data && (

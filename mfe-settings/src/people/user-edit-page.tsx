@@ -61,7 +61,7 @@ function KnownPerson({ person }: { person: UserRecord }) {
         save={save}
         beside={(writing) => (
           <>
-            <PersonPreview person={writing} unnamed={words('user_form.unnamed')} />
+            <PersonPreview person={writing} />
             <AccountCard person={person} acts={acts} />
           </>
         )}

@@ -90,7 +90,7 @@ describe('the form of somebody new', () => {
     write('Last name', 'Petit');
     write('E-mail', 'lea@x.example');
     fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Français' }));
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr-FR' } });
     expect(unsaved()).toBe('true');
     save();
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
