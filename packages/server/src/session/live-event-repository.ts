@@ -45,6 +45,26 @@ export async function eventsAfter(db: Db, session_id: string, seq: number): Prom
   return rows.map(({ payload }) => payload);
 }
 
+export async function countEventsAfter(db: Db, session_id: string, seq: number): Promise<number> {
+  const { events } = await db
+    .selectFrom('live_event')
+    .select((eb) => eb.fn.countAll().as('events'))
+    .where('session_id', '=', session_id)
+    .where('seq', '>', seq)
+    .executeTakeFirstOrThrow();
+  return Number(events);
+}
+
+/** Drops the events of sessions that ended before the given instant; their messages hold all that was said. */
+export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
+  await db
+    .deleteFrom('live_event')
+    .where('session_id', 'in', (eb) =>
+      eb.selectFrom('coaching_session').select('id').where('ended_at', '<', ended_before),
+    )
+    .execute();
+}
+
 /** What a reply has said since it last began. */
 export async function textSoFar(db: Db, session_id: string, message_seq: number): Promise<string> {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { Db } from '../database/reach.ts';
-import { textSoFar } from './live-event-repository.ts';
+import { countEventsAfter, textSoFar } from './live-event-repository.ts';
 import { messagesOf, presentMessage } from './message-repository.ts';
 import { presentSession } from './present-session.ts';
 import { holdSession } from './session-repository.ts';
@@ -15,7 +15,9 @@ export async function readSnapshot(
 ): Promise<Snapshot | { type: 'resume'; seq: number }> {
   const row = await holdSession(tx, session_id);
   if (!row) throw new Error('the session is gone');
-  if (after !== undefined && after >= 0 && after <= row.event_seq) return { type: 'resume', seq: after };
+  // Events of a session that is long over are gone: whoever is behind sees it as a whole.
+  if (after !== undefined && (await countEventsAfter(tx, session_id, after)) === row.event_seq - after)
+    return { type: 'resume', seq: after };
   const messages = (await messagesOf(tx, session_id)).map(presentMessage);
   const answering = row.reply_state === 'streaming' ? row.reply_message_seq : null;
   const shown = messages.map(async (message) =>

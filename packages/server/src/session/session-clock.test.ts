@@ -1,6 +1,7 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { withReach } from '../database/reach.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
@@ -61,6 +62,27 @@ describe('with nobody connected', () => {
     api.now.at += day + 1000;
     await ends(played, { status: 'abort', outcome_reason: 'idle' });
     await ends(empty, { status: 'abort', outcome_reason: 'idle' });
+  });
+
+  it('the events of a session long over are dropped, and whoever comes back is shown it as a whole', async () => {
+    const id = await aBegunSession();
+    const tab = await api.play(learner, id);
+    tab.send({ type: 'end' });
+    await tab.got('outcome');
+    await tab.close();
+    const kept = () =>
+      withReach(database.db, 'everywhere', (tx) =>
+        tx.selectFrom('live_event').select('seq').where('session_id', '=', id).execute(),
+      );
+    expect(await kept()).not.toEqual([]);
+    api.now.at += 71 * minute;
+    await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 8000, interval: 50 });
+
+    const back = await api.play(learner, id, 2);
+    const { session, messages } = await back.got('snapshot');
+    expect(session.status).toBe('end');
+    expect(messages.map(({ text }) => text)).toEqual(expect.arrayContaining(['Hello', 'Hello.']));
+    await back.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { removeOldEvents } from './live-event-repository.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { removeOldTickets } from './live-ticket-repository.ts';
 import type { Rehearsals } from './rehearsals.ts';
@@ -5,6 +6,9 @@ import { abandonedReplies } from './reply-lease-repository.ts';
 import { sessionsToStrike } from './session-repository.ts';
 
 const every_ms = 2000;
+/** Nobody follows a session event by event any more once it has been over for this long. */
+const followed_ms = 60 * 60 * 1000;
+const tidy_every_ms = 10 * 60 * 1000;
 const atMost = 200;
 
 export interface SessionSweep {
@@ -13,7 +17,7 @@ export interface SessionSweep {
   stop(): Promise<void>;
 }
 
-/** Lets deadlines strike though nobody is connected, and takes over replies that nobody gives any more. */
+/** Lets deadlines strike though nobody is connected, takes over replies that nobody gives any more, and tidies up. */
 export function sessionSweep(runtime: LiveRuntime, rehearsals: Rehearsals): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();
@@ -28,6 +32,14 @@ export function sessionSweep(runtime: LiveRuntime, rehearsals: Rehearsals): Sess
     timers.set(id, setTimeout(strike, Math.max(0, at.getTime() - now())));
   };
 
+  let tidied = Number.NEGATIVE_INFINITY;
+  const tidy = async (): Promise<void> => {
+    // A clock may be set back.
+    if (Math.abs(now() - tidied) < tidy_every_ms) return;
+    tidied = now();
+    await transact((tx) => removeOldEvents(tx, new Date(now() - followed_ms)));
+  };
+
   const look = async (): Promise<void> => {
     const [strikes, abandoned] = await transact(async (tx) => {
       await removeOldTickets(tx);
@@ -36,6 +48,7 @@ export function sessionSweep(runtime: LiveRuntime, rehearsals: Rehearsals): Sess
     });
     for (const { id, strikes_at } of strikes) strikeAt(id, strikes_at);
     for (const id of abandoned) await rehearsals.resume(id);
+    await tidy();
   };
 
   let looking: Promise<void> | undefined;
