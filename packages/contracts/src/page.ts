@@ -25,6 +25,15 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     page_size: z.number().int(),
   });
 
+/** A short text that a reader can see: not only spaces, invisible characters or marks of direction. */
+export const visibleText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), 'Nothing in it can be seen');
+
 /** An identifier of any entity. */
 export const id = z.uuid();
 /** An instant, ISO 8601 in UTC. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, listQuery, pageOf } from '../page.ts';
+import { id, idParams, listQuery, pageOf, visibleText } from '../page.ts';
 import { report } from './report.ts';
 import { scenarioBrief, session, sessionSummary } from './session.ts';
 import { sessionStatuses } from './status.ts';
@@ -19,7 +19,7 @@ export const createSession = endpoint({
   path: '/v1/coaching_sessions',
   summary: 'Start a session: freezes the scenario with its persona, mission and observers',
   access: ['coaching-session-create'],
-  body: z.object({ scenario_id: id, name: z.string().trim().min(1).max(200).optional() }),
+  body: z.object({ scenario_id: id, name: visibleText(200).optional() }),
   reply: session,
 });
 
@@ -52,7 +52,7 @@ export const renameSession = endpoint({
   summary: 'Rename a session',
   access: ['coaching-session-rename'],
   params: idParams,
-  body: z.object({ name: z.string().trim().min(1).max(200) }),
+  body: z.object({ name: visibleText(200) }),
   reply: session,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, instant, listQuery, pageOf } from '../page.ts';
+import { id, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { scenarioBrief } from '../session/session.ts';
 
 /** Makes sessions of one scenario for whoever holds its access code. `path` is the guest's link within this site. */
@@ -58,6 +58,6 @@ export const joinSharedSession = endpoint({
   summary: 'Come in as a guest: a name, nothing else',
   access: 'public',
   params: codeParams,
-  body: z.object({ display_name: z.string().trim().min(1).max(80) }),
+  body: z.object({ display_name: visibleText(80) }),
   reply: z.object({ access_token: z.string(), session_id: id }),
 });

@@ -49,6 +49,14 @@ describe('an access code', () => {
     expect((await api.call('editor', 'POST', '/v1/session_generators', unknown)).status).toBe(404);
   });
 
+  it.each(['', '  ', '\u200b\u202e'])(
+    'B-9 lets nobody in under a name that cannot be seen: %j',
+    async (name) => {
+      const { access_code } = await code();
+      expect((await join(access_code, name)).status).toBe(400);
+    },
+  );
+
   it('tells a guest what it opens before they give a name, and no secret', async () => {
     const { access_code, expires_at } = await code();
     const { body } = await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
