@@ -64,7 +64,10 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
       void toSignIn();
     },
   });
-  const api = createApi({ token: tokens.current, renew });
+  const api = createApi({
+    token: tokens.current,
+    renew: async (refused) => !session.leaving() && renew(refused),
+  });
   const session = createSession({
     tokens,
     local: localStore,

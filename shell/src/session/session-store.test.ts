@@ -162,6 +162,20 @@ describe('the session', () => {
     expect(visited).toEqual(['/']);
   });
 
+  it('R-SES-5 while a sign-out is on its way, the session says so, whatever comes of it', async () => {
+    const seen: boolean[] = [];
+    const answers: Answers = { '/v1/me': me, '/v1/fau/logout': refused(500) };
+    const { session, heard } = aSession(answers, 'account');
+    await session.whoIsHere();
+    const push = heard.push.bind(heard);
+    heard.push = (...calls) => {
+      seen.push(session.leaving());
+      return push(...calls);
+    };
+    await session.signOut();
+    expect([seen, session.leaving()]).toEqual([[true], false]);
+  });
+
   it('R-SES-4 a guest is fetched as a user, and leaving brings the account back', async () => {
     const { session, tokens, local } = aSession({ '/v1/me': me }, 'account');
     await session.signInAsGuest('guest');

@@ -19,6 +19,8 @@ export interface ShellSession extends SessionStore {
   whoIsHere(): Promise<SessionState>;
   /** The session is over, whatever the server thinks: tokens, roles, permissions, microphone flag (R-SES-5). */
   forget(): void;
+  /** A sign-out is on its way: a 401 to anything else is only its echo. */
+  leaving(): boolean;
 }
 
 export interface SessionOptions {
@@ -42,6 +44,7 @@ export function createSession(options: SessionOptions): ShellSession {
 
   /** Grows with every coming and going: an answer about who was here before is not about who is here now. */
   let era = 0;
+  let leaving = false;
 
   const forget = () => {
     era += 1;
@@ -100,6 +103,7 @@ export function createSession(options: SessionOptions): ShellSession {
     state,
     token: tokens.current,
     forget,
+    leaving: () => leaving,
     whoIsHere: async () => {
       if (state.getState().status !== 'unknown') return state.getState();
       asking ??= ask().finally(() => {
@@ -142,8 +146,10 @@ export function createSession(options: SessionOptions): ShellSession {
       await ask();
     },
     signOut: async () => {
+      leaving = true;
       const failures = await signOutCalls(api(), tokens, local);
       forget();
+      leaving = false;
       local.remove(storageKeys.claimableGuest);
       await options.goHome();
       if (failures.length > 0) options.report(new AggregateError(failures, 'Logout Error'));
