@@ -21,7 +21,10 @@ export function PageBoundary() {
   const { crawler } = useRouteContext();
   const { revalidate } = useRevalidator();
   if (crawler) return null;
-  return missingCode(thrown, () => void revalidate()) ?? <ErrorPage trouble={pageTroubleOf(thrown)} />;
+  const trouble = pageTroubleOf(thrown);
+  // What is fatal is the root's to show, in the place of the layout.
+  if (trouble.fatal) throw thrown;
+  return missingCode(thrown, () => void revalidate()) ?? <ErrorPage trouble={trouble} />;
 }
 
 /** Fatal: the error page replaces the layout (R-NAV-1), also where the layout itself did not arrive. */

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { createWords, HostProvider } from '@repartee/app-sdk/first-paint';
+import { KitProvider } from '@repartee/ui-kit/kit-provider';
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverHost } from '../host/server-host.ts';
+import { createLeaveQuestion } from '../life/leave-question.ts';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { PageBoundary, RootBoundary } from './boundaries.tsx';
+import { RouteContextProvider } from './route-context.tsx';
+import { createRouteTable } from './route-table.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const boot = aBootManifest();
+
+/** A page inside a layout, that answers 404. */
+function openMissing(body: { message: string; path: string; fatal: boolean }) {
+  const routing = {
+    boot,
+    table: createRouteTable(boot),
+    loadRemote: () => Promise.reject(),
+    crawler: false,
+    leaving: createLeaveQuestion(),
+  };
+  const loader = () => {
+    throw data(body, { status: 404 });
+  };
+  const Layout = () => (
+    <>
+      the menu
+      <Outlet />
+    </>
+  );
+  const page = { path: '/', loader, element: null, ErrorBoundary: PageBoundary };
+  const router = createMemoryRouter([
+    {
+      HydrateFallback: () => null,
+      ErrorBoundary: RootBoundary,
+      children: [{ Component: Layout, children: [page] }],
+    },
+  ]);
+  render(
+    <I18nextProvider i18n={createWords('en-GB', { shell: texts })}>
+      <HostProvider value={serverHost(boot)}>
+        <RouteContextProvider value={routing}>
+          <KitProvider locale="en-GB" link={() => null}>
+            <RouterProvider router={router} />
+          </KitProvider>
+        </RouteContextProvider>
+      </HostProvider>
+    </I18nextProvider>,
+  );
+}
+
+describe('an error page', () => {
+  it('R-NAV-1 replaces the layout when it is fatal, and carries the path', async () => {
+    openMissing({ message: 'Page Not Found', path: '/info-nope', fatal: true });
+    expect(await screen.findByText('/info-nope')).toBeTruthy();
+    expect(screen.queryByText('the menu')).toBeNull();
+  });
+
+  it('R-NAV-3 stands inside the layout when it is not', async () => {
+    openMissing({ message: 'Page not found', path: '/nothing', fatal: false });
+    expect(await screen.findByText('/nothing')).toBeTruthy();
+    expect(screen.getByText('the menu')).toBeTruthy();
+  });
+});
