@@ -1,10 +1,11 @@
 import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { recordAudit } from '../database/audit-repository.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { type Db, withReach } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { problem } from '../http/problem.ts';
+import { slugOf } from '../organization/slug.ts';
 import { anyAccount, insertAccount } from './account-repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashSecret, makeSecret } from './secret.ts';
@@ -30,7 +31,7 @@ export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string
 export async function becomeFirstAdministrator(
   db: Kysely<Database>,
   draft: Draft,
-  device?: string,
+  { device, address }: { readonly device?: string | undefined; readonly address: string },
 ): Promise<string> {
   const code_hash = hashSecret(draft.code);
   const known = await withReach(db, 'everywhere', (tx) =>
@@ -60,7 +61,14 @@ export async function becomeFirstAdministrator(
       password_hash,
     } as const;
     const account_id = await insertAccount(tx, person);
-    await recordAudit(tx, { organization_id, actor_id: account_id, action: 'first-administrator-created' });
+    await recordAct(tx, {
+      principal: { id: account_id, organization_id },
+      action: 'first-administrator-created',
+      target_kind: 'user',
+      target_id: account_id,
+      target_name: `${first_name} ${last_name}`,
+      address,
+    });
     return beginSignIn(tx, { account_id, method: 'password', device, ends_at: signInEnds() });
   });
 }
@@ -78,12 +86,3 @@ async function useUp(tx: Db, code_hash: string): Promise<void> {
 }
 
 const wrongCode = () => problem('wrong_credentials', 'The code is wrong, used, or replaced by a newer one.');
-
-function slugOf(name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
-  return letters || 'organization';
-}

@@ -37,8 +37,11 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
 
   route(app, readMe, ({ principal, db }) => presentMe(db, principal));
 
-  route(app, createFirstAdministrator, async ({ body, headers }) => ({
-    access_token: await becomeFirstAdministrator(database, body, headers['user-agent']),
+  route(app, createFirstAdministrator, async ({ body, headers, ip }) => ({
+    access_token: await becomeFirstAdministrator(database, body, {
+      device: headers['user-agent'],
+      address: ip,
+    }),
     token_type: 'bearer',
   }));
 

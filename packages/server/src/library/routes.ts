@@ -3,7 +3,7 @@ import { type Family, families } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../database/audit-repository.ts';
+import { recordAct } from '../audit/record-act.ts';
 import type { Db } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -61,16 +61,17 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
     return present(db, principal, await updateItem(db, item.id, draft));
   });
 
-  route(app, calls.remove, async ({ params, principal, db }) => {
+  route(app, calls.remove, async ({ params, principal, db, ip }) => {
     const { id, organization_id, name } = await changeable(db, principal, kind, params.id);
     await deleteItem(db, id).catch(refuseInUse);
-    const details = { kind, name };
-    await recordAudit(db, {
-      organization_id,
-      actor_id: principal.id,
+    await recordAct(db, {
+      principal,
       action: 'library-item-deleted',
-      subject_id: id,
-      details,
+      target_kind: kind,
+      target_id: id,
+      target_name: name,
+      address: ip,
+      organization_id,
     });
   });
 }

@@ -5,7 +5,7 @@ import {
   readSharedSession,
 } from '@repartee/contracts/sharing/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../database/audit-repository.ts';
+import { recordAct } from '../audit/record-act.ts';
 import { withReach } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
@@ -24,7 +24,7 @@ export function registerSharingRoutes(app: FastifyInstance): void {
     created_at: created_at.toISOString(),
   });
 
-  route(app, createSessionGenerator, async ({ body, principal, db }) => {
+  route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
     const scenario = await findItem(db, principal, 'scenario', body.scenario_id);
     if (!scenario) throw problem('not_found');
     const { organization_id, id: created_by } = principal;
@@ -37,11 +37,14 @@ export function registerSharingRoutes(app: FastifyInstance): void {
       expires_at,
       max_sessions,
     });
-    await recordAudit(db, {
-      organization_id,
-      actor_id: created_by,
+    await recordAct(db, {
+      principal,
       action: 'access-code-created',
-      subject_id: made.id,
+      target_kind: 'session-generator',
+      target_id: made.id,
+      target_name: scenario.name,
+      after: { valid_days, max_sessions },
+      address: ip,
     });
     return present({ ...made, scenario_name: scenario.name });
   });

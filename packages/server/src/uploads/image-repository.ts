@@ -23,3 +23,14 @@ export async function keepImage(db: Db, image: Omit<Insertable<ImageTable>, 'nam
 
 export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();
+
+/** How many pictures somebody has added since then. */
+export async function countImages(db: Db, created_by: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('image')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_by', '=', created_by)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}

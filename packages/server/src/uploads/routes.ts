@@ -3,13 +3,22 @@ import { join } from 'node:path';
 import { can } from '@repartee/contracts/access/can';
 import { imageCategoryAccess, uploadImage } from '@repartee/contracts/uploads/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { withReach } from '../database/reach.ts';
+import { type Db, withReach } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import { routeUnbound } from '../http/route.ts';
 import { reachOf } from '../identity/principal.ts';
 import { cleanImage } from './clean-image.ts';
-import { findImage, keepImage } from './image-repository.ts';
+import { countImages, findImage, keepImage } from './image-repository.ts';
 import { fileObjectStore } from './object-store.ts';
+
+const hourMs = 60 * 60 * 1000;
+const mostPerHour = 100;
+
+/** Nobody fills the disk: each account adds only so many pictures in an hour. */
+async function refuseTooMany(db: Db, account_id: string): Promise<void> {
+  const count = await countImages(db, account_id, new Date(Date.now() - hourMs));
+  if (count >= mostPerHour) throw problem('too_many_requests', undefined, undefined, hourMs / 1000);
+}
 
 /** R-ENT-5: pictures come in by one call, and are read by anyone who was given their address. */
 export function registerUploadRoutes(app: FastifyInstance): void {
@@ -17,12 +26,15 @@ export function registerUploadRoutes(app: FastifyInstance): void {
 
   routeUnbound(app, uploadImage, async ({ query: { category }, body, principal }) => {
     if (!can(principal.permissions, imageCategoryAccess[category])) throw problem('not_permitted');
+    const within = <Result>(work: (db: Db) => Promise<Result>) =>
+      withReach(app.database.db, reachOf(principal), work);
+    await within((db) => refuseTooMany(db, principal.id));
     const { bytes, width, height } = await cleanImage(Buffer.from(await body.file.arrayBuffer()), category);
     const content_hash = createHash('sha256').update(bytes).digest('hex');
     await objects.put(content_hash, bytes);
     const { organization_id, id: created_by } = principal;
     const kept = { organization_id, category, content_hash, width, height, bytes: bytes.length, created_by };
-    const image = await withReach(app.database.db, reachOf(principal), (db) => keepImage(db, kept));
+    const image = await within((db) => keepImage(db, kept));
     return { path: `/api/image/uploads/${image.name}.webp`, width, height, bytes: bytes.length };
   });
 

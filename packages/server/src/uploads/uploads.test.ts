@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { imageBounds } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../database/reach.ts';
+import { demoId } from '../demo/demo-id.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { corpus } from './malicious.fixture.ts';
@@ -142,5 +144,28 @@ describe('image uploads', () => {
     expect((await upload('user', sent, { field: 'other' })).status).toBe(400);
     const { status } = await api.call('user', 'POST', '/api/image/uploads', { file: 'x' });
     expect(status).toBe(400);
+  });
+
+  it('R-ENT-5 are so many in an hour for each account, and no more', async () => {
+    const sent = await picture(10, 10).png().toBuffer();
+    await withReach(api.database.db, 'everywhere', (db) =>
+      db
+        .insertInto('image')
+        .values(
+          Array.from({ length: 100 }, (_, n) => ({
+            name: `n${n}`,
+            organization_id: demoId('southbank-clinic'),
+            category: 'default' as const,
+            content_hash: `h${n}`,
+            width: 1,
+            height: 1,
+            bytes: 1,
+            created_by: demoId('sam@southbank-clinic.example'),
+          })),
+        )
+        .execute(),
+    );
+    expect((await upload('foreign user', sent)).status).toBe(429);
+    expect((await upload('foreign operator', sent)).status).toBe(200);
   });
 });
