@@ -32,9 +32,14 @@ export async function invite(
   return { expires_at };
 }
 
-/** Mails somebody the way to a new password, in their language; an earlier code stops working. */
+/**
+ * Mails somebody the way to a new password, in their language; an earlier code stops working. Refused with `conflict` for
+ * who only ever came through an identity provider: a password would outlive their being disabled there.
+ */
 export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
   const account = await readRecipient(db, account_id);
+  if (account.sso_subject && !account.password_hash)
+    throw problem('conflict', 'This person signs in through their organization.');
   const { code, expires_at } = await makeAccountCode(db, account_id, 'reset');
   await postMail(db, {
     organization_id: account.organization_id,

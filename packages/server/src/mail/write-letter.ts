@@ -23,10 +23,10 @@ export function writeLetter(letter: Letter, language: string, { product_name, pu
   const locale = uiLocaleFor(language) ?? fallbackLocale;
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const date = (instant: string) => `${dates.format(new Date(instant))} UTC`;
-  const written = inWords(letter, locale, { product_name, date });
+  const written = tidy(inWords(letter, locale, { product_name, date }));
   const link = `${public_url}${written.action.path}`;
   return {
-    subject: oneLine(written.subject),
+    subject: written.subject,
     text: asText(written, link),
     html: asHtml(written, link, locale),
     link,
@@ -62,4 +62,13 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** What people typed cannot begin a line of its own. */
+const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
+
+const tidy = ({ subject, greeting, lines, notes, action }: WrittenLetter): WrittenLetter => ({
+  subject: oneLine(subject),
+  greeting: oneLine(greeting),
+  lines: lines.map(oneLine),
+  notes: notes.map(oneLine),
+  action,
+});
