@@ -25,4 +25,3 @@ export const creditChange = z.object({
   changed_by_name: z.string(),
   created_at: instant,
 });
-export type CreditChange = z.output<typeof creditChange>;

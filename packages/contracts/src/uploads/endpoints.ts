@@ -41,7 +41,6 @@ export const uploadedImage = z.object({
   height: z.number().int(),
   bytes: z.number().int(),
 });
-export type UploadedImage = z.output<typeof uploadedImage>;
 
 /** What an uploader must hold for a category; `default` is open to every account. */
 export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> = {
