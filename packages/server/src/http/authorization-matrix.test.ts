@@ -82,6 +82,12 @@ it('R-PERM-6 the doors stand as the specification has them', () => {
     'POST /v1/coaching_sessions/{id}/live_tickets': everybody,
     'PATCH /v1/coaching_sessions/{id}': accounts,
     'POST /v1/session_generators': authors,
+    'GET /v1/users': 'super-admin operator',
+    'POST /v1/users': 'super-admin operator',
+    'POST /v1/users/import': 'super-admin operator',
+    'POST /v1/users/bulk_delete': 'super-admin operator',
+    'POST /v1/users/{id}/password_reset': 'super-admin operator',
+    'PUT /v1/user_groups/{id}': 'super-admin operator',
     'POST /v1/shared_sessions/{access_code}/guests': 'anyone',
   });
 });

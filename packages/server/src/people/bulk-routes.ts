@@ -5,11 +5,13 @@ import {
   bulkInviteUsers,
   bulkUpdateUsers,
 } from '@repartee/contracts/people/bulk-endpoints';
+import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 import type { FastifyInstance } from 'fastify';
 import { isProblem, problem } from '../http/problem.ts';
 import { type CallOf, route } from '../http/route.ts';
 import { findGroup } from './group-repository.ts';
-import { type Acting, draftOf, readUser, removeUser, setActive, updateUser } from './user-changes.ts';
+import type { Acting } from './user-acts.ts';
+import { readUser, removeUser, setActive, updateUser } from './user-changes.ts';
 import { inviteUser } from './user-mail.ts';
 import { findUser } from './user-repository.ts';
 
@@ -51,6 +53,17 @@ async function changeOf(call: Acting, change: Change): Promise<(id: string) => P
     }
   }
 }
+
+/** The fields of a draft, from a record. */
+const draftOf = (user: UserRecord): UserDraft => ({
+  email: user.email,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  role: user.role,
+  language: user.language as UserDraft['language'],
+  image: user.image,
+  group_ids: user.groups.map(({ id }) => id),
+});
 
 /** One after the other in one transaction. Whom it is refused for is told; checks come before writes, so nothing is half done. */
 async function forEach(

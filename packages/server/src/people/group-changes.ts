@@ -11,7 +11,7 @@ import {
   updateGroupRow,
 } from './group-repository.ts';
 import { insertMemberships, removeMembers } from './membership-repository.ts';
-import type { Acting } from './user-changes.ts';
+import type { Acting } from './user-acts.ts';
 
 export const presentGroup = (row: GroupRow) => ({
   ...row,

@@ -1,11 +1,9 @@
-import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
-import { recordAct } from '../audit/record-act.ts';
 import type { Db } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
-import type { Principal } from '../identity/principal.ts';
 import { groupsOfOrganization, insertMemberships, leaveAllGroups } from './membership-repository.ts';
 import { presentUsers } from './present-users.ts';
+import { type Acting, factsOf, recordUserAct } from './user-acts.ts';
 import { checkMayTouch } from './user-policy.ts';
 import {
   deleteCodesOf,
@@ -17,16 +15,13 @@ import {
   updateUserRow,
 } from './user-repository.ts';
 
-/** Who acts, in whose transaction, from where. */
-export interface Acting {
-  readonly db: Db;
-  readonly principal: Principal;
-  readonly ip: string;
-}
-
-/** 404 for whom the reader may not find. */
-export async function readUser({ db, principal }: Omit<Acting, 'ip'>, id: string): Promise<UserRecord> {
-  const row = await findUser(db, principal, id);
+/** 404 for whom the reader may not find. `hold`: nobody else changes them before the transaction ends. */
+export async function readUser(
+  { db, principal }: Omit<Acting, 'ip'>,
+  id: string,
+  { hold = false } = {},
+): Promise<UserRecord> {
+  const row = await findUser(db, principal, id, hold);
   if (!row) throw problem('not_found');
   const [user] = await presentUsers(db, [row]);
   return user as UserRecord;
@@ -51,7 +46,7 @@ export async function createUser(
 export async function updateUser(acting: Acting, id: string, draft: UserDraft): Promise<UserRecord> {
   const { db, principal } = acting;
   const { group_ids, ...columns } = draft;
-  const before = await readUser(acting, id);
+  const before = await readUser(acting, id, { hold: true });
   checkMayTouch(principal, before.role, 'update');
   if (draft.role !== before.role) {
     if (id === principal.id) throw problem('own_account', 'Nobody changes their own role.');
@@ -70,7 +65,7 @@ export async function updateUser(acting: Acting, id: string, draft: UserDraft): 
 
 export async function setActive(acting: Acting, id: string, active: boolean): Promise<UserRecord> {
   const { db, principal } = acting;
-  const before = await readUser(acting, id);
+  const before = await readUser(acting, id, { hold: true });
   checkMayTouch(principal, before.role, 'update');
   if (active === (before.status !== 'deactivated')) return before;
   if (id === principal.id) throw problem('own_account');
@@ -87,51 +82,13 @@ export async function setActive(acting: Acting, id: string, active: boolean): Pr
 
 export async function removeUser(acting: Acting, id: string): Promise<void> {
   const { db, principal } = acting;
-  const user = await readUser(acting, id);
+  const user = await readUser(acting, id, { hold: true });
   checkMayTouch(principal, user.role, 'delete');
   if (id === principal.id) throw problem('own_account');
   await checkSuperAdminsRemain(db, user);
   await deleteUserRow(db, id);
   await recordUserAct(acting, 'user-deleted', user, { before: factsOf(user) });
 }
-
-/** The fields of a draft, from a record. */
-export const draftOf = (user: UserRecord): UserDraft => ({
-  email: user.email,
-  first_name: user.first_name,
-  last_name: user.last_name,
-  role: user.role,
-  language: user.language as UserDraft['language'],
-  image: user.image,
-  group_ids: user.groups.map(({ id }) => id),
-});
-
-export const recordUserAct = (
-  { db, principal, ip }: Acting,
-  action: string,
-  user: UserRecord,
-  change: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-) =>
-  recordAct(db, {
-    principal,
-    action,
-    target_kind: 'user',
-    target_id: user.id,
-    target_name: displayName(user),
-    organization_id: user.organization_id,
-    address: ip,
-    ...change,
-  });
-
-const factsOf = ({ email, first_name, last_name, role, language, image, groups }: UserRecord) => ({
-  email,
-  first_name,
-  last_name,
-  role,
-  language,
-  image,
-  groups: groups.map(({ name }) => name),
-});
 
 async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {
   if (user.role !== 'super-admin' || user.status === 'deactivated') return;

@@ -3,14 +3,15 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { problem } from '../http/problem.ts';
 import { readAccount } from '../identity/account-repository.ts';
 import { invite, mailPasswordReset } from '../identity/invitations.ts';
-import { type Acting, readUser, recordUserAct } from './user-changes.ts';
+import { type Acting, recordUserAct } from './user-acts.ts';
+import { readUser } from './user-changes.ts';
 import { checkMayTouch } from './user-policy.ts';
 import { updateUserRow } from './user-repository.ts';
 
 /** Sends the invitation, or sends it again. */
 export async function inviteUser(acting: Acting, id: string): Promise<UserRecord> {
   const { db, principal } = acting;
-  const user = await readUser(acting, id);
+  const user = await readUser(acting, id, { hold: true });
   checkMayTouch(principal, user.role, 'update');
   if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
   const invited_by = displayName(await readAccount(db, principal.id));

@@ -50,14 +50,19 @@ export const userColumns = [
   'account.updated_at',
 ] as const;
 
-/** Undefined for whom the reader may not find. The row is held until the end of the transaction. */
-export const findUser = (db: Db, principal: Principal, id: string): Promise<UserRow | undefined> =>
-  usersFor(db, principal)
+/** Undefined for whom the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+export const findUser = (
+  db: Db,
+  principal: Principal,
+  id: string,
+  hold = false,
+): Promise<UserRow | undefined> => {
+  const found = usersFor(db, principal)
     .select(userColumns)
     .select(statusOf.as('status'))
-    .where('account.id', '=', id)
-    .forNoKeyUpdate('account')
-    .executeTakeFirst();
+    .where('account.id', '=', id);
+  return (hold ? found.forNoKeyUpdate('account') : found).executeTakeFirst();
+};
 
 export async function insertUser(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../database/reach.ts';
 import { readAccount } from '../../identity/account-repository.ts';
 import { invite } from '../../identity/invitations.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
-import type { Acting } from '../user-changes.ts';
+import type { Acting } from '../user-acts.ts';
 import { insertUsers } from '../user-repository.ts';
 import { type CsvPerson, readPeople } from './read-people.ts';
 
