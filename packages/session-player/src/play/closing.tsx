@@ -3,6 +3,7 @@ import type { Session } from '@repartee/contracts/session/session';
 import { statusDisplay } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
+import { useEffect, useRef } from 'react';
 import type { ConversationState } from '../conversation/conversation-state.ts';
 import styles from './closing.module.css';
 import { firstName } from './first-name.ts';
@@ -11,9 +12,14 @@ import { firstName } from './first-name.ts';
 export function Closing({ state, toResult }: { state: ConversationState; toResult(): void }) {
   const words = useWords('player');
   const { session, draft, report_ready } = state;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What had the focus is gone. Not the button: the learner may be about to send a turn with Enter.
+    if (document.activeElement === document.body) section.current?.focus();
+  }, []);
   if (!session) return null;
   return (
-    <section className={styles.closing} aria-label={words('over.title')}>
+    <section ref={section} tabIndex={-1} className={styles.closing} aria-label={words('over.title')}>
       <div role="status" className={styles.words}>
         <StatusChip status={session.status} display={statusDisplay[session.status]} />
         <p className={styles.how}>

@@ -18,11 +18,9 @@ export function EndDialog(props: { open: boolean; close(): void; ask(wish: 'end'
       size="small"
       footer={
         <div className={styles.choices}>
+          <Button onClick={props.close}>{words('end.stay')}</Button>
           <Button variant="primary" onClick={choose('end')}>
             {words('end.confirm')}
-          </Button>
-          <Button autoFocus onClick={props.close}>
-            {words('end.stay')}
           </Button>
           <Button variant="ghost" size="small" className={styles.abort} onClick={choose('abort')}>
             {words('end.abort')}

@@ -36,7 +36,7 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
           <>
             <Avatar name={persona.name} image={persona.image} look={persona.avatar_style} size={40} />
             <div className={styles.who}>
-              <p className={styles.name}>{persona.name}</p>
+              <h1 className={styles.name}>{persona.name}</h1>
               <p className={styles.title}>{persona.title}</p>
             </div>
           </>

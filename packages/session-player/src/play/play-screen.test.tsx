@@ -135,6 +135,24 @@ describe('the play screen', () => {
     expect(screen.getByText(/your words came back/)).toBeTruthy();
   });
 
+  it('asks on the button that ends nothing, and gives the focus back to where it came from', async () => {
+    await enter();
+    const end = screen.getByRole('button', { name: 'End' });
+    end.focus();
+    fireEvent.click(end);
+    const stay = screen.getByRole('button', { name: 'Keep talking' });
+    expect(document.activeElement).toBe(stay);
+    fireEvent.click(stay);
+    expect(document.activeElement).toBe(end);
+  });
+
+  it('has the focus on how it ended when the composer goes, not on a button', async () => {
+    const { say } = await enter();
+    composer().focus();
+    say({ type: 'outcome', seq: 2, status: 'win', reason: 'marker' });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'The conversation is over' }));
+  });
+
   it('R-SES-7 ends only after asking, and can be given up instead', async () => {
     const { line } = await enter();
     fireEvent.click(screen.getByRole('button', { name: 'End' }));

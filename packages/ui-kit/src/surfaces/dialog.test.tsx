@@ -38,6 +38,24 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
+  it('gives the focus back to what opened it', () => {
+    const page = (open: boolean) => (
+      <>
+        <button type="button">Open</button>
+        <Dialog open={open} title="Brief" onClose={() => undefined}>
+          text
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(page(false));
+    const opener = screen.getByRole('button', { name: 'Open' });
+    opener.focus();
+    rerender(page(true));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    rerender(page(false));
+    expect(document.activeElement).toBe(opener);
+  });
+
   it('puts the focus of a confirmation on the safe button', () => {
     render(
       <ConfirmDialog

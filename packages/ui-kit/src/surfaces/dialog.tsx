@@ -29,10 +29,15 @@ export function Dialog(props: {
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
+    const opener = document.activeElement;
     if (element.showModal) element.showModal();
     else element.setAttribute('open', '');
     element.querySelector<HTMLElement>(firstFocus)?.focus();
-    return () => element.close?.();
+    return () => {
+      element.close?.();
+      // React has taken the dialog away by now, so the browser no longer gives the focus back.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, [open]);
   if (!open) return null;
   const pressedOutside = (event: MouseEvent) => event.target === dialog.current && onClose();
