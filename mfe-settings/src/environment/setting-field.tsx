@@ -19,7 +19,7 @@ export function SettingField(props: {
     label: <VisuallyHidden>{words(`environment.about.${name}`)}</VisuallyHidden>,
     error: refused ? words(`environment.wrong.${kind}`) : undefined,
   };
-  const byDefault = setting.default ?? words('environment.not_set');
+  const byDefault = (setting.source === 'default' ? value : setting.default) ?? words('environment.not_set');
   if (kind === 'choice')
     return (
       <SelectField
@@ -35,7 +35,7 @@ export function SettingField(props: {
       <PasswordField
         {...shared}
         autoComplete="off"
-        placeholder={value ?? words('environment.not_set')}
+        placeholder={(typed !== '' && value) || words('environment.not_set')}
         hint={words(value ? 'environment.secret_kept' : 'environment.secret_new')}
         value={typed ?? ''}
         onChange={({ target }) => onType(target.value || null)}

@@ -69,7 +69,8 @@ describe('the run-time settings', () => {
     expect(api.app.engine.label.kind).toBe('built-in');
     await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'llama3' });
     expect(api.app.engine.label).toMatchObject({ model: 'llama3' });
-    await change({ AI_BASE_URL: null, AI_MODEL: null });
+    await change({ AI_BASE_URL: null });
+    expect(await setting('AI_MODEL')).toMatchObject({ value: 'llama3', source: 'stored' });
     expect(api.app.engine.label.kind).toBe('built-in');
   });
 

@@ -1,6 +1,6 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import type { ServerConfig } from '../config.ts';
-import { maskedValue } from './masked-value.ts';
+import { mask, maskedValue } from './masked-value.ts';
 import { type SettingDefinition, settingDefinitions } from './setting-definitions.ts';
 import type { StoredSetting } from './stored-setting-repository.ts';
 
@@ -51,7 +51,8 @@ function present(
     group,
     kind,
     choices: [...choices],
-    value: shown(place.config),
+    // What is stored is there even while something it needs is missing.
+    value: stored && kind !== 'secret' ? stored.value : (shown(place.config) ?? (stored ? mask : null)),
     default: shown(place.defaults),
     source: name in place.config.given ? 'environment' : stored ? 'stored' : 'default',
     editable: locked_because === null,
