@@ -55,13 +55,28 @@ export async function countEventsAfter(db: Db, session_id: string, seq: number):
   return Number(events);
 }
 
-/** Drops the events of sessions that ended before the given instant; their messages hold all that was said. */
+const reportReady = sql<boolean>`payload ->> 'type' = 'report-ready'`;
+
+/** Whether the event of this number tells that the report is ready. */
+export async function isReportReady(db: Db, session_id: string, seq: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('live_event')
+    .select('seq')
+    .where('session_id', '=', session_id)
+    .where('seq', '=', seq)
+    .where(reportReady)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Drops what sessions told that ended before the given instant, but that the report is ready; their messages hold all that was said. */
 export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
   await db
     .deleteFrom('live_event')
     .where('session_id', 'in', (eb) =>
       eb.selectFrom('coaching_session').select('id').where('ended_at', '<', ended_before),
     )
+    .where((eb) => eb.not(reportReady))
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { Db } from '../database/reach.ts';
-import { countEventsAfter, textSoFar } from './live-event-repository.ts';
+import { countEventsAfter, isReportReady, textSoFar } from './live-event-repository.ts';
 import { messagesOf, presentMessage } from './message-repository.ts';
 import { presentSession } from './present-session.ts';
 import { holdSession } from './session-repository.ts';
@@ -23,9 +23,11 @@ export async function readSnapshot(
   const shown = messages.map(async (message) =>
     message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
   );
+  // A report that is ready is told again: the snapshot itself does not say so.
+  const told = await isReportReady(tx, session_id, row.event_seq);
   return {
     type: 'snapshot',
-    seq: row.event_seq,
+    seq: told ? row.event_seq - 1 : row.event_seq,
     session: await presentSession(tx, row, true),
     messages: await Promise.all(shown),
   };
