@@ -1,4 +1,5 @@
-import { useHost, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   type EnvironmentSetting,
   settingGroups,
@@ -14,20 +15,15 @@ import { changedValues, startOf } from './environment-writing.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** All settings in their groups, and one save for what was changed of them. */
-export function EnvironmentForm(props: {
-  settings: readonly EnvironmentSetting[];
-  reread: () => Promise<unknown>;
-}) {
-  const { settings, reread } = props;
+export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSetting[] }) {
   const words = useWords('mfe-settings');
-  const { api } = useHost();
+  const update = useEndpointMutation(updateEnvironmentSettings, { touches: [listAuditEntries] });
   const writing = useForm({
     start: startOf(settings),
     faultsOf: () => ({}),
     save: async (draft, before) => {
-      await api.call(updateEnvironmentSettings, { body: { values: changedValues(before, draft) } });
+      await update.mutateAsync({ body: { values: changedValues(before, draft) } });
       showToast({ text: words('environment.saved') });
-      await reread();
     },
     after: (draft) => withoutTypedSecrets(draft, settings),
   });

@@ -18,7 +18,7 @@ export default function EnvironmentPage() {
         subtitle={words('environment.lead')}
         trail={[{ label: words('home.title'), href: '/settings' }]}
       />
-      <EnvironmentForm settings={data.items} reread={refetch} />
+      <EnvironmentForm settings={data.items} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useHost, useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk';
 import { metadataSections, type OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
@@ -9,9 +9,9 @@ import { metadataFaultsOf } from '../organization/organization-faults.ts';
 import { useOrganization } from '../organization/use-organization.ts';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import { SavingTrouble } from '../trouble/saving-trouble.tsx';
-import { changedSections, metadataUpdate } from './metadata-calls.ts';
 import { MetadataEditor } from './metadata-editor.tsx';
 import styles from './metadata-page.module.css';
+import { useSaveMetadata } from './use-save-metadata.ts';
 
 /** R-ROUTE-13: what one's own organization records about itself, its product, and whatever else. */
 export default function MetadataPage() {
@@ -26,23 +26,20 @@ export default function MetadataPage() {
         subtitle={words('metadata.lead', { name: organization.name })}
         trail={[{ label: words('home.title'), href: '/settings' }]}
       />
-      <MetadataForm id={organization.id} start={metadata} reread={retry} />
+      <MetadataForm id={organization.id} start={metadata} />
     </>
   );
 }
 
-function MetadataForm(props: { id: string; start: OrganizationMetadata; reread: () => Promise<unknown> }) {
-  const { id, start, reread } = props;
+function MetadataForm({ id, start }: { id: string; start: OrganizationMetadata }) {
   const words = useWords('mfe-settings');
-  const { api } = useHost();
+  const save = useSaveMetadata();
   const writing = useForm({
     start,
     faultsOf: metadataFaultsOf,
     save: async (draft, before) => {
-      for (const section of changedSections(before, draft))
-        await api.call(metadataUpdate[section], { params: { id }, body: { entries: draft[section] } });
+      await save(id, before, draft);
       showToast({ text: words('form.saved') });
-      await reread();
     },
   });
   const { draft, change, faults } = writing;

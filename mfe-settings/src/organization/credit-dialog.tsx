@@ -11,17 +11,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { SavingTrouble } from '../trouble/saving-trouble.tsx';
 import styles from './credit.module.css';
 import { creditChangeOf } from './credit-amount.ts';
+import { touchedByChange } from './touched-by-change.ts';
 
 /** Adds to or takes from an organization's credit, with a reason. */
-export function CreditDialog(props: {
-  organization: Organization;
-  close: () => void;
-  done: () => Promise<void>;
-}) {
-  const { organization, close, done } = props;
+export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
   const words = useWords('mfe-settings');
   const format = useFormat();
-  const change = useEndpointMutation(changeCredit);
+  const change = useEndpointMutation(changeCredit, { touches: touchedByChange });
   const id = useId();
   const [form, setForm] = useState<{ amount: string; way: 'add' | 'take'; reason: string }>({
     amount: '',
@@ -38,7 +34,6 @@ export function CreditDialog(props: {
       .mutateAsync({ params: { id: organization.id }, body: draft })
       .catch(() => undefined);
     if (!reply) return;
-    await done();
     showToast({ text: words('credit.changed', { amount: format.euro(reply.credit_eur) }) });
     close();
   };

@@ -11,8 +11,7 @@ import styles from './credit.module.css';
 import { CreditDialog } from './credit-dialog.tsx';
 
 /** What the organization has in euros, how it came to that, and, with organization-update-credit, a way to change it. */
-export function CreditPart(props: { organization: Organization; changed: () => unknown }) {
-  const { organization, changed } = props;
+export function CreditPart({ organization }: { organization: Organization }) {
   const words = useWords('mfe-settings');
   const format = useFormat();
   const [asked, setAsked] = useState<{ page?: number; page_size?: number }>({});
@@ -68,15 +67,7 @@ export function CreditPart(props: { organization: Organization; changed: () => u
       {data && (
         <Pagination page={data.page} pageSize={data.page_size} total={data.total} onChange={setAsked} />
       )}
-      {changing && (
-        <CreditDialog
-          organization={organization}
-          close={() => setChanging(false)}
-          done={async () => {
-            await Promise.all([reading.refetch(), changed()]);
-          }}
-        />
-      )}
+      {changing && <CreditDialog organization={organization} close={() => setChanging(false)} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useCan, useHost, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useWords } from '@repartee/app-sdk';
 import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
@@ -9,6 +9,7 @@ import { CreditPart } from './credit-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { detailsOf, writingOf } from './organization-writing.ts';
+import { touchedByChange } from './touched-by-change.ts';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
@@ -16,11 +17,9 @@ import { useSaveOrganization } from './use-save-organization.ts';
 export default function MyOrganizationPage() {
   const words = useWords('mfe-settings');
   const can = useCan();
-  const { api } = useHost();
   const { organization, metadata, sections, error, retry, retrying } = useOrganization();
-  const save = useSaveOrganization((_, writing) =>
-    api.call(updateMyOrganization, { body: detailsOf(writing) }),
-  );
+  const update = useEndpointMutation(updateMyOrganization, { touches: touchedByChange });
+  const save = useSaveOrganization((_, writing) => update.mutateAsync({ body: detailsOf(writing) }));
   if (error) return <ReadingTrouble error={error} retry={retry} retrying={retrying} />;
   if (!organization || !metadata) return <SkeletonPage />;
   return (
@@ -35,10 +34,7 @@ export default function MyOrganizationPage() {
           key={organization.id}
           start={writingOf(organization, metadata)}
           parts={{ identity: false, contact: can('operator-name-update'), sections }}
-          save={async (before, after) => {
-            await save(organization.id, before, after);
-            await retry();
-          }}
+          save={(before, after) => save(organization.id, before, after)}
         />
         <div className={form.beside}>
           <OrganizationFacts organization={organization} identity />
@@ -46,7 +42,7 @@ export default function MyOrganizationPage() {
       </div>
       {can('organization-detail-read') && (
         <div className={form.below}>
-          <CreditPart organization={organization} changed={retry} />
+          <CreditPart organization={organization} />
           <ChangesPart organizationId={organization.id} />
         </div>
       )}

@@ -1,15 +1,16 @@
-import { useHost, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useWords } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import form from '../form/form-page.module.css';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOf, nothingWritten } from './organization-writing.ts';
+import { touchedByChange } from './touched-by-change.ts';
 
 /** R-ROUTE-18: a new organization; its contact, metadata and credit are set once it is there. */
 export default function OrganizationCreatePage() {
   const words = useWords('mfe-settings');
-  const { api } = useHost();
+  const create = useEndpointMutation(createOrganization, { touches: touchedByChange });
   const navigate = useNavigate();
   return (
     <>
@@ -29,7 +30,7 @@ export default function OrganizationCreatePage() {
           save={async (_, writing) => {
             const { language, ...draft } = draftOf(writing);
             const body = language ? { ...draft, language } : draft;
-            const { id } = await api.call(createOrganization, { body });
+            const { id } = await create.mutateAsync({ body });
             await navigate(`/settings/organization/edit/${id}`);
           }}
         />

@@ -1,4 +1,4 @@
-import { useCan, useHost, useRouteValues, useUser, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useRouteValues, useUser, useWords } from '@repartee/app-sdk';
 import { updateOrganization } from '@repartee/contracts/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -11,6 +11,7 @@ import { DeletePart } from './delete-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOf, writingOf } from './organization-writing.ts';
+import { touchedByChange } from './touched-by-change.ts';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
@@ -19,11 +20,11 @@ export default function OrganizationEditPage() {
   const words = useWords('mfe-settings');
   const can = useCan();
   const user = useUser();
-  const { api } = useHost();
   const { id = '' } = useRouteValues();
   const { organization, metadata, sections, error, retry, retrying } = useOrganization(id);
+  const update = useEndpointMutation(updateOrganization, { touches: touchedByChange });
   const save = useSaveOrganization((id, writing) =>
-    api.call(updateOrganization, { params: { id }, body: draftOf(writing) }),
+    update.mutateAsync({ params: { id }, body: draftOf(writing) }),
   );
   // Slug and realm are a super-admin's; the list of all organizations is theirs too.
   const identity = can('organization-list');
@@ -52,17 +53,14 @@ export default function OrganizationEditPage() {
           key={organization.id}
           start={writingOf(organization, metadata)}
           parts={{ identity, contact: can('operator-name-update'), sections }}
-          save={async (before, after) => {
-            await save(organization.id, before, after);
-            await retry();
-          }}
+          save={(before, after) => save(organization.id, before, after)}
         />
         <div className={form.beside}>
           <OrganizationFacts organization={organization} identity={!identity} />
         </div>
       </div>
       <div className={form.below}>
-        <CreditPart organization={organization} changed={retry} />
+        <CreditPart organization={organization} />
         <ChangesPart organizationId={organization.id} />
         {can('organization-delete') && organization.id !== user.organization_id && (
           <DeletePart organization={organization} />

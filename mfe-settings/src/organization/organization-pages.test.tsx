@@ -85,7 +85,7 @@ function show(page: ReactNode, role: 'operator' | 'super-admin', props: Partial<
   );
 }
 const type = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.change(screen.getAllByLabelText(label)[0] as HTMLElement, { target: { value } });
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
 describe('my organization', () => {
@@ -124,6 +124,17 @@ describe('my organization', () => {
     expect(screen.queryByRole('heading', { name: 'About the product' })).toBeNull();
     expect(screen.queryByLabelText('Slug')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
+  });
+
+  it('R-PERM-6 shows a change in the record as soon as it is saved', async () => {
+    const record = vi.fn(() => none);
+    const calls = [answers(updateMyOrganization, () => atelier), answers(listAuditEntries, record)];
+    show(<MyOrganizationPage />, 'operator', { calls });
+    await screen.findByText('Nothing has been changed yet.');
+    record.mockReturnValue({ ...none, items: [entry], total: 1 } as never);
+    type('Name', 'Atelier du Nord');
+    save();
+    expect(await screen.findByText(/changed the organization/)).toBeTruthy();
   });
 
   it('R-ROUTE-17 says beside each field what is wrong, keeps what was typed, and sends nothing', async () => {

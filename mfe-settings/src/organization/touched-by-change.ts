@@ -1,0 +1,6 @@
+import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
+import type { Endpoint } from '@repartee/contracts/endpoint';
+import { readMyOrganization } from '@repartee/contracts/organization/endpoints';
+
+/** What is read anew after an organization was changed, beside everything under its own address. */
+export const touchedByChange: readonly Endpoint[] = [readMyOrganization, listAuditEntries];
