@@ -26,6 +26,8 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
       htmlPlugin: false,
       rspack: {
         output: { uniqueName: containerName(id), crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
+        // What several pages need travels once, not once with each of them.
+        optimization: { splitChunks: { chunks: 'async', minSize: 4000 } },
       },
     },
     plugins: [
