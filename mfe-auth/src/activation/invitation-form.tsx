@@ -7,6 +7,7 @@ import {
   useHost,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { activateAccount, checkInviteCode } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
@@ -23,8 +24,11 @@ export function InvitationForm({ code }: { code: string }) {
   const format = useFormat();
   const { session } = useHost();
   const navigate = useNavigate();
-  const invitation = useEndpoint(checkInviteCode, { params: { invite_code: code } });
   const activate = useEndpointMutation(activateAccount);
+  // Who comes in is another person to the cache, which would read the code anew: by then it is spent.
+  const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
+  const reading = useEndpoint(checkInviteCode, { params: { invite_code: code } }, { enabled: !invitation });
+  if (reading.data && !invitation) setInvitation(reading.data);
   const [password, setPassword] = useState('');
   const [failed, setFailed] = useState<unknown>();
 
@@ -41,7 +45,7 @@ export function InvitationForm({ code }: { code: string }) {
     }
   };
 
-  const refused = failed ?? invitation.error;
+  const refused = failed ?? reading.error;
   if (isApiError(refused) && refused.code === 'not_found')
     return (
       <ErrorState
@@ -52,18 +56,18 @@ export function InvitationForm({ code }: { code: string }) {
         actions={<ButtonLink href="/#login">{words('invitation.have_account')}</ButtonLink>}
       />
     );
-  if (invitation.error)
+  if (reading.error)
     return (
       <ErrorState
         page
         title={words('invitation.unread')}
-        cause={errorWords(invitation.error)}
-        correlationId={invitation.error.correlation_id}
-        onRetry={() => void invitation.refetch()}
-        retrying={invitation.isFetching}
+        cause={errorWords(reading.error)}
+        correlationId={reading.error.correlation_id}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
       />
     );
-  if (!invitation.data)
+  if (!invitation)
     return (
       <SkeletonGroup>
         <Skeleton shape="title" width="wide" />
@@ -72,7 +76,7 @@ export function InvitationForm({ code }: { code: string }) {
       </SkeletonGroup>
     );
 
-  const { email, organization_name, expires_at } = invitation.data;
+  const { email, organization_name, expires_at } = invitation;
   return (
     <form className={form.form} onSubmit={submit}>
       <header>

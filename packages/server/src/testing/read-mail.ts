@@ -14,10 +14,18 @@ export interface ReadMail {
 /** What lies in the outbox for somebody, oldest first, after everything due was delivered. */
 export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
   await api.app.postman.deliver();
-  const folder = join(api.app.config.dataDir, 'outbox');
+  return readOutbox(api.app.config.dataDir, to);
+}
+
+/** The same of any product whose data lie in this folder, of what was delivered so far. */
+export async function readOutbox(dataDir: string, to: string): Promise<ReadMail[]> {
+  const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
-    names.sort().map(async (name) => parse(await readFile(join(folder, name), 'latin1'))),
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => parse(await readFile(join(folder, name), 'latin1'))),
   );
   return mails.filter((mail) => mail.to === to);
 }

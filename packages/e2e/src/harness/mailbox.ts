@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import { type ReadMail, readOutbox } from '@repartee/server/testing/read-mail';
+import type { Product } from './product.ts';
+
+/** The newest mail to somebody, once there are `count`. */
+export async function mailTo(product: Product, address: string, count = 1): Promise<ReadMail> {
+  let mails: ReadMail[] = [];
+  await expect
+    .poll(async () => {
+      mails = await readOutbox(product.data, address);
+      return mails.length;
+    })
+    .toBe(count);
+  return mails.at(-1) as ReadMail;
+}
