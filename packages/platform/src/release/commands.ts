@@ -6,6 +6,7 @@ import { type Entrance, openReleases, publish, type Releases } from '../registry
 import type { UpdateOptions } from '../registry/registry-store.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
+import { check } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { changeLines, listing } from './listing.ts';
 import { pack } from './pack.ts';
@@ -95,6 +96,8 @@ export async function runRelease(
         (now) => withStatus(now, remoteId(id), `${command}d`),
         given,
       );
+    case 'check':
+      return check(remoteId(id), given.folder, place);
     case 'pack':
       return pack(readRemoteBuild(remoteId(id), join(place.repository, remoteId(id), 'dist')), given.folder);
     default:

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { root } from '@repartee/platform/repository';
+import { aRealBuild } from '../harness/deployment.ts';
+import { aHandmadeBuild } from '../harness/handmade-remote.ts';
+import { faultsIn } from '../release-check/run-in-shell.ts';
+
+const shell = join(root, 'shell/dist/web');
+
+test('B-12 a release check finds in a browser what is wrong with a build, and nothing with one of ours', async ({
+  browser,
+}) => {
+  const id = 'mfe-ai-providers';
+  expect(await faultsIn(shell, aRealBuild(id), browser)).toEqual([]);
+  const reasons = async (...given: Parameters<typeof aHandmadeBuild>) =>
+    (await faultsIn(shell, aHandmadeBuild(...given), browser)).join('\n');
+  expect(await reasons(id, 'evaluating')).toContain('boom while evaluating');
+  expect(await reasons(id, 'page')).toContain('boom while page');
+  expect(await reasons(id, 'contract')).toContain('does not export what defineRemote makes');
+  expect(await reasons(id, 'none', { needs: { react: '^20.0.0' } })).toBe(
+    'it needs react ^20.0.0, the shell provides 19.3.1',
+  );
+});

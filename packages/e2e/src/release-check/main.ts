@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { readRemoteBuild } from '@repartee/platform/registry/describe-build';
+import { deployedShell } from '@repartee/platform/registry/provided-modules';
+import { root } from '@repartee/platform/repository';
+import { faultsIn } from './run-in-shell.ts';
+
+// `pnpm release check <remote> [folder]`: exit code 1 and every reason where a build does not work.
+const [given, folder] = process.argv.slice(2);
+const id = remoteIds.find((known): known is RemoteId => known === given) ?? 'mfe-auth';
+const build = readRemoteBuild(id, folder ?? join(root, id, 'dist'));
+const shells: readonly [string, string | undefined][] = [
+  ['the deployed shell', deployedShell(process.env.DATA_DIR ?? join(root, 'data'))],
+  ['the shell built here', join(root, 'shell/dist/web')],
+];
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu'],
+  ...(system ? { executablePath: system } : {}),
+});
+for (const [words, shell] of shells) {
+  const faults = shell && existsSync(shell) ? await faultsIn(shell, build, browser) : undefined;
+  const verdict = faults === undefined ? 'not there' : faults.length === 0 ? 'works' : faults.join('\n  ');
+  process.stdout.write(`${id} ${build.publication.build} in ${words}: ${verdict}\n`);
+  if (faults && faults.length > 0) process.exitCode = 1;
+}
+await browser.close();

@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { remoteContractFaults } from '@repartee/app-sdk/testing/remote-contract';
+import { mismatches } from '@repartee/contracts/platform/compatibility';
+import type { Build } from '@repartee/platform/registry/describe-build';
+import { providedBy } from '@repartee/platform/registry/provided-modules';
+import { standUp } from './shell-stand.ts';
+
+type Remote = Parameters<typeof remoteContractFaults>[0];
+
+interface Container {
+  loadRemote(name: string): Promise<{ default?: Remote } | null>;
+}
+type InPage = typeof globalThis & {
+  __FEDERATION__?: { __INSTANCES__: readonly (Container & { name: string })[] };
+  checked?: Remote;
+};
+
+/** A path of the remote, with something in the place of every value. */
+const somePath = (pattern: string): string =>
+  pattern
+    .replace('{product}', 'repartee')
+    .replace(/\/\{\w+\?\}/, '')
+    .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+
+/** Waits until the shell has loaded the remote, the way it loads it for people. */
+async function loaded(page: Page, container: string, complaints: readonly string[]): Promise<string[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await page.evaluate(async (name) => {
+      const here = globalThis as InPage;
+      const shell = here.__FEDERATION__?.__INSTANCES__.find((one) => one.name === 'shell');
+      if (!shell) return false;
+      here.checked = await shell.loadRemote(`${name}/remote`).then(
+        (module) => module?.default,
+        () => undefined,
+      );
+      return here.checked !== undefined;
+    }, container);
+    if (complaints.some((text) => text.includes('RemoteLoadError')))
+      return [...new Set(complaints.map((text) => text.split('\n')[0] ?? text))];
+    if (found) return [];
+    await page.waitForTimeout(200);
+  }
+  return ['the shell did not load it within 20 seconds', ...complaints];
+}
+
+/** The remote as it stands in the page: each of its modules is loaded over there. */
+async function remoteIn(page: Page, declared: Build['publication']['manifest']): Promise<Remote> {
+  const shape = await page.evaluate(() => {
+    const { checked } = globalThis as InPage;
+    return {
+      pages: checked?.pages.map(({ pattern }) => pattern) ?? [],
+      contributions: Object.keys(checked?.contributions ?? {}),
+      namespaces: Object.keys(checked?.moreLocales ?? {}),
+    };
+  });
+  const isComponent = async (part: 'pages' | 'contributions', key: string) => {
+    const type = await page.evaluate(
+      async ([kind, name]) => {
+        const { checked } = globalThis as InPage;
+        const load =
+          kind === 'pages'
+            ? checked?.pages.find(({ pattern }) => pattern === name)?.load
+            : checked?.contributions?.[name ?? ''];
+        return typeof (await load?.())?.default;
+      },
+      [part, key],
+    );
+    return { default: (type === 'function' ? () => null : undefined) as never };
+  };
+  const texts = (namespace: string | undefined, locale: 'en-GB' | 'fr-FR') => async () => ({
+    default: await page.evaluate(
+      async ([name, language]) => {
+        const { checked } = globalThis as InPage;
+        const locales = name ? checked?.moreLocales?.[name] : checked?.locales;
+        return (await locales?.[language as 'en-GB']())?.default ?? {};
+      },
+      [namespace, locale] as const,
+    ),
+  });
+  const both = (namespace?: string) => ({
+    'en-GB': texts(namespace, 'en-GB'),
+    'fr-FR': texts(namespace, 'fr-FR'),
+  });
+  return {
+    $type: 'repartee-remote',
+    id: declared.id,
+    contract: 1,
+    pages: shape.pages.map((pattern) => ({ pattern, load: () => isComponent('pages', pattern) })),
+    contributions: Object.fromEntries(
+      shape.contributions.map((id) => [id, () => isComponent('contributions', id)]),
+    ),
+    locales: both(),
+    moreLocales: Object.fromEntries(shape.namespaces.map((name) => [name, both(name)])),
+  };
+}
+
+/** Everything that is wrong with a built remote inside a built shell, in words; empty when it works there. */
+export async function faultsIn(shellFolder: string, build: Build, browser: Browser): Promise<string[]> {
+  const { manifest, built_against } = build.publication;
+  const unmet = mismatches(built_against, providedBy(shellFolder) ?? {});
+  if (unmet.length > 0) return unmet;
+  const { url, server } = await standUp(shellFolder, build);
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  try {
+    await page.goto(url + somePath(manifest.routes[0]?.path ?? '/'));
+    const refused = await loaded(page, manifest.id.replaceAll('-', '_'), complaints);
+    if (refused.length > 0) return refused;
+    return await remoteContractFaults(await remoteIn(page, manifest), manifest);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  } finally {
+    await page.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}

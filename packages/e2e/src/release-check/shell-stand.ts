@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { Build } from '@repartee/platform/registry/describe-build';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** The one remote, released to everybody; its pages are public here, so that nobody has to sign in. */
+function bootOf({ publication }: Build): BootManifest {
+  const { id, build, version, entry, integrity, manifest } = publication;
+  const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const }));
+  return {
+    schema: 1,
+    build_id: 'check',
+    product: { name: 'Repartee', slug: 'repartee', version: '0.0.0', support_email: 'check@example.org' },
+    demo: null,
+    remotes: [
+      {
+        id,
+        build,
+        version,
+        entry,
+        integrity,
+        manifest: { ...manifest, routes },
+        previous: null,
+        enabled: true,
+      },
+    ],
+  };
+}
+
+/** A document without anything drawn: the built shell begins from nothing. */
+function documentOf(shellFolder: string, boot: BootManifest): string {
+  const { chunks } = JSON.parse(readFileSync(join(shellFolder, 'assets.json'), 'utf8')) as {
+    chunks: Record<string, { js: string[]; css: string[] }>;
+  };
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  const scripts = chunks.index?.js.map((file) => `<script defer src="${file}"></script>`) ?? [];
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">${scripts.join('')}</head><body><div id="root"></div>
+<script type="application/json" id="boot">${json}</script><script type="application/json" id="router">null</script></body></html>`;
+}
+
+/** Serves one built shell with one built remote in it, and an API that knows nobody. */
+export async function standUp(shellFolder: string, build: Build): Promise<{ url: string; server: Server }> {
+  const boot = bootOf(build);
+  const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;
+  const send = (response: ServerResponse, status: number, path: string, body: Buffer | string) => {
+    response.writeHead(status, { 'content-type': types[extname(path)] ?? 'text/html' });
+    response.end(body);
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://check');
+    const ofRemote = pathname.startsWith(home) ? build.files.get(pathname.slice(home.length)) : undefined;
+    const ofShell = join(shellFolder, pathname);
+    if (ofRemote) send(response, 200, pathname, ofRemote);
+    else if (pathname === '/builds/boot-manifest.json') send(response, 200, pathname, JSON.stringify(boot));
+    else if (pathname === '/builds/latest.json') send(response, 200, pathname, '{"id":"check"}');
+    else if (statSync(ofShell, { throwIfNoEntry: false })?.isFile())
+      send(response, 200, pathname, readFileSync(ofShell));
+    else if (/^\/(v1|api|_mfe|static)\//.test(pathname))
+      send(response, 404, '.json', '{"code":"not_found","message":"Nothing here.","correlation_id":"check"}');
+    else send(response, 200, '', documentOf(shellFolder, boot));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
