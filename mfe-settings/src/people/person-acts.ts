@@ -37,7 +37,7 @@ export const actLooks: Readonly<Record<PersonAct, ActLook>> = {
 
 const fits: Readonly<Record<PersonAct, (person: UserRecord) => boolean>> = {
   invite: ({ status }) => status === 'new' || status === 'invited',
-  reset: ({ status }) => status === 'active',
+  reset: ({ status, has_password }) => status === 'active' && has_password,
   set_role: () => false,
   add_to_group: () => false,
   activate: ({ status }) => status === 'deactivated',

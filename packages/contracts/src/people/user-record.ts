@@ -27,6 +27,8 @@ export const userRecord = z.object({
   language: z.string().nullable(),
   image: z.string().nullable(),
   status: z.enum(userStatuses),
+  /** False also for who comes by single sign-on only: there is nothing to reset. */
+  has_password: z.boolean(),
   groups: z.array(z.object({ id, name: z.string() })),
   invited_at: instant.nullable(),
   created_at: instant,

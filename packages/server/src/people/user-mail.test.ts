@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../database/reach.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -70,9 +71,18 @@ describe('resetting another’s password', () => {
     expect(items[0]).toMatchObject({ action: 'user-password-reset-sent', target_id: ines });
   });
 
-  it('is refused with conflict for who has no password yet', async () => {
+  it('is refused with conflict for who has no password yet, and for who comes by single sign-on only', async () => {
     const { body } = await api.call('operator', 'POST', '/v1/users', draft('none@atelier.example'));
-    const answer = await api.call('operator', 'POST', `/v1/users/${body.id}/password_reset`);
-    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    const reset = async () => {
+      const answer = await api.call('operator', 'POST', `/v1/users/${body.id}/password_reset`);
+      return [answer.status, answer.body.code];
+    };
+    expect(await reset()).toEqual([409, 'conflict']);
+    await withReach(api.database.db, 'everywhere', (db) =>
+      db.updateTable('account').set({ sso_subject: 'subject-1' }).where('id', '=', body.id).execute(),
+    );
+    const read = (await api.call('operator', 'GET', `/v1/users/${body.id}`)).body;
+    expect([read.status, read.has_password]).toEqual(['active', false]);
+    expect(await reset()).toEqual([409, 'conflict']);
   });
 });

@@ -21,11 +21,11 @@ export async function inviteUser(acting: Acting, id: string): Promise<UserRecord
   return readUser(acting, id);
 }
 
-/** Only who may sign in already has something to reset. */
+/** Only who signs in with a password has something to reset. */
 export async function resetPasswordOf(acting: Acting, id: string): Promise<void> {
   const user = await readUser(acting, id);
   checkMayTouch(acting.principal, user.role, 'update');
-  if (user.status !== 'active') throw problem('conflict');
+  if (user.status !== 'active' || !user.has_password) throw problem('conflict');
   await mailPasswordReset(acting.db, id);
   await recordUserAct(acting, 'user-password-reset-sent', user);
 }

@@ -18,11 +18,16 @@ export type UserRow = Pick<
   | 'invited_at'
   | 'created_at'
   | 'updated_at'
-> & { readonly organization_name: string; readonly status: UserStatus };
+> & {
+  readonly organization_name: string;
+  readonly status: UserStatus;
+  readonly has_password: boolean;
+};
 
 /** What of an account an administrator decides. */
 export type UserColumns = Omit<UserDraft, 'group_ids'>;
 
+const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
 export const statusOf = sql<UserStatus>`case
   when account.disabled_at is not null then 'deactivated'
   when account.password_hash is not null or account.sso_subject is not null then 'active'
@@ -35,6 +40,7 @@ export const usersFor = (db: Db, principal: Principal) =>
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .where(findable(principal));
 
+/** What `UserRow` has, but for the status, by which lists are also narrowed. */
 export const userColumns = [
   'account.id',
   'account.organization_id',
@@ -48,6 +54,7 @@ export const userColumns = [
   'account.invited_at',
   'account.created_at',
   'account.updated_at',
+  hasPassword,
 ] as const;
 
 /** Undefined for whom the reader may not find. `hold` keeps others from changing the row until the transaction ends. */

@@ -15,6 +15,7 @@ export const aUserRecord = (overrides: Partial<UserRecord> = {}): UserRecord =>
     language: null,
     image: null,
     status: 'active',
+    has_password: true,
     groups: [],
     invited_at: null,
     created_at: anInstant,
