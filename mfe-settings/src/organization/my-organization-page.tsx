@@ -1,4 +1,4 @@
-import { useCan, useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useHost, useWords } from '@repartee/app-sdk';
 import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
@@ -19,7 +19,13 @@ export default function MyOrganizationPage() {
   const can = useCan();
   const { organization, metadata, sections, error, retry, retrying } = useOrganization();
   const update = useEndpointMutation(updateMyOrganization, { touches: touchedByChange });
-  const save = useSaveOrganization((_, writing) => update.mutateAsync({ body: detailsOf(writing) }));
+  const { session } = useHost();
+  const save = useSaveOrganization(async (_, writing) => {
+    const { name } = await update.mutateAsync({ body: detailsOf(writing) });
+    const now = session.state.getState();
+    if (now.status === 'signed-in')
+      session.state.setState({ ...now, user: { ...now.user, organization_name: name } });
+  });
   if (error) return <ReadingTrouble error={error} retry={retry} retrying={retrying} />;
   if (!organization || !metadata) return <SkeletonPage />;
   return (
