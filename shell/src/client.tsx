@@ -1,14 +1,17 @@
 import './life/no-eval.ts';
 import { start } from './host/start.tsx';
 import { createErrorLog, showStartFailure } from './life/application-error.ts';
+import { reportsOfPage } from './life/reports.ts';
 
-declare let __webpack_nonce__: string | undefined;
-
-/** The bundler's own code must know the document's nonce before it adds a script or a style. */
-function takeNonce(): void {
-  __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-}
-
-takeNonce();
-const errors = createErrorLog();
-start(errors).catch((error: unknown) => showStartFailure(error));
+const reports = reportsOfPage();
+const errors = createErrorLog((error) => {
+  console.error(error);
+  reports.error(error, 'render');
+});
+addEventListener('error', ({ error }) => reports.error(error, 'uncaught'));
+addEventListener('unhandledrejection', ({ reason }) => reports.error(reason, 'uncaught'));
+addEventListener('pagehide', reports.flush);
+start(errors, reports).catch((error: unknown) => {
+  reports.error(error, 'start');
+  showStartFailure(error);
+});

@@ -10,6 +10,7 @@ import {
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createLoadRemote } from '../federation/load-or-find-anew.ts';
+import type { RemoteDiary } from '../federation/remote-diary.ts';
 import { loadRemoteFrame } from '../federation/remote-frame.tsx';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
 import { createSwitchLanguage } from '../language/switch-language.ts';
@@ -19,6 +20,7 @@ import { deployed } from '../life/build-poll.ts';
 import { createLeaveQuestion } from '../life/leave-question.ts';
 import { createRecovery } from '../life/recovery.ts';
 import { createReloadGuard } from '../life/reload-guard.ts';
+import { onlyForSuperAdmins } from '../overrides/only-for-super-admins.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/named-middleware.ts';
 import { followSignOut } from '../session/other-tabs.ts';
@@ -44,7 +46,13 @@ function assign(target: string): void {
 }
 
 /** Makes the parts of the running shell, and ties them together. The router comes after. */
-export function createShell(boot: BootManifest, locale: UiLocale, navigator: Navigator, errors: ErrorLog) {
+export function createShell(
+  boot: BootManifest,
+  locale: UiLocale,
+  navigator: Navigator,
+  errors: ErrorLog,
+  diary: RemoteDiary,
+) {
   const words = createWords(locale, {});
   const texts = createTexts(words, errors.report);
   const tokens = createTokens(localStore, tabStore);
@@ -94,13 +102,16 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
   });
   const middleware = createMiddlewareRegistry();
   const loader = createRemoteLoader({
-    loadContainer: async (id, build) => {
+    loadContainer: diary.timed(async (id, build) => {
       const { loadContainer } = await import(
         /* webpackChunkName: "federation" */ '../federation/container.ts'
       );
       return loadContainer(id, build);
+    }),
+    report: (error) => {
+      diary.failed(error);
+      errors.report(error);
     },
-    report: errors.report,
     lookUp: deployed.remote,
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
@@ -126,6 +137,6 @@ export function createShell(boot: BootManifest, locale: UiLocale, navigator: Nav
     recovery,
     leaving,
     middleware,
-    loadRemote: createLoadRemote(loader, recovery),
+    loadRemote: onlyForSuperAdmins(createLoadRemote(loader, recovery), session.whoIsHere),
   };
 }

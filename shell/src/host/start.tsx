@@ -7,11 +7,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { createDiscovery } from '../federation/graft-routes.tsx';
+import { createRemoteDiary } from '../federation/remote-diary.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { type ErrorLog, showStartFailure } from '../life/application-error.ts';
 import { deployed, pollBuilds } from '../life/build-poll.ts';
 import { isCrawler } from '../life/crawler.ts';
+import type { Reports } from '../life/reports.ts';
 import { prefetchNext } from '../navigation/prefetch.ts';
+import { mindOverrides } from '../overrides/mind-overrides.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { waitForFrame } from '../routing/frame-wait.ts';
 import { createGuard } from '../routing/guard.ts';
@@ -25,7 +28,7 @@ const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 
 /** Takes over the document the server wrote: the same first drawing, then what only the browser can know. */
-export async function start(errors: ErrorLog): Promise<void> {
+export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
   const hydrationData = jsonIn<HydrationState>('router');
   const locale = uiLocaleFor(document.documentElement.lang) ?? fallbackLocale;
@@ -34,7 +37,8 @@ export async function start(errors: ErrorLog): Promise<void> {
   const table = createRouteTable(boot);
   const found = table.find(path);
 
-  const shell = createShell(boot, locale, { go: (to) => router.navigate(to) }, errors);
+  const diary = createRemoteDiary(reports.load);
+  const shell = createShell(boot, locale, { go: (to) => router.navigate(to) }, errors, diary);
   const guard = createGuard(table, shell.session.whoIsHere);
   const poll = pollBuilds(boot.build_id, deployed.latest, boot.build_poll_seconds);
   // The router's requests have no hash, and `/#login` without its hash is another place.
@@ -78,6 +82,7 @@ export async function start(errors: ErrorLog): Promise<void> {
     boot,
     table,
     loadRemote: shell.loadRemote,
+    diary,
     leaving: shell.leaving,
     crawler: isCrawler(navigator.userAgent),
   };
@@ -88,6 +93,9 @@ export async function start(errors: ErrorLog): Promise<void> {
     if (found.kind === 'remote' || private_) await router.revalidate();
     const { user } = await shell.session.whoIsHere();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);
+    await mindOverrides(boot, user?.permissions, shell.host.api, (address) =>
+      shell.words.t('override.refused', { ns: 'shell', address }),
+    );
     if (user) prefetchNext(boot, user.permissions, shell.loadRemote);
   };
   startTransition(() => {
@@ -100,7 +108,13 @@ export async function start(errors: ErrorLog): Promise<void> {
         report={errors.report}
         onMounted={() => void onMounted()}
       />,
-      { onUncaughtError: (error) => showStartFailure(error) },
+      {
+        onCaughtError: errors.report,
+        onUncaughtError: (error) => {
+          reports.error(error, 'start');
+          showStartFailure(error);
+        },
+      },
     );
   });
 }

@@ -4,6 +4,9 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Menu } from '@repartee/ui-kit/menu';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { LazyInspector } from '../inspector/lazy-inspector.tsx';
+import { overridePermission } from '../overrides/override-permission.ts';
 import styles from './account-menu.module.css';
 
 /** Who is here, and what concerns only them. */
@@ -11,6 +14,7 @@ export function AccountMenu() {
   const words = useWords('shell');
   const may = useCan();
   const { user } = useSession();
+  const [inspecting, setInspecting] = useState(false);
   if (!user)
     return (
       <div className={styles.account} aria-hidden="true">
@@ -24,25 +28,35 @@ export function AccountMenu() {
     icon: 'user',
     href: patterns.profile,
   } as const;
+  const inspector = {
+    key: 'inspector',
+    label: words('inspector.title'),
+    icon: 'cpu',
+    onSelect: () => setInspecting(true),
+  } as const;
   return (
-    <Menu
-      side="above"
-      align="start"
-      className={styles.place}
-      trigger={(trigger) => (
-        <button type="button" {...trigger} className={styles.account}>
-          <Avatar name={displayName(user)} image={user.image} size={32} />
-          <span className={styles.words}>
-            <b className={styles.name}>{displayName(user)}</b>
-            <span className={styles.organization}>{user.organization_name}</span>
-          </span>
-          <Icon name="chevrons-up-down" size={15} className={styles.arrows} />
-        </button>
-      )}
-      items={[
-        ...(may('user-self-edit') ? [profile] : []),
-        { key: 'sign-out', label: words('account.sign_out'), icon: 'log-out', href: patterns.signOut },
-      ]}
-    />
+    <>
+      <Menu
+        side="above"
+        align="start"
+        className={styles.place}
+        trigger={(trigger) => (
+          <button type="button" {...trigger} className={styles.account}>
+            <Avatar name={displayName(user)} image={user.image} size={32} />
+            <span className={styles.words}>
+              <b className={styles.name}>{displayName(user)}</b>
+              <span className={styles.organization}>{user.organization_name}</span>
+            </span>
+            <Icon name="chevrons-up-down" size={15} className={styles.arrows} />
+          </button>
+        )}
+        items={[
+          ...(may('user-self-edit') ? [profile] : []),
+          ...(may(overridePermission) ? [inspector] : []),
+          { key: 'sign-out', label: words('account.sign_out'), icon: 'log-out', href: patterns.signOut },
+        ]}
+      />
+      {inspecting && <LazyInspector onClose={() => setInspecting(false)} />}
+    </>
   );
 }

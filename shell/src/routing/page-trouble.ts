@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import { referenceOf } from '../life/reference.ts';
 
 /** R-NAV-6: what an error page says. The two variants are `Page Not Found` and `Internal Server Error`. */
 export interface PageTrouble {
@@ -34,12 +35,12 @@ export function pageTroubleOf(thrown: unknown): PageTrouble {
       fatal: body.fatal ?? false,
     };
   }
-  const error = (thrown ?? {}) as { status?: unknown; correlation_id?: unknown };
+  const error = (thrown ?? {}) as { status?: unknown };
   const status = typeof error.status === 'number' && error.status >= 400 ? error.status : 500;
   return {
     variant: status === 404 ? 'not-found' : 'internal',
     status,
     fatal: false,
-    correlation_id: textOf(error.correlation_id),
+    correlation_id: referenceOf(thrown),
   };
 }

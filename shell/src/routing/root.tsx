@@ -1,6 +1,7 @@
 import { useLocale } from '@repartee/app-sdk/first-paint';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { OverrideNotice } from '../overrides/override-notice.tsx';
 import { documentTitle } from './document-title.ts';
 import { useRouteContext } from './route-context.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
@@ -22,6 +23,7 @@ export function Root() {
       <Title />
       <UnsavedQuestion />
       <ScrollRestoration />
+      <OverrideNotice />
       <Outlet />
     </>
   );

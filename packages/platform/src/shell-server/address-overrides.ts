@@ -25,11 +25,12 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   const manifest = await bytesAt(entry);
   const [code, declared] = await Promise.all([
     bytesAt(new URL(entryPath(manifest), entry)),
-    bytesAt(new URL('remote.json', entry)),
+    bytesAt(new URL('remote.json', entry)).catch(() => undefined),
   ]);
   const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };
   const build = `at-${Buffer.from(integrity.entry.slice(-12), 'base64').toString('hex')}`;
-  const described = remoteManifest.parse(JSON.parse(declared.toString()));
+  // A development server has no remote.json beside its code: its routes and menu are those that are released.
+  const described = declared ? remoteManifest.parse(JSON.parse(declared.toString())) : released.manifest;
   if (described.id !== released.id) throw new Error(`${address} offers ${described.id}`);
   return {
     id: released.id,

@@ -41,7 +41,7 @@ export function overrideCookie(
 
   return {
     async read(cookies) {
-      const value = new RegExp(`(?:^|;\\s*)${name}=([\\w+/=-]{1,4000})`).exec(cookies ?? '')?.[1];
+      const value = new RegExp(`(?:^|;\\s*)${name}=([\\w+/=-]{60,4000})`).exec(cookies ?? '')?.[1];
       if (!value) return {};
       try {
         const { until, remotes } = content.parse(JSON.parse(await open(value, name)));

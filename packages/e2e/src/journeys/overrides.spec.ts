@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { people, tokenOf } from '../harness/people.ts';
+import { startProduct } from '../harness/product.ts';
+import { test as base, expect } from '../harness/test.ts';
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+const dist = fileURLToPath(new URL('../../../../mfe-settings/dist/', import.meta.url));
+
+interface Developer {
+  readonly origin: string;
+  readonly asked: string[];
+}
+
+/** A developer's own server of one remote, on the allow-list of the product. */
+const test = base.extend<object, { developer: Developer }>({
+  developer: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    async ({}, use) => {
+      const asked: string[] = [];
+      const server: Server = createServer(({ url = '/' }, response) => {
+        const path = url.split('?')[0]?.slice(1) ?? '';
+        asked.push(path);
+        response.setHeader('access-control-allow-origin', '*');
+        try {
+          const body = readFileSync(dist + path);
+          response.writeHead(200, { 'content-type': types[extname(path)] ?? 'application/json' }).end(body);
+        } catch {
+          response.writeHead(404).end();
+        }
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      await use({ origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`, asked });
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ developer }, use) => {
+      const product = await startProduct({ REMOTE_OVERRIDE_ORIGINS: developer.origin });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.setTimeout(120_000);
+
+const be = async (page: Page, token: string) =>
+  page.evaluate((value) => {
+    localStorage.clear();
+    localStorage.setItem('access_token', value);
+  }, token);
+const badge = (page: Page) => page.getByRole('complementary', { name: 'Parts of this product' });
+const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
+
+test('B-12 a super-admin gives their browser another build of a remote, sees that on every page, inspects it and ends it with one press', async ({
+  page,
+  request,
+  developer,
+  complaints,
+}) => {
+  const wish = `/settings?mfe.settings=${developer.origin}`;
+  await page.goto('/terms/privacy');
+  await be(page, await tokenOf(request, people.operator));
+  await page.goto(wish);
+  await expect(settings(page)).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  expect(developer.asked).toEqual([]);
+
+  await be(page, await tokenOf(request, people.admin));
+  await page.goto(wish);
+  await expect(badge(page)).toContainText(developer.origin);
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(settings(page)).toBeVisible();
+  expect(developer.asked).toContain('remote-entry.js');
+  expect(await page.evaluate(() => document.cookie)).not.toContain('remote_overrides');
+
+  await page.locator('aside button[aria-haspopup=menu]').first().click();
+  await page.getByRole('menuitem', { name: 'Parts of this product' }).click();
+  const card = page.getByRole('article', { name: 'mfe-settings' });
+  await expect(card).toContainText('Running');
+  await expect(card).toContainText(developer.origin);
+  await expect(card).toContainText(/\d ms/);
+  await expect(card).toContainText('fits this page');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  const other = page.getByRole('article', { name: 'mfe-ai-providers' });
+  await expect(other).toContainText('Not needed yet');
+  await other.getByRole('button', { name: 'Switch off here' }).click();
+  await expect(badge(page)).toContainText('mfe-ai-providers is switched off in this browser');
+  await page.goto('/terms/contact');
+  await expect(badge(page)).toContainText('mfe-settings');
+
+  await badge(page).getByRole('button', { name: 'Back to what is released' }).click();
+  await expect(badge(page)).toHaveCount(0);
+  await page.goto('/ai-providers/list');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(complaints.list).toEqual([]);
+});
+
+test('B-12 an address that is not on the list is refused, and nobody else who comes to the browser keeps an override', async ({
+  page,
+  request,
+  developer,
+}) => {
+  await page.goto('/terms/privacy');
+  await be(page, await tokenOf(request, people.admin));
+  await page.goto('/settings?mfe.mfe-settings=https://evil.example/mf-manifest.json');
+  await expect(page.getByText('may not be used here')).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  await page.goto(`/settings?mfe.settings=${developer.origin}`);
+  await expect(badge(page)).toBeVisible();
+
+  await be(page, await tokenOf(request, people.operator));
+  developer.asked.length = 0;
+  await page.goto('/settings');
+  await expect(settings(page)).toBeVisible();
+  await expect(badge(page)).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('remote_overrides');
+});
+
+test('B-12 what breaks in a browser, and how long remotes take, stands in the figures with remote and build', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/terms/privacy');
+  await be(page, await tokenOf(request, people.operator));
+  await page.goto('/settings');
+  await expect(settings(page)).toBeVisible();
+  await page.route('**/_mfe/mfe-ai-providers/**', (route) =>
+    route.fulfill({ status: 200, body: 'not ours' }),
+  );
+  await page.goto('/ai-providers/list');
+  const reference = page.locator('code').last();
+  await expect(reference).toBeVisible();
+  const figures = async () => (await request.get('/metrics')).text();
+  await expect
+    .poll(figures)
+    .toMatch(/client_errors_total\{remote="mfe-ai-providers",build="[0-9a-f]{16}",kind="integrity"\} [1-9]/);
+  await expect
+    .poll(figures)
+    .toMatch(/remote_load_seconds_count\{remote="mfe-settings",build="[0-9a-f]{16}"\} [1-9]/);
+});

@@ -1,0 +1,111 @@
+import { useFormat, useHost, useWords } from '@repartee/app-sdk/first-paint';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { RemoteOverride } from '@repartee/contracts/platform/override-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import type { RemoteNote } from '../federation/remote-diary.ts';
+import { changeOverride } from '../overrides/change-overrides.ts';
+import styles from './inspector.module.css';
+
+const tones = { not_loaded: 'neutral', loaded: 'green', failed: 'red', disabled: 'amber' } as const;
+const icons = {
+  not_loaded: 'clock',
+  loaded: 'check',
+  failed: 'triangle-alert',
+  disabled: 'circle-stop',
+} as const;
+
+function stateOf({ enabled }: BootRemote, { build, error }: RemoteNote): keyof typeof tones {
+  if (!enabled) return 'disabled';
+  if (build) return 'loaded';
+  return error ? 'failed' : 'not_loaded';
+}
+
+function useFacts(remote: BootRemote, note: RemoteNote): [string, string][] {
+  const words = useWords('shell');
+  const format = useFormat();
+  const { override, manifest } = remote;
+  const released = note.build && note.build !== remote.build ? 'last_good' : 'released';
+  const fit = note.build ? 'fits' : note.error?.kind === 'incompatible' ? 'does_not_fit' : 'unknown';
+  const { milliseconds, error } = note;
+  return [
+    [words('inspector.version'), remote.version],
+    [words('inspector.build'), note.build ?? remote.build],
+    [
+      words('inspector.source'),
+      override?.working && override.source ? override.source : words(`inspector.${released}`),
+    ],
+    [words('inspector.compatibility'), words(`inspector.${fit}`, { contract: manifest.contract })],
+    [
+      words('inspector.load_time'),
+      milliseconds === undefined ? words('inspector.not_measured') : `${format.number(milliseconds)} ms`,
+    ],
+    [
+      words('inspector.last_error'),
+      error ? `${words(`remote.${error.kind}`)} ${error.correlation_id}` : words('inspector.none'),
+    ],
+  ];
+}
+
+/** One remote: its state in a word, the facts, and what can be done about it in this browser. */
+export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteNote }) {
+  const words = useWords('shell');
+  const { api } = useHost();
+  const [changing, setChanging] = useState(false);
+  const state = stateOf(remote, note);
+  const facts = useFacts(remote, note);
+  const change = (body: RemoteOverride) => {
+    setChanging(true);
+    changeOverride(api, remote.id, body).catch(() => {
+      setChanging(false);
+      showToast({ tone: 'danger', text: words('inspector.failed_change') });
+    });
+  };
+  return (
+    <article className={styles.remote} aria-label={remote.id}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{remote.id}</h3>
+        <span className={styles.team}>{words('inspector.team', { team: remote.manifest.team })}</span>
+        <Chip tone={tones[state]} icon={icons[state]}>
+          {words(`inspector.${state}`)}
+        </Chip>
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {remote.override ? (
+          <Button size="small" icon="undo-2" loading={changing} onClick={() => change({ kind: 'released' })}>
+            {words('inspector.release')}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="small"
+              icon="lock"
+              loading={changing}
+              onClick={() => change({ kind: 'build', build: note.build ?? remote.build })}
+            >
+              {words('inspector.pin')}
+            </Button>
+            <Button
+              size="small"
+              icon="circle-stop"
+              loading={changing}
+              onClick={() => change({ kind: 'off' })}
+            >
+              {words('inspector.switch_off')}
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

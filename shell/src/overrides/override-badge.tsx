@@ -1,0 +1,41 @@
+import { useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { Button } from '@repartee/ui-kit/button';
+import { Icon } from '@repartee/ui-kit/icon';
+import { useState } from 'react';
+import { useRouteContext } from '../routing/route-context.tsx';
+import { endOverrides } from './change-overrides.ts';
+import styles from './override-badge.module.css';
+
+/** What this browser gets instead of what is released, in view on every page, and the one press that ends it. */
+export function OverrideBadge() {
+  const words = useWords('shell');
+  const { api } = useHost();
+  const { boot } = useRouteContext();
+  const [ending, setEnding] = useState(false);
+  const end = () => {
+    setEnding(true);
+    endOverrides(api).catch(() => setEnding(false));
+  };
+  return (
+    <aside className={styles.badge} aria-label={words('inspector.title')}>
+      <Icon name="triangle-alert" className={styles.icon} />
+      <ul className={styles.list}>
+        {boot.remotes.flatMap(({ id, override }) =>
+          override
+            ? [
+                <li key={id}>
+                  {words(override.working ? `override.${override.kind}` : 'override.not_working', {
+                    remote: id,
+                    source: override.source,
+                  })}
+                </li>,
+              ]
+            : [],
+        )}
+      </ul>
+      <Button size="small" icon="undo-2" loading={ending} onClick={end}>
+        {words('override.end')}
+      </Button>
+    </aside>
+  );
+}
