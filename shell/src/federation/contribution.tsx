@@ -44,7 +44,7 @@ export function Contribution({ remote, id, quiet, active, soFar, first }: Props)
     let gone = false;
     setFailed(false);
     const load = async () => {
-      const contributions = (await loadRemote(remote, location.href)).contributions;
+      const contributions = (await loadRemote(remote)).contributions;
       const module = await contributions?.[id]?.();
       if (!module) throw new Error(`${remote.id} has no contribution ${id}.`);
       if (gone) return;

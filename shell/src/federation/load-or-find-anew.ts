@@ -4,8 +4,8 @@ import type { Recovery } from '../life/recovery.ts';
 import { isRemoteLoadError, type RemoteFault } from './remote-load-error.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Loads a remote for a page at `target`. */
-export type LoadRemote = (remote: BootRemote, target: string) => Promise<Remote>;
+/** Loads a remote. Only who is on the way to a page names its `target`: nobody else may have the document loaded anew. */
+export type LoadRemote = (remote: BootRemote, target?: string) => Promise<Remote>;
 
 /** What a newer shell may mend: files that are gone, and a remote that was made for it. */
 const mendedByReload: readonly RemoteFault[] = ['network', 'incompatible'];
@@ -17,8 +17,8 @@ export const createLoadRemote =
     try {
       return await loader.load(remote);
     } catch (error) {
-      if (isRemoteLoadError(error) && !error.unreachable && mendedByReload.includes(error.kind))
-        await recovery.reloadIfStale(error, target);
+      const mayMend = isRemoteLoadError(error) && !error.unreachable && mendedByReload.includes(error.kind);
+      if (target !== undefined && mayMend) await recovery.reloadIfStale(error, target);
       throw error;
     }
   };

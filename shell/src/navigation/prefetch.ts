@@ -18,5 +18,5 @@ export function prefetchNext(boot: BootManifest, held: readonly string[], load: 
     .flatMap((remote) => remote.manifest.menu.map((line) => ({ remote, line })))
     .filter(({ line }) => line.group === 'practice' && mayPass(line.access, held))
     .sort((one, other) => one.line.order - other.line.order)[0];
-  if (next) setTimeout(() => void load(next.remote, location.href).catch(() => undefined), pause);
+  if (next) setTimeout(() => void load(next.remote).catch(() => undefined), pause);
 }

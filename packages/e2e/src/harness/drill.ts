@@ -35,7 +35,8 @@ const pages: readonly [path: string, heading: RegExp][] = [
   ['/dashboard', /^Good /],
   ['/apps/repartee/session/list', /^Sessions$/],
 ];
-const patience = 30_000;
+/** Twenty browsers on two cores take their time; it is not the time that is measured. */
+const patience = 120_000;
 /** What everybody does at least, however quickly the releases are through. */
 const fewest = 4;
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -85,6 +86,8 @@ async function player(page: Page, product: Product, running: () => boolean, repo
   await request.dispose();
   await page.goto(`/apps/repartee/session/play-${id}`);
   const stage = stageOf(page);
+  page.setDefaultTimeout(patience);
+  await stage.turns('persona').first().waitFor();
   const said: string[] = [];
   while (said.length < fewest || (running() && said.length < 8)) {
     const line = `What does the new date mean for your people, part ${said.length + 1}?`;

@@ -1,4 +1,6 @@
+import { aRealBuild, deploymentOf } from '../harness/deployment.ts';
 import { drill, drillSettings } from '../harness/drill.ts';
+import { people, tokenOf } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 test.use({ settings: drillSettings });
@@ -16,4 +18,38 @@ test('B-12 R-APP-2 thirty publishes and rollbacks of three remotes fail no navig
   expect(report.navigations).toBeGreaterThan(20);
   expect(report.reloads).toBeGreaterThan(3);
   expect(report.inputs).toBeGreaterThanOrEqual(8);
+});
+
+test('R-APP-2 unsaved work is asked about before a newer build is taken: stay keeps it, leave loads the target anew', async ({
+  page,
+  request,
+  product,
+}) => {
+  const token = await tokenOf(request, people.admin);
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  await page.goto('/profile');
+  const name = page.getByLabel('First name');
+  await name.fill('Somebody else');
+
+  let asked = 0;
+  let loads = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  page.on('request', (one) => {
+    if (one.isNavigationRequest() && one.frame() === page.mainFrame()) loads += 1;
+  });
+  await deploymentOf(product).publish(aRealBuild('mfe-coaching', 'while somebody types'));
+  for (const _ of [1, 2]) await page.waitForResponse('**/builds/latest.json*');
+
+  const leave = page.locator('a[href="/apps"]').first();
+  await leave.click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(name).toHaveValue('Somebody else');
+  expect(loads).toBe(0);
+  await leave.click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+  expect([loads, asked]).toEqual([1, 0]);
 });

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pollBuilds } from './build-poll.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function aTab() {
+  const target = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const show = (state: 'visible' | 'hidden') => {
+    target.visibilityState = state;
+    target.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { target: target as unknown as Document, show };
+}
+
+it('R-APP-2 asks about once in a period while it can be seen, and at once when it is seen again', async () => {
+  const { target, show } = aTab();
+  const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
+  const poll = pollBuilds('b1', latest, 60, target);
+  expect(poll.newest()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(latest).toHaveBeenCalled();
+  expect(poll.newest()).toBe('b2');
+
+  show('hidden');
+  const before = latest.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(latest).toHaveBeenCalledTimes(before);
+  latest.mockResolvedValue('b1');
+  show('visible');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(latest).toHaveBeenCalledTimes(before + 1);
+  expect(poll.newest()).toBeUndefined();
+});
+
+it('R-APP-2 what was known stays known while nobody answers', async () => {
+  const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
+  const poll = pollBuilds('b1', latest, 1, aTab().target);
+  await vi.advanceTimersByTimeAsync(2_000);
+  latest.mockResolvedValue(undefined);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(poll.newest()).toBe('b2');
+});
