@@ -3,7 +3,7 @@ import type { WaysIn } from './start-api.ts';
 
 /** What is printed once everything answers: where it is, who may sign in, and what to know before trusting it with data. */
 export function announcement(
-  { product, publicUrl, databaseUrl, ai }: ServerConfig,
+  { product, publicUrl, databaseUrl, ai, mail, dataDir }: ServerConfig,
   { demo, link }: WaysIn,
 ): string {
   const lines = ['', `${product.name} ${product.version} is at ${publicUrl}`, ''];
@@ -28,6 +28,7 @@ export function announcement(
       'The embedded database survives a crash of this program, not a loss of power: for production set DATABASE_URL.',
     );
   }
+  if (!mail.smtpUrl) lines.push(`Mail is kept in ${dataDir}/outbox; SMTP_URL names a server that sends it.`);
   const microphone =
     publicUrl.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${publicUrl}/`);
   if (!microphone)

@@ -5,12 +5,12 @@ import { makeSecret } from '../identity/secret.ts';
 
 const name = 'sso_cookie_key';
 
-/** Signs cookies; in the database, so that every api process reads what another has written. */
+/** Signs cookies, out of sight for every reach but `everywhere`; in the database, so that every api process reads what another has written. */
 export const readCookieKey = (db: Kysely<Database>): Promise<string> =>
   withReach(db, 'everywhere', async (tx) => {
     await tx
       .insertInto('setting')
-      .values({ key: name, value: JSON.stringify(makeSecret()) })
+      .values({ key: name, value: JSON.stringify(makeSecret()), secret: true })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const { value } = await tx

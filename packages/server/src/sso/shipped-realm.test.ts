@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import realm from '../../../platform/docker/keycloak-realm.json' with { type: 'json' };
+import { readConfig } from '../config.ts';
+
+describe('the shipped realm', () => {
+  it('R-SES-6 revokes a refresh token once it is used, and lets our client in with a secret and PKCE only', () => {
+    expect([realm.revokeRefreshToken, realm.refreshTokenMaxReuse]).toEqual([true, 0]);
+    const [client] = realm.clients;
+    const { keycloak } = readConfig({ KEYCLOAK_URL: 'https://id.example' });
+    expect(client).toMatchObject({
+      clientId: keycloak?.clientId,
+      publicClient: false,
+      implicitFlowEnabled: false,
+      directAccessGrantsEnabled: false,
+      redirectUris: ['https://localhost:8443/preconnect'],
+    });
+    expect(client?.attributes['pkce.code.challenge.method']).toBe('S256');
+  });
+
+  it('E-2 has the roles a realm may give and no super-admin, and puts roles and groups into the ID token', () => {
+    expect(realm.roles.realm.map(({ name }) => name)).toEqual(['operator', 'editor', 'user']);
+    const mapped = realm.clients[0]?.protocolMappers.filter(
+      ({ config }) => config['id.token.claim'] === 'true',
+    );
+    expect(mapped?.map(({ config }) => config['claim.name'])).toEqual(['groups', 'realm_access.roles']);
+  });
+});
