@@ -40,7 +40,7 @@ function ScenarioInfo({ scenario }: { scenario: ScenarioBrief }) {
       />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <BriefText scenario={scenario} />
+          <BriefText scenario={scenario} heading="h2" />
           <Listeners scenario={scenario} />
           {tries && tries.items.length > 0 && (
             <Section title={words('info.tries')}>

@@ -113,6 +113,14 @@ describe('a shared session', () => {
     expect(screen.getByText('Say how you want to be called.')).toBeTruthy();
   });
 
+  it('B-9 asks again for a name of which nothing can be seen', async () => {
+    const calls = show();
+    fireEvent.change(await nameField(), { target: { value: '\u200b' } });
+    start();
+    expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
+    expect(calls.named).not.toHaveBeenCalled();
+  });
+
   it('R-SES-4 goes in as the guest, keeps the place, and shows the result in the same place', async () => {
     const calls = show();
     fireEvent.change(await nameField(), { target: { value: '  Ada ' } });

@@ -28,8 +28,9 @@ export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenar
   const join = async (event: FormEvent) => {
     event.preventDefault();
     const display_name = name.trim();
-    setMissing(!display_name);
-    if (!display_name || entering) return;
+    const named = joinSharedSession.body.safeParse({ display_name }).success;
+    setMissing(!named);
+    if (!named || entering) return;
     setEntering(true);
     setError(undefined);
     try {

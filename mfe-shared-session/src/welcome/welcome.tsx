@@ -25,7 +25,7 @@ export function Welcome({ access_code, enter }: EnterProps) {
           </header>
           <div className={styles.columns}>
             <JoinCard access_code={access_code} enter={enter} scenario={data.scenario} />
-            <BriefText scenario={data.scenario} />
+            <BriefText scenario={data.scenario} heading="h2" />
           </div>
         </>
       )}

@@ -4,24 +4,33 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import styles from './scenario-brief.module.css';
 
+type Heading = 'h2' | 'h3';
+
 /** What the learner is to do and what counts as success: the same words before and during the conversation. */
-export function BriefText({ scenario }: { scenario: ScenarioBrief }) {
+export function BriefText({
+  scenario,
+  heading: Heading = 'h3',
+}: {
+  scenario: ScenarioBrief;
+  /** The level below the heading it stands under. */
+  heading?: Heading;
+}) {
   const words = useWords('player');
   const { mission, context } = scenario;
   return (
     <div className={styles.text}>
       <section>
-        <h3 className={styles.label}>{words('brief.situation')}</h3>
+        <Heading className={styles.label}>{words('brief.situation')}</Heading>
         <p className={styles.prose}>{context}</p>
       </section>
       {mission ? (
         <>
           <section>
-            <h3 className={styles.label}>{words('brief.task')}</h3>
+            <Heading className={styles.label}>{words('brief.task')}</Heading>
             <p className={styles.prose}>{mission.brief}</p>
             {mission.objective && <p className={styles.aim}>{mission.objective}</p>}
           </section>
-          <SuccessCriteria criteria={mission.success_criteria} />
+          <SuccessCriteria criteria={mission.success_criteria} heading={Heading} />
         </>
       ) : (
         <p className={styles.prose}>{words('brief.free')}</p>
@@ -30,12 +39,12 @@ export function BriefText({ scenario }: { scenario: ScenarioBrief }) {
   );
 }
 
-function SuccessCriteria({ criteria }: { criteria: readonly string[] }) {
+function SuccessCriteria({ criteria, heading: Heading }: { criteria: readonly string[]; heading: Heading }) {
   const words = useWords('player');
   if (criteria.length === 0) return null;
   return (
     <section>
-      <h3 className={styles.label}>{words('brief.succeed')}</h3>
+      <Heading className={styles.label}>{words('brief.succeed')}</Heading>
       <ul className={styles.criteria}>
         {criteria.map((criterion) => (
           <li key={criterion}>
