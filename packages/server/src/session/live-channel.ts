@@ -38,7 +38,6 @@ export function registerLiveChannel(
     const connection = liveConnection(socket, id, runtime, rehearsals);
     socket.on('message', connection.receive);
     socket.on('close', connection.close);
-    socket.on('error', (error) => runtime.log.warn({ err: error, session_id: id }, 'socket error'));
     keepAlive(socket);
     runtime
       .transact((tx) => takeTicket(tx, id, data.query.ticket))
