@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { fallbackLocale, type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
+import { routeRules } from '@repartee/contracts/platform/route-rules';
 import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
 import { StartupError } from './startup-error.ts';
@@ -35,6 +37,17 @@ const environment = z.object({
   TRUSTED_PROXIES: text.optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1200),
   DEFAULT_LANGUAGE: z.enum(uiLocales).default(fallbackLocale),
+  ROUTE_REDIRECTS: text
+    .transform((list, context) => {
+      try {
+        return JSON.parse(list);
+      } catch {
+        context.addIssue('must be JSON: [{"from":"/old","to":"/new"}]');
+        return z.NEVER;
+      }
+    })
+    .pipe(routeRules)
+    .optional(),
   REMOTE_OVERRIDE_ORIGINS: text
     .transform((list) => list.split(/[\s,]+/))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
@@ -83,6 +96,8 @@ export interface ServerConfig {
   readonly requestsPerMinute: number;
   /** Of a new organization that does not say another. */
   readonly defaultLanguage: UiLocale;
+  /** Paths that lead elsewhere (R-NAV-4). */
+  readonly redirects: readonly RouteRule[];
   /** Where a super-admin's browser may load another build of a remote from; none: nowhere. */
   readonly overrideOrigins: readonly string[];
   /** Seals the secrets kept in the database; undefined: a key made in `dataDir` does. */
@@ -143,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     defaultLanguage: values.DEFAULT_LANGUAGE,
+    redirects: values.ROUTE_REDIRECTS ?? [],
     overrideOrigins: (values.REMOTE_OVERRIDE_ORIGINS ?? []).map((address) => new URL(address).origin),
     secretsKey: values.SECRETS_KEY,
     given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environment.shape)),

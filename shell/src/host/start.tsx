@@ -52,6 +52,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const app = { ...shell, table, guard, basename };
   const middleware = navigationMiddleware({
     table,
+    redirects: boot.redirects,
     guard,
     basename,
     waitForFrame,

@@ -1,11 +1,14 @@
+import { type RouteRule, redirectOf } from '@repartee/contracts/platform/redirect-of';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { withoutBasename } from './basename.ts';
+import { externalAddress } from './external-navigation.ts';
 import type { Guard } from './guard.ts';
 import type { RouteTable } from './route-table.ts';
 
 export interface NavigationMiddlewareOptions {
   readonly table: RouteTable;
+  readonly redirects: readonly RouteRule[] | undefined;
   readonly guard: Guard;
   readonly basename: string;
   loadLayout(name: Layout, address: string): Promise<void>;
@@ -16,12 +19,16 @@ export interface NavigationMiddlewareOptions {
 
 /** R-NAV-2: what runs before every navigation, in this order. Undefined stands for the server, which knows nobody. */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
-  const { table, guard, basename, loadLayout, leaveForNewerBuild, waitForFrame } = options;
+  const { table, redirects, guard, basename, loadLayout, leaveForNewerBuild, waitForFrame } = options;
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async () => waitForFrame(),
     async ({ request }) => {
       if (request.url !== location.href) await leaveForNewerBuild(request.url);
+    },
+    async ({ request }) => {
+      const rule = redirectOf(redirects, pathOf(request));
+      if (rule) throw redirect(rule.external ? externalAddress(rule.to, location.origin) : rule.to);
     },
     async ({ request }) => {
       const elsewhere = await guard(pathOf(request), new URL(request.url).search);

@@ -1,6 +1,7 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { redirectOf } from '@repartee/contracts/platform/redirect-of';
 import { chooseLanguage } from '../language/choose-language.ts';
-import { readPrefix } from '../language/language-prefix.ts';
+import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { documentOf } from './document.ts';
 import { drawPage } from './draw-page.tsx';
@@ -23,6 +24,11 @@ export async function render(request: Request, { bootManifest, nonce }: RenderCo
 
   const locale = chooseLanguage(url.pathname, request.headers);
   const { prefix, path } = readPrefix(url.pathname);
+  const rule = redirectOf(bootManifest.redirects, path);
+  if (rule) {
+    const location = rule.external || !prefix ? rule.to : withPrefix(prefix, rule.to);
+    return new Response(null, { status: 302, headers: { location } });
+  }
   const table = createRouteTable(bootManifest);
   const drawn = await drawPage({
     request,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { remoteIds, remoteManifest } from './remote-manifest.ts';
+import { routeRules } from './route-rules.ts';
 
 /** A build of a remote that can be loaded: where its federation manifest is, and what its bytes must hash to. */
 export const remoteBuild = z.object({
@@ -33,6 +34,8 @@ export const bootManifest = z.object({
   /** How often a page asks for the newest build; a minute if not said. */
   build_poll_seconds: z.number().positive().optional(),
   remotes: z.array(bootRemote),
+  /** Paths that lead elsewhere (R-NAV-4). */
+  redirects: routeRules.optional(),
   product: z.object({ name: z.string(), slug: z.string(), version: z.string(), support_email: z.string() }),
   demo: z
     .object({

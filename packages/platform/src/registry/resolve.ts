@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
@@ -16,6 +17,7 @@ export interface Installation {
   readonly shell_build: string;
   readonly product: BootManifest['product'];
   readonly demo: BootManifest['demo'];
+  readonly redirects?: readonly RouteRule[];
   readonly build_poll_seconds?: number | undefined;
 }
 
@@ -78,6 +80,7 @@ export function resolve(
     build_poll_seconds: installation.build_poll_seconds,
     build_id: buildIdOf(installation.shell_build, remotes),
     remotes,
+    redirects: [...(installation.redirects ?? [])],
     product: installation.product,
     demo: installation.demo,
   };

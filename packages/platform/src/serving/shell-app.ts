@@ -58,6 +58,7 @@ export async function createShellApp(
       shell_build: shell.current,
       build_poll_seconds: buildPollSeconds(),
       demo,
+      redirects: config.redirects,
       // Read for each document: in one process with the API, an operator may rename the product while it runs.
       get product() {
         const { name, slug, version, supportEmail: support_email } = config.product;

@@ -1,0 +1,52 @@
+import { createWords } from '@repartee/app-sdk/first-paint';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { Providers } from '../host/providers.tsx';
+import { serverHost } from '../host/server-host.ts';
+import { createLeaveQuestion } from '../life/leave-question.ts';
+import english from '../locales/en-GB.json';
+import french from '../locales/fr-FR.json';
+import { type PageTrouble, pageTroubleOf } from '../routing/page-trouble.ts';
+import { createRouteTable } from '../routing/route-table.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { ErrorPage } from './error-page.tsx';
+
+const boot = aBootManifest();
+
+function draw(trouble: PageTrouble, locale: 'en-GB' | 'fr-FR' = 'en-GB') {
+  const routing = {
+    boot,
+    table: createRouteTable(boot),
+    crawler: false,
+    loadRemote: () => Promise.reject(),
+    leaving: createLeaveQuestion(),
+  };
+  const words = createWords(locale, { shell: locale === 'fr-FR' ? french : english });
+  return renderToString(
+    <Providers words={words} host={serverHost(boot)} routing={routing}>
+      <StaticRouter location="/">
+        <ErrorPage trouble={trouble} />
+      </StaticRouter>
+    </Providers>,
+  );
+}
+
+it('R-NAV-6 the page of an error without a status or message is titled Internal Server Error and names its reference', () => {
+  const trouble = pageTroubleOf(new Error('at /home/somebody/secret.ts'));
+  const drawn = draw(trouble);
+  expect(trouble.status).toBe(500);
+  expect(drawn).toMatch(/<h1[^>]*>Internal Server Error</);
+  expect(drawn).toContain(trouble.correlation_id);
+  expect(drawn).not.toContain('secret');
+  expect(draw(trouble, 'fr-FR')).toContain(french.error.internal);
+});
+
+it('R-NAV-6 R-NAV-1 R-NAV-3 the page of what is not there is titled Page Not Found, carries the path, and stands alone only when fatal', () => {
+  const missing = { variant: 'not-found', status: 404, path: '/no/<b>such', fatal: false } as const;
+  const inside = draw(missing);
+  expect(inside).toMatch(/<h1[^>]*>Page Not Found</);
+  expect(inside).toContain('/no/&lt;b&gt;such');
+  expect(inside).not.toContain('<main');
+  expect(draw({ ...missing, fatal: true })).toContain('<main');
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { waitForFrame } from './frame-wait.ts';
+import { createMiddlewareRegistry } from './named-middleware.ts';
+import { type NavigationMiddlewareOptions, navigationMiddleware } from './navigation-middleware.ts';
+import { createRouteTable } from './route-table.ts';
+
+const table = createRouteTable(aBootManifest());
+
+function aShell(change: Partial<NavigationMiddlewareOptions> = {}) {
+  const steps: string[] = [];
+  const step = (name: string) => async () => void steps.push(name);
+  const middleware = navigationMiddleware({
+    table,
+    redirects: undefined,
+    basename: '/',
+    guard: async (path) => void steps.push(`guard ${path}`),
+    loadLayout: async (name) => void steps.push(`layout ${name}`),
+    leaveForNewerBuild: step('newer build'),
+    waitForFrame: step('frame'),
+    ...change,
+  });
+  const router = createMemoryRouter([
+    { id: 'root', middleware, children: [{ path: '*', loader: () => null }] },
+  ]);
+  return { steps, middleware, router };
+}
+
+const leavesTo = async (middleware: ReturnType<typeof navigationMiddleware>, path: string) => {
+  const args = { request: new Request(new URL(path, location.href)), params: {}, context: {} };
+  for (const one of middleware) {
+    const thrown = await Promise.resolve(one(args as never, (async () => undefined) as never)).catch(
+      (error) => error,
+    );
+    if (thrown) return thrown instanceof Response ? thrown.headers.get('location') : thrown;
+  }
+  return undefined;
+};
+
+describe('every navigation', () => {
+  it('R-NAV-2 R-NAV-10 waits for a frame, then looks for a newer build, asks the guard and brings the layout, in this order', async () => {
+    const { steps, router } = aShell();
+    await router.navigate('/settings/user/list?page=2');
+    const last = steps.slice(steps.lastIndexOf('frame'));
+    expect(last).toEqual(['frame', 'newer build', 'guard /settings/user/list', 'layout app']);
+  });
+
+  it('R-NAV-4 follows a rule before anybody is asked who they are, inside this site and, where the rule says so, outside', async () => {
+    const redirects = [
+      { from: '/old/{id}', to: '/settings/user/edit/{id}' },
+      { from: '/docs', to: 'https://docs.example/', external: true },
+      { from: '/trap', to: 'javascript:alert(1)', external: true },
+    ];
+    const { middleware, router, steps } = aShell({ redirects });
+    await router.navigate('/old/7');
+    expect(router.state.location.pathname).toBe('/settings/user/edit/7');
+    expect(steps).not.toContain('guard /old/7');
+    expect(await leavesTo(middleware, '/docs')).toBe('https://docs.example/');
+    expect(String(await leavesTo(middleware, '/trap'))).toContain('Refused to navigate');
+    expect(await leavesTo(middleware, '/settings')).toBeUndefined();
+  });
+
+  it('R-NAV-5 reads rules and layouts without the language of the address', async () => {
+    const loadLayout = vi.fn(async () => undefined);
+    const { middleware } = aShell({
+      basename: '/fr-FR',
+      loadLayout,
+      redirects: [{ from: '/old', to: '/new' }],
+    });
+    expect(await leavesTo(middleware, '/fr-FR/old')).toBe('/new');
+    await leavesTo(middleware, '/fr-FR/terms/privacy');
+    expect(loadLayout).toHaveBeenLastCalledWith('content', expect.stringContaining('/fr-FR/terms/privacy'));
+  });
+
+  it('R-NAV-10 goes on after 100 ms where no frame is painted', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const gone = vi.fn();
+    void waitForFrame().then(gone);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(gone).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gone).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+});
+
+describe('named middleware', () => {
+  it('R-NAV-2 runs in order, a remote may offer it to others, and the first path answered wins', async () => {
+    const registry = createMiddlewareRegistry();
+    const seen: string[] = [];
+    registry.add('pass', ({ path }) => void seen.push(path));
+    registry.add('elsewhere', async () => '/elsewhere');
+    registry.add('late', () => '/late');
+    const going = { path: '/a', values: {} };
+    expect(await registry.run(['pass', 'elsewhere', 'late'], going)).toBe('/elsewhere');
+    expect(await registry.run([], going)).toBeUndefined();
+    expect(seen).toEqual(['/a']);
+    await expect(registry.run(['pass', 'unheard-of'], going)).rejects.toThrow('Unknown route middleware');
+  });
+});
