@@ -1,4 +1,5 @@
 import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { entryBeside, fetchAhead } from './ahead.ts';
 import { arrives } from './arrives.ts';
 import { expect } from './expectations.ts';
 import { providedVersions } from './provided-modules.ts';
@@ -16,6 +17,7 @@ async function spoilt(error: unknown): Promise<boolean> {
 export async function loadContainer(id: string, { entry, integrity }: RemoteBuild): Promise<unknown> {
   const name = containerName(id);
   expect(name, { integrity, provided: providedVersions });
+  fetchAhead(entryBeside(entry));
   federation.registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
   try {
     const module = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);

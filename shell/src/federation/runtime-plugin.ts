@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { fetchAhead } from './ahead.ts';
 import { arrives } from './arrives.ts';
-import { entryAddress, isManifest, unmetNeeds } from './compatibility.ts';
+import { entryAddress, firstScripts, isManifest, unmetNeeds } from './compatibility.ts';
 import { expectationOf } from './expectations.ts';
 
 const scriptTimeout = 15_000;
@@ -28,6 +29,7 @@ async function fetchManifest(url: string, name: string | undefined): Promise<Res
   const unmet = unmetNeeds(manifest, expectation.provided);
   if (unmet.length > 0) throw new Error(`incompatible: ${unmet.join('; ')}`);
   expectation.entry = entryAddress(manifest, url);
+  for (const script of firstScripts(manifest, url)) fetchAhead(script);
   return response;
 }
 

@@ -40,6 +40,9 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const diary = createRemoteDiary(reports.load);
   const shell = createShell(boot, locale, { go: (to) => router.navigate(to) }, errors, diary);
   const guard = createGuard(table, shell.session.whoIsHere);
+  const isPrivate = 'route' in found && found.route.access !== 'public';
+  // Asked while the page's code still arrives.
+  if (isPrivate) void shell.session.whoIsHere();
   const poll = pollBuilds(boot.build_id, deployed.latest, boot.build_poll_seconds);
   // The router's requests have no hash, and `/#login` without its hash is another place.
   const withHash = (address: string) => {
@@ -90,8 +93,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
 
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
-    const private_ = 'route' in found && found.route.access !== 'public';
-    if (found.kind === 'remote' || private_) await router.revalidate();
+    if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.whoIsHere();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);
     await mindOverrides(boot, user?.permissions, shell.host.api, (address) =>

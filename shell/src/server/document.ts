@@ -24,7 +24,7 @@ function chunksOf({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
   const page = found.kind === 'screen' ? [found.screen.chunk] : [];
   const open = found.kind === 'screen' && found.route.access === 'public';
-  const further = 'route' in found && !open ? ['identity', 'federation'] : [];
+  const further = 'route' in found && !open ? ['identity', 'ofetch', 'federation'] : [];
   return ['index', 'styles', `layout-${layout}`, ...page, `texts-${locale}`, ...further];
 }
 

@@ -1,3 +1,4 @@
+import { entryBeside } from '../federation/ahead.ts';
 import type { Finding } from '../routing/route-table.ts';
 import { attribute } from './markup.ts';
 
@@ -5,8 +6,7 @@ import { attribute } from './markup.ts';
 export function remotePreloads(found: Finding): string[] {
   if (found.kind !== 'remote' || found.route.access !== 'public' || !found.remote.enabled) return [];
   const { entry, integrity } = found.remote;
-  const script = entry.replace(/[^/]*$/, 'remote-entry.js');
   return [
-    `<link rel="preload" as="script" href="${attribute(script)}" integrity="${attribute(integrity.entry)}" crossorigin="anonymous">`,
+    `<link rel="preload" as="script" href="${attribute(entryBeside(entry))}" integrity="${attribute(integrity.entry)}" crossorigin="anonymous">`,
   ];
 }

@@ -71,7 +71,7 @@ export function createApi(options: ApiOptions): Api {
   ) => {
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const { FetchError, ofetch } = await import('ofetch');
+    const { FetchError, ofetch } = await import(/* webpackChunkName: "ofetch" */ 'ofetch');
     for (let tries = 0; ; tries += 1) {
       try {
         return await ofetch(`${options.baseUrl ?? ''}${address}`, {

@@ -23,7 +23,8 @@ function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | un
   return seconds;
 }
 
-const shellFolder = join(root, 'shell/dist');
+/** `SHELL_DIST`: another build of the shell than the repository's own, for measurements side by side. */
+const shellFolder = process.env.SHELL_DIST ?? join(root, 'shell/dist');
 
 async function loadRenderer(): Promise<ShellRenderer> {
   const file = join(shellFolder, 'server/index.js');

@@ -27,7 +27,7 @@ export const byteBudgets: readonly ByteBudget[] = [
   {
     what: 'what a page with a remote adds to it before the remote itself, brotli',
     limit: 80 * kB,
-    measure: () => total(scriptsOf('identity', 'federation').map(brotliBytes)),
+    measure: () => total(scriptsOf('identity', 'ofetch', 'federation').map(brotliBytes)),
   },
   ...remotes.map((remote) => ({
     what: `own code of ${remote}, gzip`,

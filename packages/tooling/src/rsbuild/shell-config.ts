@@ -1,12 +1,20 @@
+import { join } from 'node:path';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
 
-/** zod is shared whole, and whole it carries its messages in fifty languages: ours come from our own texts. */
-const oneZodLocale = new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (resource) => {
-  if (/[\\/]zod[\\/]/.test(resource.context ?? '')) resource.request = '../locales/en.js';
-});
+const inZod = (context: string | undefined) => /[\\/]zod[\\/]/.test(context ?? '');
+
+/** zod is lent whole, and whole it carries its messages in fifty languages and two compilers: our words and our schemas are written by hand. */
+const leanZod = [
+  new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (resource) => {
+    if (inZod(resource.context)) resource.request = '../locales/en.js';
+  }),
+  new rspack.NormalModuleReplacementPlugin(/^\.\/(compile|from-json-schema)\.js$/, (resource) => {
+    if (inZod(resource.context)) resource.request = join(import.meta.dirname, 'zod-left-out.ts');
+  }),
+];
 
 const production = process.env.NODE_ENV === 'production';
 
@@ -45,7 +53,7 @@ export function defineShellConfig(): RsbuildConfig {
         tools: {
           htmlPlugin: false,
           rspack: {
-            plugins: [oneZodLocale],
+            plugins: leanZod,
             output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
           },
         },

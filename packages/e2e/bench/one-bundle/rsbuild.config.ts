@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { defineShellConfig } from '@repartee/tooling/rsbuild/shell-config';
+import { mergeRsbuildConfig, rspack } from '@rsbuild/core';
+
+const instead = (file: RegExp, by: string) =>
+  new rspack.NormalModuleReplacementPlugin(file, join(import.meta.dirname, by));
+
+/** The same application as one build: the shell's own configuration, with the remotes linked in. Written to `ONE_BUNDLE`. */
+export default mergeRsbuildConfig(defineShellConfig(), {
+  logLevel: 'error',
+  environments: {
+    web: {
+      output: { distPath: { root: join(process.env.ONE_BUNDLE ?? '', 'web') } },
+      tools: {
+        rspack: { plugins: [instead(/\/federation\/container\.ts$/, 'linked-container.ts')] },
+      },
+    },
+    node: {
+      output: { distPath: { root: join(process.env.ONE_BUNDLE ?? '', 'server') } },
+      tools: {
+        rspack: {
+          plugins: [
+            instead(/\/federation\/container\.ts$/, 'linked-container.ts'),
+            instead(/\/remote-preloads\.ts$/, 'no-remote-preloads.ts'),
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:tls';
+import { reachable } from './reachable.ts';
+
+/** The public key of a server's certificate, as Chromium wants it: only what it trusts does it keep for the next visit. */
+const publicKeyOf = (port: number): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false });
+    socket.once('error', reject);
+    socket.once('secureConnect', () => {
+      const key = socket.getPeerX509Certificate()?.publicKey.export({ type: 'spki', format: 'der' });
+      socket.destroy();
+      resolve(
+        createHash('sha256')
+          .update(key ?? '')
+          .digest('base64'),
+      );
+    });
+  });
+
+/** What stands before the product: with TLS and HTTP/2, as in docker-compose. */
+export interface Proxy {
+  readonly public_key: string;
+  close(): Promise<void>;
+}
+
+/** Whether Caddy is installed (Debian package `caddy`). */
+export const hasCaddy = (): boolean => spawnSync('caddy', ['version']).status === 0;
+
+/** Caddy on `https://localhost:<port>` before a server on this machine. */
+export async function startCaddy(port: number, upstream: number): Promise<Proxy> {
+  const home = mkdtempSync(join(tmpdir(), 'bench-caddy-'));
+  const file = join(home, 'Caddyfile');
+  writeFileSync(
+    file,
+    `{
+	admin off
+	skip_install_trust
+	auto_https disable_redirects
+}
+https://localhost:${port} {
+	bind 127.0.0.1
+	tls internal
+	reverse_proxy 127.0.0.1:${upstream}
+}
+`,
+  );
+  const env = { ...process.env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
+  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' });
+  for (let tries = 0; tries < 100 && !(await reachable(port)); tries += 1) await wait(100);
+  return {
+    public_key: await publicKeyOf(port),
+    close: async () => {
+      const gone = new Promise((resolve) => caddy.once('exit', resolve));
+      caddy.kill();
+      await gone;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** One visit to one page. Times in milliseconds from the start of the navigation. */
+export interface Visit {
+  readonly bytes: number;
+  readonly script_bytes: number;
+  readonly requests: number;
+  readonly first_paint: number;
+  readonly largest_paint: number;
+  /** What tasks took beyond 50 ms each, after the first paint. */
+  readonly blocked: number;
+}
+
+/** Names of the figures, in the order of the table. */
+export const figures = [
+  'bytes',
+  'script_bytes',
+  'requests',
+  'first_paint',
+  'largest_paint',
+  'blocked',
+] as const;
+
+/** A fifth of a phone on a middling line. */
+export const throttled = { cpu: 4, latency: 150, bytesPerSecond: 200_000 } as const;
+
+function observe(): void {
+  const seen = { first: 0, largest: 0, tasks: [] as { start: number; duration: number }[] };
+  Object.assign(globalThis, { seen });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.first = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
+}
+
+async function countBytes(devtools: CDPSession) {
+  const counted = { bytes: 0, script_bytes: 0, requests: 0 };
+  const kinds = new Map<string, string>();
+  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // What the browser had already costs no bytes.
+    if (encodedDataLength === 0) return;
+    counted.requests += 1;
+    counted.bytes += encodedDataLength;
+    if (kinds.get(requestId) === 'Script') counted.script_bytes += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  return counted;
+}
+
+/** Opens `url` in a page of its own. `settled` waits until the page shows what it is for. */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  slow: boolean,
+  settled: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
+  const page = await context.newPage();
+  await page.addInitScript(observe);
+  const devtools = await context.newCDPSession(page);
+  const counted = await countBytes(devtools);
+  if (slow) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttled.cpu });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: throttled.latency,
+      downloadThroughput: throttled.bytesPerSecond,
+      uploadThroughput: throttled.bytesPerSecond / 2,
+    });
+  }
+  await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => {
+    const { first, largest, tasks } = (
+      globalThis as unknown as {
+        seen: { first: number; largest: number; tasks: { start: number; duration: number }[] };
+      }
+    ).seen;
+    const blocked = tasks
+      .filter(({ start, duration }) => start + duration > first)
+      .reduce((sum, { duration }) => sum + duration - 50, 0);
+    return { first_paint: first, largest_paint: largest, blocked };
+  });
+  await page.close();
+  return { ...counted, ...seen };
+}
