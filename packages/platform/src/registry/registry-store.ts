@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  appendFileSync,
   closeSync,
   existsSync,
   fsyncSync,
@@ -12,15 +11,12 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { windowStart } from './prune-builds.ts';
+import { accountName, type Change, openHistory } from './registry-history.ts';
 import { ReleaseError } from './release-error.ts';
 import { emptyRegistry, type Registry, registry, signedRegistry } from './schema.ts';
 import type { Signer } from './signing.ts';
-
-/** Who changed what, when: a line of the registry's history. */
-export type Change = Pick<Registry, 'revision' | 'changed_at' | 'by' | 'change'>;
 
 /** How one change is to be made. */
 export interface UpdateOptions {
@@ -49,13 +45,6 @@ export interface RegistryStore {
 
 const keptRevisions = 50;
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
-const lineOf = ({ revision, changed_at, by, change }: Change): Change => ({
-  revision,
-  changed_at,
-  by,
-  change,
-});
-
 /**
  * Opens the registry. One file per revision, never rewritten: a revision belongs to whoever links it first, so
  * two writers cannot overwrite each other and a crash leaves either the old revision or the new one. Of revisions that
@@ -63,7 +52,7 @@ const lineOf = ({ revision, changed_at, by, change }: Change): Change => ({
  */
 export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
   mkdirSync(folder, { recursive: true });
-  const history = join(folder, 'history.jsonl');
+  const history = openHistory(folder);
 
   const revisions = () =>
     readdirSync(folder)
@@ -107,16 +96,21 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
     }
   };
 
+  /** The change is made already: what cannot be tidied now, because another process does or the file is spoilt, waits. */
   const forgetOldRevisions = () => {
     for (const old of revisions().slice(keptRevisions).reverse()) {
-      const revision = readAt(old);
-      if (Date.parse(revision.changed_at) >= windowStart(keepDays)) return;
-      appendFileSync(history, `${JSON.stringify(lineOf(revision))}\n`);
-      rmSync(join(folder, fileOf(old)), { force: true });
+      try {
+        const revision = readAt(old);
+        if (Date.parse(revision.changed_at) >= windowStart(keepDays)) return;
+        history.keep(revision);
+        rmSync(join(folder, fileOf(old)), { force: true });
+      } catch {
+        return;
+      }
     }
   };
 
-  const update: RegistryStore['update'] = (words, change, { expected, by = userInfo().username } = {}) => {
+  const update: RegistryStore['update'] = (words, change, { expected, by = accountName() } = {}) => {
     for (;;) {
       const current = read();
       if (expected !== undefined && current.revision !== expected) {
@@ -142,20 +136,14 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
   return {
     read,
     revision: () => revisions()[0] ?? 0,
-    changes: () => {
-      const forgotten = existsSync(history) ? readFileSync(history, 'utf8').trim().split('\n') : [];
-      const lines = [
-        ...forgotten.filter(Boolean).map((line) => JSON.parse(line) as Change),
-        ...revisions().map((revision) => lineOf(readAt(revision))),
-      ];
-      return [...new Map(lines.map((line) => [line.revision, line])).values()].sort(
-        (a, b) => b.revision - a.revision,
-      );
-    },
+    changes: () => history.with(revisions().map(readAt)),
     buildsSince: (start) => {
       const names = new Set<string>();
       for (const revision of revisions()) {
-        const text = readFileSync(join(folder, fileOf(revision)), 'utf8');
+        const file = join(folder, fileOf(revision));
+        // Another process has forgotten it meanwhile: it and all before it are older than the window.
+        if (!existsSync(file)) break;
+        const text = readFileSync(file, 'utf8');
         for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);
         const changed = text.match(/"changed_at": "([^"]+)"/)?.[1];
         if (Date.parse(changed ?? '') < start) break;

@@ -1,4 +1,4 @@
-import type { Change } from '../registry/registry-store.ts';
+import type { Change } from '../registry/registry-history.ts';
 import type { PublishedBuild, Registry } from '../registry/schema.ts';
 
 const one = (build: PublishedBuild | null): string => (build ? `${build.version} ${build.build}` : 'none');
