@@ -20,6 +20,8 @@ import { UnsavedQuestion } from './unsaved-question.tsx';
 afterEach(cleanup);
 
 const boot = aBootManifest();
+/** The dialog is a module of its own, which a busy machine loads when it can. */
+const patience = { timeout: 20_000 };
 const leave = { title: 'Leave without saving?', text: 'It will be lost.', stay: 'Stay', leave: 'Leave' };
 
 function open(unsaved: UnsavedWork) {
@@ -75,13 +77,13 @@ it('R-APP-2 unsaved work is asked about in the page: stay keeps it, leave goes o
   await act(async () => unsaved.set('form', true));
   expect(beforeUnload()).toBe(true);
   void router.navigate('/other');
-  (await screen.findByRole('button', { name: 'Stay' })).click();
-  await screen.findByText('the form');
+  (await screen.findByRole('button', { name: 'Stay' }, patience)).click();
+  await screen.findByText('the form', undefined, patience);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/');
 
   void router.navigate('/other');
-  (await screen.findByRole('button', { name: 'Leave' })).click();
+  (await screen.findByRole('button', { name: 'Leave' }, patience)).click();
   expect(beforeUnload()).toBe(false);
-  await screen.findByText('the other page');
+  await screen.findByText('the other page', undefined, patience);
 });

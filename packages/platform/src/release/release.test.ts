@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 
 describe('B-12 release', () => {
-  it('publishes, rolls back, disables and lists in one command each', async () => {
+  it('publishes, rolls back, disables and lists in one command each, E-9 with the team that owns it', async () => {
     expect(await run('publish', id, one)).toBe(`publish mfe-auth ${nameOf(one)}: revision 1`);
     await run('publish', id, two);
     expect(await run('list')).toContain(`2.0.0 ${nameOf(two)}, before it 2.0.0 ${nameOf(one)}`);
     await run('rollback', id);
     expect(await run('list')).toContain(`2.0.0 ${nameOf(one)}, before it none`);
     await run('disable', id);
-    expect(await run('list')).toContain('(disabled)');
+    expect(await run('list')).toMatch(/\(disabled\).*, of fixture$/m);
     await run('enable', id);
     expect(await run('list')).not.toContain('(disabled)');
   });
