@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/platform/override-endpoints';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { showToast } from '@repartee/ui-kit/toast';
-import { type WantedOverride, withoutOverrides } from './wanted-overrides.ts';
+import { wantedOverrides, withoutOverrides } from './wanted-overrides.ts';
 
 /** One remote of this browser; the page comes again with it. */
 export async function changeOverride(api: Api, remote: RemoteId, body: RemoteOverride): Promise<void> {
@@ -23,10 +23,10 @@ export async function endOverrides(api: Api): Promise<void> {
 /** What the address asks for; the page comes again without it. What is refused is said, and the page stays. */
 export async function takeOverrides(
   api: Api,
-  wanted: readonly WantedOverride[],
+  search: string,
   refused: (address: string) => string,
 ): Promise<void> {
-  for (const { remote, address } of wanted) {
+  for (const { remote, address } of wantedOverrides(search)) {
     try {
       await api.call(overrideRemote, { params: { remote }, body: { kind: 'address', address } });
     } catch {

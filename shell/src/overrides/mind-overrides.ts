@@ -1,7 +1,6 @@
 import type { Api } from '@repartee/app-sdk/first-paint';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { overridePermission } from './override-permission.ts';
-import { wantedOverrides } from './wanted-overrides.ts';
 
 /**
  * Once it is known who is here: takes what the address asks for, if they may, and ends what somebody else left in this
@@ -15,8 +14,8 @@ export async function mindOverrides(
 ): Promise<void> {
   const may = permissions?.includes(overridePermission) ?? false;
   const left = !may && boot.remotes.some(({ override }) => override);
-  const wanted = may ? wantedOverrides(location.search) : [];
-  if (!left && wanted.length === 0) return;
+  const wanted = may && /[?&]mfe\./.test(location.search);
+  if (!left && !wanted) return;
   const { endOverrides, takeOverrides } = await import('./change-overrides.ts');
-  await (left ? endOverrides(api) : takeOverrides(api, wanted, refused));
+  await (left ? endOverrides(api) : takeOverrides(api, location.search, refused));
 }

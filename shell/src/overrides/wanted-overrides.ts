@@ -1,6 +1,6 @@
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 
-export interface WantedOverride {
+interface WantedOverride {
   readonly remote: RemoteId;
   readonly address: string;
 }

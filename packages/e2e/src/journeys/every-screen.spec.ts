@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { people, tokenOf } from '../harness/people.ts';
 import { type RealIds, realIds } from '../harness/real-ids.ts';
-import { expect, test } from '../harness/test.ts';
+import { type Complaints, expect, test } from '../harness/test.ts';
 import { routeTable, type ScreenRow } from '../route-table.ts';
 
 // Half of the screens for each of two workers.
@@ -57,28 +57,31 @@ const leadElsewhere = ['/logout', '/redirect/guest'];
 const screens = routeTable.filter(({ path }) => !leadElsewhere.includes(path));
 const half = Math.ceil(screens.length / 2);
 
-for (const [title, part] of [
-  [
-    'R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 R-LAYOUT-5 the first half of all screens',
-    screens.slice(0, half),
-  ],
-  ['R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-6 R-LAYOUT-7 the second half of all screens', screens.slice(half)],
-] as const) {
-  test(`R-ROUTE-1 ${title} stand in their layout, say no word in the console, and axe finds nothing serious in either scheme`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
-    const found: string[] = [];
-    for (const row of part) {
-      const address = ids.fill(row.path);
-      const here = await visit(page, row, address);
-      here.push(...complaints.list.splice(0).map((text) => `console: ${text}`));
-      found.push(...here.map((one) => `${address} ${one}`));
-    }
-    expect(found).toEqual([]);
-  });
+async function problemsOf(page: Page, complaints: Complaints, part: readonly ScreenRow[]): Promise<string[]> {
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  const found: string[] = [];
+  for (const row of part) {
+    const address = ids.fill(row.path);
+    const here = await visit(page, row, address);
+    here.push(...complaints.list.splice(0).map((text) => `console: ${text}`));
+    found.push(...here.map((one) => `${address} ${one}`));
+  }
+  return found;
 }
+
+test('R-LAYOUT-1 R-LAYOUT-2 R-LAYOUT-3 R-LAYOUT-4 the first half of all screens stand in their layout without a word in the console, and axe finds nothing serious in either scheme', async ({
+  page,
+  complaints,
+}) => {
+  expect(await problemsOf(page, complaints, screens.slice(0, half))).toEqual([]);
+});
+
+test('R-LAYOUT-2 R-LAYOUT-5 R-LAYOUT-6 R-LAYOUT-7 the second half of all screens stand in their layout without a word in the console, and axe finds nothing serious in either scheme', async ({
+  page,
+  complaints,
+}) => {
+  expect(await problemsOf(page, complaints, screens.slice(half))).toEqual([]);
+});
 
 test('R-UI-1 the same holds in French', async ({ page, complaints }) => {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
