@@ -7,7 +7,7 @@ import { stageOf } from '../src/harness/stage.ts';
 import { buildOneBundle } from './web/one-bundle.ts';
 import { hasCaddy, startCaddy } from './web/proxy.ts';
 import { freePort } from './web/reachable.ts';
-import { medianOf, type Row, tableOf } from './web/table.ts';
+import { linesOf, medianOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
 // Four pages, cold and warm, at full speed and as on a slow phone, of the product and of the same product built as one
@@ -118,20 +118,23 @@ const browser = await chromium.launch({
   ],
   ...(system ? { executablePath: system } : {}),
 });
-const rows: Row[] = [];
+const loads = () =>
+  loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+process.stdout.write(
+  `Medians of ${runs}, ${caddy ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load ${loads()}.
+Slow: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip.
+
+${tableHead}`,
+);
 try {
   for (const slow of [false, true])
-    for (const index of sites[0]?.pages.keys() ?? []) {
-      rows.push(...(await measure(browser, sites, index, slow)));
-      process.stderr.write('.');
-    }
+    for (const index of sites[0]?.pages.keys() ?? [])
+      for (const row of await measure(browser, sites, index, slow)) process.stdout.write(linesOf(row));
 } finally {
   await browser.close();
   for (const site of sites) await site.close();
   rmSync(bundle, { recursive: true, force: true });
 }
-const load = loadavg().map((one) => one.toFixed(1));
-process.stdout.write(
-  `\nMedians of ${runs}, ${caddy ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load ${load.join(' ')}.
-Slow: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip.\n\n${tableOf(rows)}\n`,
-);
+process.stdout.write(`\nLoad at the end ${loads()}.\n`);

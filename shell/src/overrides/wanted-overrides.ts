@@ -1,4 +1,4 @@
-import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-ids';
 
 interface WantedOverride {
   readonly remote: RemoteId;

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { permissions } from '../access/permissions.ts';
+import { remoteIds } from './remote-ids.ts';
 
-/** The five remotes. */
-export const remoteIds = [
-  'mfe-auth',
-  'mfe-settings',
-  'mfe-ai-providers',
-  'mfe-coaching',
-  'mfe-shared-session',
-] as const;
-export type RemoteId = (typeof remoteIds)[number];
+export { type RemoteId, remoteIds } from './remote-ids.ts';
 
 /** The seven layouts of R-LAYOUT. */
 export const layouts = [

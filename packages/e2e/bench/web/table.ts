@@ -26,28 +26,18 @@ const cells = ({ bytes, script_bytes, requests, first_paint, largest_paint, bloc
 ];
 const ratio = (one: number, other: number) => (other === 0 ? '–' : (one / other).toFixed(2));
 
-/** A Markdown table: a line for each build, and what federation costs. */
-export function tableOf(rows: readonly Row[]): string {
-  const head = [
-    'page',
-    'condition',
-    'build',
-    'kB',
-    'kB script',
-    'requests',
-    'FCP ms',
-    'LCP ms',
-    'blocked ms',
-  ];
-  const lines = rows.flatMap(({ page, condition, federated, one_bundle }) => [
-    [page, condition, 'federated', ...cells(federated)],
-    [page, condition, 'one bundle', ...cells(one_bundle)],
-    [
-      page,
-      condition,
-      '**ratio**',
-      ...figures.map((name) => (name === 'blocked' ? '' : ratio(federated[name], one_bundle[name]))),
-    ],
-  ]);
-  return [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+const head = ['page', 'condition', 'build', 'kB', 'kB script', 'requests', 'FCP ms', 'LCP ms', 'blocked ms'];
+
+/** The head of a Markdown table of rows. */
+export const tableHead = line(head) + line(head.map(() => '---'));
+
+/** One page under one condition: a line for each build, and what federation costs. */
+export function linesOf({ page, condition, federated, one_bundle }: Row): string {
+  const ratios = figures.map((name) => (name === 'blocked' ? '' : ratio(federated[name], one_bundle[name])));
+  return [
+    line([page, condition, 'federated', ...cells(federated)]),
+    line([page, condition, 'one bundle', ...cells(one_bundle)]),
+    line([page, condition, '**ratio**', ...ratios]),
+  ].join('');
 }
