@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { createWords, type Remote } from '@repartee/app-sdk/first-paint';
+import { expect, it, vi } from 'vitest';
+import { createSwitchLanguage } from './switch-language.ts';
+import { createTexts } from './texts.ts';
+
+const remote = (french: () => Promise<{ default: object }>) =>
+  ({
+    id: 'mfe-auth',
+    locales: { 'en-GB': async () => ({ default: { hello: 'Hello' } }), 'fr-FR': french },
+  }) as unknown as Remote;
+
+it('R-APP-6 texts that do not arrive are logged only, and the fallback language stands in', async () => {
+  const words = createWords('fr-FR', {});
+  const report = vi.fn();
+  const texts = createTexts(words, report);
+  const gone = new Error('Loading chunk fr-FR failed.');
+  await texts.add(remote(() => Promise.reject(gone)));
+  expect(report).toHaveBeenCalledExactlyOnceWith(gone);
+  expect(words.t('hello', { ns: 'mfe-auth' })).toBe('Hello');
+});
+
+it('R-STORE-3 R-NAV-5 a chosen language is kept for a year under its cookie, for the whole site', async () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  const words = createWords('en-GB', {});
+  const texts = createTexts(words, () => undefined);
+  await texts.add(remote(async () => ({ default: { hello: 'Bonjour' } })));
+  const assign = vi.fn();
+  await createSwitchLanguage(texts, assign)('fr-FR');
+  expect(set).toHaveBeenCalledExactlyOnceWith(
+    'i18n_redirected=fr-FR; max-age=31536000; path=/; samesite=lax',
+  );
+  expect(words.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
+  expect(document.documentElement.lang).toBe('fr-FR');
+  expect(assign).not.toHaveBeenCalled();
+
+  history.replaceState(null, '', '/fr-FR/terms/privacy?a=1#b');
+  await createSwitchLanguage(texts, assign)('en-US');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/en-GB/terms/privacy?a=1#b');
+});
