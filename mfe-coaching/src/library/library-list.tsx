@@ -1,4 +1,4 @@
-import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useListState, useWords } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
@@ -11,7 +11,6 @@ import { ItemCard } from './item-card.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
 import styles from './library-list.module.css';
-import { useListState } from './list-query.ts';
 import { ListTools } from './list-tools.tsx';
 
 /** R-ROUTE-20..21: the list of any of the four families; a family adds its words and what its card shows. */

@@ -1,9 +1,8 @@
-import { useWords } from '@repartee/app-sdk';
+import { type ListState, useWords } from '@repartee/app-sdk';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import type { ReactNode } from 'react';
 import styles from './library-list.module.css';
-import type { ListState } from './list-query.ts';
 
 /** Search and order of a list; what is particular to one list stands between them. */
 export function ListTools(props: {

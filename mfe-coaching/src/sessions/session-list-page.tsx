@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useLinks, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useLinks, useListState, useWords } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -7,7 +7,6 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { useListState } from '../library/list-query.ts';
 import { ListTools } from '../library/list-tools.tsx';
 import { ReadingTrouble } from '../reading/reading-trouble.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';

@@ -1,11 +1,10 @@
-import { Can, useEndpoint, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useListState, useWords } from '@repartee/app-sdk';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import listStyles from '../list/list.module.css';
-import { useListState } from '../list/list-state.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RowsSkeleton } from '../list/rows-skeleton.tsx';
 import { createGroup } from '../people/paths.ts';

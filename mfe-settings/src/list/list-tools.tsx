@@ -1,10 +1,9 @@
-import { useWords } from '@repartee/app-sdk';
-import { sortKeys } from '@repartee/contracts/page';
+import { type ListState, useWords } from '@repartee/app-sdk';
+import { sortKeys } from '@repartee/contracts/paging';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import type { ReactNode } from 'react';
 import { FilterMenu } from './filter-menu.tsx';
 import styles from './list.module.css';
-import type { ListState } from './list-state.ts';
 
 /** Search and order of a list; what is particular to one list stands between them. */
 export function ListTools(props: {

@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useFormat, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useFormat, useListState, useWords } from '@repartee/app-sdk';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -9,7 +9,6 @@ import { Link } from '@repartee/ui-kit/link';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import list from '../list/list.module.css';
-import { useListState } from '../list/list-state.ts';
 import { ListTools } from '../list/list-tools.tsx';
 import { RowsSkeleton } from '../list/rows-skeleton.tsx';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';

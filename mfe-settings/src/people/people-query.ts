@@ -1,5 +1,5 @@
+import { useListState } from '@repartee/app-sdk';
 import { accountRoles, type UserStatus, userStatuses } from '@repartee/contracts/people/user-record';
-import { useListState } from '../list/list-state.ts';
 
 /** The list state of the people, with what this list is narrowed by. */
 export function usePeopleQuery() {

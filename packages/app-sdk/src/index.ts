@@ -1,2 +1,3 @@
 export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export * from './first-paint.ts';
+export { type ListState, useListState } from './navigation/list-state.ts';

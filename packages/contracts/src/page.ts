@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** R-CALL-17. */
-export const pageSizes = [12, 24, 48] as const;
-export const sortKeys = ['-updated_at', 'updated_at', 'name'] as const;
+import { pageSizes, sortKeys } from './paging.ts';
 
 /** Query of every list: page from 1, size 12, 24 or 48, newest first, free text over name, description and tags. */
 export const listQuery = z.object({

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@repartee/app-sdk/router';
-import { pageSizes, sortKeys } from '@repartee/contracts/page';
+import { pageSizes, sortKeys } from '@repartee/contracts/paging';
+import { useSearchParams } from 'react-router';
 
 /** What a list shows, as the page's address keeps it: a link or a reload shows the same. */
 export interface ListState {
@@ -23,13 +23,22 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
+type Change = Partial<ListState> & { readonly filters?: Readonly<Record<string, string | undefined>> };
+
 /** The address with a change made; defaults are left out, and anything but a new page begins at the first. */
-export function writeListState(params: URLSearchParams, change: Partial<ListState>): URLSearchParams {
+export function writeListState(
+  params: URLSearchParams,
+  { filters = {}, ...change }: Change,
+): URLSearchParams {
   const next = { ...readListState(params), page: start.page, ...change };
   const written = new URLSearchParams(params);
   for (const key of ['page', 'page_size', 'sort', 'search'] as const) {
     if (next[key] === start[key]) written.delete(key);
     else written.set(key, String(next[key]));
+  }
+  for (const [name, value] of Object.entries(filters)) {
+    if (value) written.set(name, value);
+    else written.delete(name);
   }
   return written;
 }
@@ -43,6 +52,6 @@ export function useListState() {
     state,
     params,
     query: search.trim() ? { ...rest, search: search.trim() } : rest,
-    change: (change: Partial<ListState>) => setParams(writeListState(params, change), { replace: true }),
+    change: (change: Change) => setParams(writeListState(params, change), { replace: true }),
   };
 }

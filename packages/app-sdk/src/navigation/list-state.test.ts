@@ -22,4 +22,15 @@ describe('the state of a list', () => {
     expect(written('role=editor&page=3', { page: 4 })).toBe('role=editor&page=4');
     expect(written('role=editor&sort=name', { sort: '-updated_at', filters: { role: undefined } })).toBe('');
   });
+
+  it('goes back to the first page on any change but a new page, and leaves the rest of the address alone', () => {
+    expect(written('page=3&item=7', { search: 'x' })).toBe('item=7&search=x');
+    expect(written('search=x', { page: 2 })).toBe('search=x&page=2');
+    expect(written('page=2&search=x', { search: '' })).toBe('');
+  });
+
+  it('reads back whatever it writes', () => {
+    const change = { page: 2, page_size: 24, sort: 'updated_at', search: 'a & b' } as const;
+    expect(readListState(new URLSearchParams(written('', change)))).toEqual(change);
+  });
 });
