@@ -40,14 +40,16 @@ function observe(): void {
 
 async function countBytes(devtools: CDPSession) {
   const counted = { bytes: 0, script_bytes: 0, requests: 0 };
-  const kinds = new Map<string, string>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  const scripts = new Set<string>();
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // What the browser had already costs no bytes.
     if (encodedDataLength === 0) return;
     counted.requests += 1;
     counted.bytes += encodedDataLength;
-    if (kinds.get(requestId) === 'Script') counted.script_bytes += encodedDataLength;
+    if (scripts.has(requestId)) counted.script_bytes += encodedDataLength;
   });
   await devtools.send('Network.enable');
   return counted;
