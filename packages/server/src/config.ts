@@ -9,8 +9,14 @@ import { StartupError } from './startup-error.ts';
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
 const text = z.string().trim().min(1);
 
+/** A whole number written in digits. */
+const whole = (least: number, most: number) => {
+  const plain = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(plain).int(plain).min(least, plain).max(most, plain);
+};
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  PORT: whole(0, 65535).default(4000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
@@ -35,7 +41,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SEED: text.default('repartee'),
   TRUSTED_PROXIES: text.optional(),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(1200),
+  REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1200),
   DEFAULT_LANGUAGE: z.enum(uiLocales).default(fallbackLocale),
   ROUTE_REDIRECTS: text
     .transform((list, context) => {

@@ -75,7 +75,3 @@ export const permissions: readonly Permission[] = [
   ...resources.flatMap((resource) => verbs.map((verb) => `${resource}-${verb}` as const)),
   ...particular,
 ];
-
-/** True if the text names a permission. */
-export const isPermission = (text: string): text is Permission =>
-  (permissions as readonly string[]).includes(text);
