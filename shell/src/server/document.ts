@@ -29,8 +29,8 @@ function chunksOf({ found, locale }: DocumentParts): string[] {
 }
 
 /**
- * The whole HTML document. Nothing stands in the way of the first paint but one style sheet. Scripts are async and come
- * last: what the address names after `#` opens without waiting for them.
+ * The whole HTML document. Nothing stands in the way of the first paint but one style sheet, and scripts leave the line to
+ * it. They are async and come last: what the address names after `#` opens without waiting for them.
  */
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
@@ -44,7 +44,7 @@ export function documentOf(parts: DocumentParts): string {
     headOf(parts),
     `<script ${mark}>${firstPaintScript}</script>`,
     ...css.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...js.map((file) => `<link rel="preload" as="script" href="${file}">`),
+    ...js.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="${file}">`),
     ...remotePreloads(found),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
