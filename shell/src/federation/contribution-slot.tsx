@@ -1,4 +1,4 @@
-import { type SignInSoFar, useSession } from '@repartee/app-sdk/first-paint';
+import { localStore, type SignInSoFar, useSession } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
@@ -14,6 +14,7 @@ interface Offer {
   readonly contribution: Declared;
 }
 
+const isStored = (key: string | undefined) => key === undefined || localStore.get(key) !== undefined;
 const byOrder = (one: Offer, other: Offer) => one.contribution.order - other.contribution.order;
 
 export interface ContributionSlotProps {
@@ -32,6 +33,7 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
     .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
     .filter(({ contribution }) => contribution.slot === name)
     .filter(({ contribution }) => mayPass(contribution.access, user?.permissions))
+    .filter(({ contribution }) => isStored(contribution.when_stored))
     .sort(byOrder);
   const first = children?.((read) => setSoFar(() => read));
   if (offers.length === 0) return first;

@@ -50,6 +50,8 @@ export const contribution = z.object({
   access,
   /** Often there is nothing to show: nothing stands in its place while it loads, or when it fails. */
   quiet: z.boolean().optional(),
+  /** Offered, and loaded, only while the browser's local storage holds something under this key. */
+  when_stored: z.string().optional(),
 });
 export type Contribution = z.output<typeof contribution>;
 

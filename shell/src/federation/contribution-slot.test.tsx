@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { localStore, storageKeys } from '@repartee/app-sdk';
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type RouteContext, RouteContextProvider } from '../routing/route-context.tsx';
+import { createRouteTable } from '../routing/route-table.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { ContributionSlot } from './contribution-slot.tsx';
+
+afterEach(cleanup);
+
+/** The remotes a dashboard asks for, for somebody who holds these permissions. */
+async function remotesAskedFor(
+  permissions: Parameters<typeof MockHost>[0]['permissions'],
+): Promise<string[]> {
+  const boot = aBootManifest();
+  const asked: string[] = [];
+  const context: RouteContext = {
+    boot,
+    table: createRouteTable(boot),
+    loadRemote: (remote) => {
+      asked.push(remote.id);
+      return new Promise(() => {});
+    },
+    crawler: false,
+    leaving: {} as RouteContext['leaving'],
+  };
+  render(
+    <MockHost permissions={permissions}>
+      <RouteContextProvider value={context}>
+        <ContributionSlot name="dashboard" />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+  await waitFor(() => expect(asked).not.toEqual([]));
+  return [...new Set(asked)];
+}
+
+it('B-12 a dashboard loads a contribution only for who may see it, and only while there is something to show', async () => {
+  expect(await remotesAskedFor(['dashboard-view', 'user-self-edit', 'coaching-session-read'])).toEqual([
+    'mfe-coaching',
+  ]);
+  cleanup();
+  localStore.set(storageKeys.claimableGuest, 'a guest token');
+  expect(await remotesAskedFor(['dashboard-view', 'user-self-edit'])).toEqual(['mfe-auth']);
+  localStore.remove(storageKeys.claimableGuest);
+});
