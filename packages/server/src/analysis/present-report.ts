@@ -3,7 +3,7 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { Db } from '../database/reach.ts';
 import { messagesOf, presentMessage } from '../session/message-repository.ts';
 import { presentSession } from '../session/present-session.ts';
-import type { SessionRow } from '../session/session-tables.ts';
+import type { SessionRow } from '../session/session-rows.ts';
 import { type AnalysisRow, findAnalysis } from './analysis-repository.ts';
 import { learnerShare } from './learner-share.ts';
 import { attemptsLike } from './report-repository.ts';

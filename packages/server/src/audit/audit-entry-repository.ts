@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
-import type { AuditEntryTable } from '../database/tables.ts';
+import type { AuditEntryTable } from './audit-entry-table.ts';
 
 type Query = z.output<typeof listAuditEntries.query>;
 

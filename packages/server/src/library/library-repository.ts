@@ -4,9 +4,9 @@ import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
-import type { LibraryItemTable } from '../database/tables.ts';
 import type { Principal } from '../identity/principal.ts';
 import { findable } from './library-policy.ts';
+import type { LibraryItemTable } from './library-tables.ts';
 
 export type ItemRow = Selectable<LibraryItemTable>;
 

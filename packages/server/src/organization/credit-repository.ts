@@ -3,8 +3,8 @@ import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
-import type { CreditChangeTable } from '../database/tables.ts';
 import { microEurOf } from './euro.ts';
+import type { CreditChangeTable } from './organization-tables.ts';
 
 /** Changes the credit and writes the ledger; undefined when less than nothing would be left. Two at once both count. */
 export async function applyCreditChange(

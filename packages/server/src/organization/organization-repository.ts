@@ -2,7 +2,7 @@ import type { ListQuery } from '@repartee/contracts/page';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
-import type { OrganizationTable } from '../database/tables.ts';
+import type { OrganizationTable } from './organization-tables.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & { people: number };
 

@@ -3,8 +3,9 @@ import type { GroupMember, UserGroupDraft } from '@repartee/contracts/people/gro
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
-import type { Database, UserGroupTable } from '../database/tables.ts';
+import type { Database } from '../database/tables.ts';
 import type { Principal } from '../identity/principal.ts';
+import type { UserGroupTable } from './group-tables.ts';
 import { findable } from './user-policy.ts';
 
 export type GroupRow = Selectable<UserGroupTable> & {

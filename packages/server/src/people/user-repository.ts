@@ -1,7 +1,7 @@
 import type { UserDraft, UserStatus } from '@repartee/contracts/people/user-record';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
-import type { AccountTable } from '../database/tables.ts';
+import type { AccountTable } from '../identity/account-tables.ts';
 import type { Principal } from '../identity/principal.ts';
 import { findable } from './user-policy.ts';
 

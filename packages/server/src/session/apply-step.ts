@@ -8,7 +8,7 @@ import type { ConversationEvent, Refusal } from './conversation-state.ts';
 import { appendEvents, type NewEvent } from './live-event-repository.ts';
 import { leaseUntil, type ReplyLease } from './reply-lease-repository.ts';
 import { updateSession } from './session-repository.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 import { type StepContext, storeEffect } from './store-effect.ts';
 
 export interface Applied {

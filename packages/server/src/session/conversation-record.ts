@@ -1,7 +1,7 @@
 import { isOver } from '@repartee/contracts/session/status';
 import type { Conversation } from './conversation-state.ts';
 import { nextStrike } from './deadlines.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;

@@ -5,7 +5,7 @@ import { nextStrike } from './deadlines.ts';
 import { insertMessage } from './message-repository.ts';
 import type { SessionOwner } from './session-owner.ts';
 import { countAttempts, insertSession } from './session-repository.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 import { limitsOf } from './snapshot-limits.ts';
 
 export interface NewSession {

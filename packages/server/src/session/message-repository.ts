@@ -1,8 +1,8 @@
 import type { Message } from '@repartee/contracts/session/session';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/reach.ts';
-import type { ChatMessageTable } from '../database/tables.ts';
-import type { MessageRow } from './session-tables.ts';
+import type { MessageRow } from './session-rows.ts';
+import type { ChatMessageTable } from './session-tables.ts';
 
 export async function insertMessage(db: Db, message: Insertable<ChatMessageTable>): Promise<MessageRow> {
   return db.insertInto('chat_message').values(message).returningAll().executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { toConversation } from './conversation-record.ts';
 import { deadlineOf } from './deadlines.ts';
 import { ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 
 /** A session as its reader may see it. `own`: the reader is the one who plays. */
 export async function presentSession(db: Db, row: SessionRow, own: boolean): Promise<Session> {

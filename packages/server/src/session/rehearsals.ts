@@ -8,7 +8,7 @@ import { takeLease } from './reply-lease-repository.ts';
 import { replyRunner } from './reply-runner.ts';
 import { restartReply } from './restart-reply.ts';
 import { lockSession } from './session-repository.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 import type { StepContext } from './store-effect.ts';
 
 /** Everything that can happen to running sessions, from wherever it comes. Stored first, then told. */

@@ -2,7 +2,7 @@ import type { Db } from '../database/reach.ts';
 import type { Applied } from './apply-step.ts';
 import { appendEvents } from './live-event-repository.ts';
 import { presentMessage, updateMessage } from './message-repository.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 
 /** Begins a cut reply anew, under the same message, for its new owner. */
 export async function restartReply(tx: Db, session: SessionRow, owner: string): Promise<Applied> {

@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts';
 import type { Principal } from '../identity/principal.ts';
 import { isOwner, type SessionOwner } from './session-owner.ts';
 import { findSession } from './session-repository.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 
 export const ownerOf = (principal: Principal): SessionOwner =>
   principal.kind === 'guest' ? { guest_id: principal.id } : { account_id: principal.id };

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import type { SessionOwner } from './session-owner.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 
 /** The condition that a session is the owner's. */
 export const ownedBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, owner: SessionOwner) =>

@@ -1,4 +1,4 @@
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 
 /** Who plays: an account, or a guest by the name they gave. */
 export type SessionOwner = { readonly account_id: string } | { readonly guest_id: string };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
 import type { SessionOwner } from './session-owner.ts';
 import { ownedBy } from './session-owner-repository.ts';
-import type { NewSessionRow, SessionChange, SessionRow } from './session-tables.ts';
+import type { NewSessionRow, SessionChange, SessionRow } from './session-rows.ts';
 
 /** The session, locked until the transaction ends: whoever changes it waits for this. */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {

@@ -2,7 +2,7 @@ import type { Db } from '../database/reach.ts';
 import type { ConversationEffect } from './conversation-state.ts';
 import { type NewEvent, textSoFar } from './live-event-repository.ts';
 import { insertMessage, presentMessage, updateMessage } from './message-repository.ts';
-import type { SessionRow } from './session-tables.ts';
+import type { SessionRow } from './session-rows.ts';
 
 /** What a step needs beyond the event itself. */
 export interface StepContext {

@@ -3,7 +3,7 @@ import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
-import type { SessionGeneratorTable } from '../database/tables.ts';
+import type { SessionGeneratorTable } from './session-generator-table.ts';
 
 export type GeneratorRow = Selectable<SessionGeneratorTable>;
 export type NamedGeneratorRow = GeneratorRow & { scenario_name: string };

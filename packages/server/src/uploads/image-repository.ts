@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../database/reach.ts';
-import type { ImageTable } from '../database/tables.ts';
 import { makeSecret } from '../identity/secret.ts';
+import type { ImageTable } from './image-table.ts';
 
 type ImageRow = Selectable<ImageTable>;
 

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely';
+
+export interface UserGroupTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  description: string;
+  image: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** `organization_id` is that of the group and of the account. */
+export interface UserGroupMemberTable {
+  organization_id: string;
+  user_group_id: string;
+  account_id: string;
+}

@@ -1,0 +1,15 @@
+import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
+import type { Generated } from 'kysely';
+
+export interface ImageTable {
+  /** Public, and impossible to guess. */
+  name: string;
+  organization_id: string;
+  category: ImageCategory;
+  content_hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  created_by: string | null;
+  created_at: Generated<Date>;
+}
