@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWhatChanged } from './build/build-what-changed.ts';
 import { workspace } from './repository.ts';
 
-// pnpm bench <what>: runs the file of that name in a package's bench folder, with whatever else was given.
+// pnpm bench <what>: runs the file of that name in a package's bench folder, with whatever else was given, on a fresh build.
 const [what, ...given] = process.argv.slice(2);
 const benches = new Map(
   [...workspace().values()].flatMap(({ folder }) => {
@@ -15,6 +16,7 @@ const benches = new Map(
 const file = benches.get(what ?? '');
 
 if (file) {
+  await buildWhatChanged();
   spawn(process.execPath, [file, ...given], { stdio: 'inherit' }).once('exit', (code) => {
     process.exitCode = code ?? 1;
   });

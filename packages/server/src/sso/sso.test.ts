@@ -80,7 +80,7 @@ async function signIn(realm: string, sub: string) {
 const me = async (token: string) => api.call(token, 'GET', '/v1/me');
 
 describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
-  it('R-ENT-2 is offered where an identity provider is configured', async () => {
+  it('R-CALL-1 R-ENT-2 is offered where an identity provider is configured', async () => {
     expect((await api.call(undefined, 'GET', '/v1/authentication_methods')).body).toEqual({
       keycloak: true,
       fau: true,
