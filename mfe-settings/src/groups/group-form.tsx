@@ -1,7 +1,6 @@
 import { useUnsavedWork, useWords } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { ImageField } from '@repartee/ui-kit/image-field';
-import { Notice } from '@repartee/ui-kit/notice';
 import { SaveBar } from '@repartee/ui-kit/save-bar';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
@@ -10,7 +9,7 @@ import styles from '../form/form-page.module.css';
 import { useDraft } from '../form/use-draft.ts';
 import { useImageUpload } from '../form/use-image-upload.ts';
 import { useSaving } from '../form/use-saving.ts';
-import { troubleOf } from '../trouble/trouble-words.ts';
+import { SavingTrouble } from '../trouble/saving-trouble.tsx';
 import { faultsOf, type GroupWriting } from './group-writing.ts';
 import { MembersField } from './members-field.tsx';
 
@@ -38,11 +37,7 @@ export function GroupForm(props: {
   return (
     <div className={styles.page}>
       <form ref={saving.form} className={styles.form} onSubmit={saving.submit} noValidate>
-        {trouble && !taken && (
-          <Notice tone="danger" live title={words('trouble.saving')}>
-            {words(`trouble.${troubleOf(trouble.code)}`)}
-          </Notice>
-        )}
+        <SavingTrouble trouble={taken ? undefined : trouble} />
         <div className={styles.part}>
           <ImageField
             label={words('user_form.picture')}
