@@ -35,6 +35,7 @@ const aSignIn = (id: string, device: string, current: boolean) => ({
   id,
   method: 'password' as const,
   device,
+  address: '192.0.2.7',
   created_at: '2026-11-01T10:00:00.000Z',
   last_seen_at: '2026-11-20T09:00:00.000Z',
   current,
@@ -88,12 +89,13 @@ describe('R-ROUTE-11 the profile', () => {
     expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
   });
 
-  it('E-3 names the devices, marks this one, and signs another out', async () => {
+  it('E-3 names the devices and where they came from, marks this one, and signs another out', async () => {
     const ended: unknown[] = [];
     const calls = [twoDevices, answers(endSignIn, ({ params }) => void ended.push(params.id))];
     show(<ProfilePage />, { calls });
     const here = (await screen.findByText('Firefox on Linux')).closest('li') as HTMLElement;
     expect(within(here).getByText(texts.sign_ins.this)).toBeTruthy();
+    expect(within(here).getByText('From the address 192.0.2.7')).toBeTruthy();
     expect(within(here).queryByRole('button')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
     await waitFor(() => expect(ended).toEqual(['2']));

@@ -8,7 +8,7 @@ import { useAuthWords, useErrorWords } from '../words.ts';
 import { deviceName } from './device-name.ts';
 import styles from './own-sign-ins.module.css';
 
-/** One device: what it is, since when and when last seen. This one is signed out by signing out. */
+/** One device: what it is, since when, from where and when last seen. This one is signed out by signing out. */
 export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
   const words = useAuthWords();
   const errorWords = useErrorWords();
@@ -24,8 +24,11 @@ export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
       <div className={styles.words}>
         <p className={styles.device}>{device}</p>
         <p className={styles.when}>
-          {words(`sign_ins.by_${signIn.method}`, { since: format.date(signIn.created_at) })}
+          {words(`sign_ins.by_${signIn.method}`, { since: format.dateTime(signIn.created_at) })}
         </p>
+        {signIn.address && (
+          <p className={styles.when}>{words('sign_ins.from', { address: signIn.address })}</p>
+        )}
         {!signIn.current && (
           <p className={styles.when}>{words('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) })}</p>
         )}

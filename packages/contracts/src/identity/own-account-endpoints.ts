@@ -25,6 +25,8 @@ export const ownSignIn = z.object({
   id,
   method: z.enum(['password', 'keycloak']),
   device: z.string(),
+  /** The network address it came from; empty: not known. */
+  address: z.string(),
   created_at: instant,
   last_seen_at: instant,
   /** The sign-in of this call. */

@@ -69,7 +69,7 @@ export async function becomeFirstAdministrator(
       target_name: `${first_name} ${last_name}`,
       address,
     });
-    return beginSignIn(tx, { account_id, method: 'password', device, ends_at: signInEnds() });
+    return beginSignIn(tx, { account_id, method: 'password', device, address, ends_at: signInEnds() });
   });
 }
 

@@ -35,11 +35,15 @@ describe('one’s own account', () => {
     expect([empty.status, Object.keys(empty.body.details)]).toEqual([400, ['first_name']]);
   });
 
-  it('E-3 lists where one is signed in, and signs one device out at once', async () => {
+  it('E-3 lists where one is signed in, from which address and since when, and signs one device out at once', async () => {
     const phone = await signIn(ines, 'A phone');
     const desk = await signIn(ines, 'A desk');
     const before = await listed(desk);
     expect(before.map(({ device }: { device: string }) => device).sort()).toEqual(['A desk', 'A phone']);
+    for (const one of before) {
+      expect(one).toMatchObject({ address: '127.0.0.1', method: 'password' });
+      expect(Date.parse(one.created_at)).toBeLessThanOrEqual(Date.parse(one.last_seen_at));
+    }
     const find = (device: string) => before.find((one: { device: string }) => one.device === device);
     expect([find('A desk').current, find('A phone').current]).toEqual([true, false]);
     expect((await api.call('operator', 'DELETE', `/v1/me/sign_ins/${find('A phone').id}`)).status).toBe(404);

@@ -23,7 +23,13 @@ export async function activate(
   { device, ...chosen }: Chosen & { device: string | undefined },
 ): Promise<string> {
   return withCode(db, 'invitation', chosen, async (tx, account_id) =>
-    beginSignIn(tx, { account_id, method: 'password', device, ends_at: signInEnds() }),
+    beginSignIn(tx, {
+      account_id,
+      method: 'password',
+      device,
+      address: chosen.address,
+      ends_at: signInEnds(),
+    }),
   );
 }
 

@@ -6,6 +6,7 @@ export interface NewSignIn {
   readonly method: 'password' | 'keycloak';
   /** The browser's own name, as it sends it. */
   readonly device: string | undefined;
+  readonly address: string;
   readonly ends_at: Date;
   readonly realm?: string;
   readonly refresh_hash?: string;
@@ -30,7 +31,7 @@ export async function beginSignIn(db: Db, { token_ends_at, device, ...arrival }:
 export const listSignInsOf = (db: Db, account_id: string) =>
   db
     .selectFrom('sign_in')
-    .select(['id', 'method', 'device', 'created_at', 'last_seen_at'])
+    .select(['id', 'method', 'device', 'address', 'created_at', 'last_seen_at'])
     .where('account_id', '=', account_id)
     .where('ends_at', '>', new Date())
     .orderBy('last_seen_at', 'desc')

@@ -7,6 +7,8 @@ export interface SignInTable {
   method: 'password' | 'keycloak';
   /** What the browser calls itself. */
   device: string;
+  /** Where it came from. */
+  address: Generated<string>;
   realm: string | null;
   /** Of the provider's refresh token that is valid now, and of the one before: who shows that one has a copy. */
   refresh_hash: string | null;

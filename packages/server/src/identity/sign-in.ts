@@ -34,6 +34,7 @@ export async function signIn(
     await purgeAttempts(tx);
     await purgeAccessTokens(tx);
     await purgeSignIns(tx);
-    return beginSignIn(tx, { account_id: account.id, method: 'password', device, ends_at: signInEnds() });
+    const ends_at = signInEnds();
+    return beginSignIn(tx, { account_id: account.id, method: 'password', device, address, ends_at });
   });
 }

@@ -92,6 +92,7 @@ export async function arrive(
       method: 'keycloak',
       realm: departure.realm,
       device,
+      address,
       refresh_hash: hashSecret(refresh_token),
       ends_at: signInEnds(answer),
       token_ends_at: tokenEnds(),

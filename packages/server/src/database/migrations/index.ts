@@ -7,6 +7,7 @@ import { rowSecurity } from './0004-row-security.ts';
 import { signIn } from './0005-sign-in.ts';
 import { people } from './0006-people.ts';
 import { organizations } from './0007-organizations.ts';
+import { arrivalsAndPictures } from './0008-arrivals-and-pictures.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -22,6 +23,7 @@ const steps = {
   '0006-people': people,
   '0005-sign-in': signIn,
   '0007-organizations': organizations,
+  '0008-arrivals-and-pictures': arrivalsAndPictures,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */
