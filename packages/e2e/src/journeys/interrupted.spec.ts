@@ -43,6 +43,7 @@ async function beginReply(page: Page, request: APIRequestContext) {
   const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
   await page.goto(`/apps/repartee/session/play-${session.id}`);
   const stage = stageOf(page);
+  await expect(stage.turns('persona').first()).toBeVisible();
   await stage.composer.fill(question);
   await stage.composer.press('Enter');
   await expect(stage.turns('persona', 'streaming')).toContainText('Forty people');

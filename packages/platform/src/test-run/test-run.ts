@@ -64,7 +64,9 @@ export async function testRun(): Promise<number> {
     await part('Bytes of the build', () => vitest('built')),
     await part('Journeys in a browser', journeys),
   ];
-  const { passed, failed } = sum(tallies);
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  const { passed, failed, skipped, unsteady } = sum(tallies);
+  for (const title of unsteady) process.stdout.write(`\nHeld only on its second try: ${title}\n`);
+  const left = skipped ? `, ${skipped} skipped` : '';
+  process.stdout.write(`\n${passed} passed, ${failed} failed${left}\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
