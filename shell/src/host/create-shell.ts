@@ -13,7 +13,7 @@ import { createLoadRemote } from '../federation/load-or-find-anew.ts';
 import type { RemoteDiary } from '../federation/remote-diary.ts';
 import { loadRemoteFrame } from '../federation/remote-frame.tsx';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
-import { createSwitchLanguage } from '../language/switch-language.ts';
+import { createSpeakTo, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import type { ErrorLog } from '../life/application-error.ts';
 import { deployed } from '../life/build-poll.ts';
@@ -57,6 +57,7 @@ export function createShell(
   const texts = createTexts(words, errors.report);
   const tokens = createTokens(localStore, tabStore);
   const unsaved = createUnsavedWork();
+  const switchLanguage = createSwitchLanguage(texts, (address) => void leaveTo(address));
   const toSignIn = () => navigator.go(linksOf(boot.product.slug).signIn(location.pathname + location.search));
 
   const renew = createRenewal({
@@ -81,6 +82,7 @@ export function createShell(
     local: localStore,
     tab: tabStore,
     api: () => api,
+    arrived: createSpeakTo(switchLanguage),
     goHome: () => navigator.go('/'),
     report: errors.report,
   });
@@ -126,7 +128,7 @@ export function createShell(
     demo: boot.demo,
     unsaved,
     leaveTo: (address) => void leaveTo(externalAddress(address, location.origin)),
-    setLanguage: (wanted) => void createSwitchLanguage(texts, (address) => void leaveTo(address))(wanted),
+    setLanguage: (wanted) => void switchLanguage(wanted),
   };
   return {
     host,

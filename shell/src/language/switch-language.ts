@@ -1,3 +1,4 @@
+import type { User } from '@repartee/contracts/identity/user';
 import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { languageCookie, readPrefix, withPrefix } from './language-prefix.ts';
 import type { Texts } from './texts.ts';
@@ -22,4 +23,11 @@ export const createSwitchLanguage =
     if (prefix) return assign(withPrefix(locale, path) + location.search + location.hash);
     await texts.change(locale);
     document.documentElement.lang = locale;
+  };
+
+/** Who signs in finds the pages in the language of their profile, unless the address names another. */
+export const createSpeakTo =
+  (switchLanguage: (wanted: string) => Promise<void>) =>
+  async ({ language }: Pick<User, 'language'>): Promise<void> => {
+    if (language && !readPrefix(location.pathname).prefix) await switchLanguage(language);
   };

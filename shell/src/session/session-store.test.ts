@@ -14,7 +14,7 @@ function aSession(answers: Answers, token?: string) {
   if (token) local.set(storageKeys.accessToken, token);
   const tokens = createTokens(local, tab);
   const heard: { path: string; body: unknown; token: string | undefined }[] = [];
-  const visited: string[] = [];
+  const [visited, spoken]: [string[], (string | null)[]] = [[], []];
   const reported: unknown[] = [];
   const api: Api = {
     call: async (endpoint, input) => {
@@ -29,10 +29,11 @@ function aSession(answers: Answers, token?: string) {
     local,
     tab,
     api: () => api,
+    arrived: async ({ language }) => void spoken.push(language),
     goHome: () => void visited.push('/'),
     report: (error) => reported.push(error),
   });
-  return { session, tokens, local, tab, heard, visited, reported };
+  return { session, tokens, local, tab, heard, visited, spoken, reported };
 }
 
 const credentials = { username: 'ada@example.org', password: 'secret' };
@@ -79,6 +80,16 @@ describe('the session', () => {
       await expect(session.signInWithPassword(credentials)).rejects.toBeInstanceOf(Error);
       expect([tokens.current(), session.state.getState().status]).toEqual([undefined, 'anonymous']);
     }
+  });
+
+  it('R-NAV-5 tells whoever sets the language of a person who signs in, and not of one who was here', async () => {
+    const answers = { '/v1/fau/login': login, '/v1/me': { ...me, language: 'fr-FR' } };
+    const { session, spoken } = aSession(answers);
+    await session.signInWithPassword(credentials);
+    expect(spoken).toEqual(['fr-FR']);
+    const here = aSession(answers, 'account');
+    await here.session.whoIsHere();
+    expect(here.spoken).toEqual([]);
   });
 
   it('R-NAV-9 a failed user fetch at navigation signs out', async () => {

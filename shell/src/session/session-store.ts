@@ -28,6 +28,8 @@ export interface SessionOptions {
   readonly local: SafeStorage;
   readonly tab: SafeStorage;
   readonly api: () => Api;
+  /** Somebody came in here and now, and the next page waits for it; not told of who was here already. */
+  arrived(user: User): Promise<void>;
   /** To `/` after a sign-out. */
   goHome(): Promise<void> | void;
   report(error: unknown): void;
@@ -66,14 +68,17 @@ export function createSession(options: SessionOptions): ShellSession {
 
   /** R-SES-3: any failure on the way in leaves nobody signed in. */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
+    let user: User;
     try {
       await arrive();
       era += 1;
-      return await fetchUser();
+      user = await fetchUser();
     } catch (error) {
       forget();
       throw error;
     }
+    await options.arrived(user).catch(options.report);
+    return user;
   };
 
   const takeToken = (token: string | undefined, method: 'password' | 'keycloak' = 'password') => {

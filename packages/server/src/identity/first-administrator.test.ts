@@ -6,7 +6,7 @@ import { firstAdministratorLink } from './first-administrator-link.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ config: { defaultLanguage: 'fr-FR' } });
 });
 afterAll(() => api.close());
 
@@ -26,7 +26,7 @@ describe('E-1 the first super-admin', () => {
     expect(await firstAdministratorLink(api.database, api.app.config)).toBeUndefined();
   });
 
-  it('is made once by the newest code, with a password that keeps the rule, in an organization of their own', async () => {
+  it('is made once by the newest code, with a password that keeps the rule, in an organization of their own, in the installation’s language', async () => {
     await withReach(api.database.db, 'everywhere', async (db) => {
       await db.deleteFrom('library_link').execute();
       await db.deleteFrom('organization').execute();
@@ -49,6 +49,7 @@ describe('E-1 the first super-admin', () => {
     const { access_token } = both.find(({ status }) => status === 200)?.body ?? {};
     const { body } = await api.call(access_token, 'GET', '/v1/me');
     expect(body).toMatchObject({ organization_role: 'super-admin', organization_name: 'École Été & Co' });
+    expect((await api.call(access_token, 'GET', '/v1/my_organization')).body.language).toBe('fr-FR');
     expect((await become({ ...person, code })).status).toBe(400);
     expect(await makeFirstAdministratorCode(api.database.db)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
+import type { UiLocale } from '@repartee/contracts/locales';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { recordAct } from '../audit/record-act.ts';
@@ -27,11 +28,18 @@ export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string
     return code;
   });
 
+interface Circumstances {
+  readonly device?: string | undefined;
+  readonly address: string;
+  /** Of the new organization. */
+  readonly language: UiLocale;
+}
+
 /** Uses up the code and answers a token of the new super-admin. */
 export async function becomeFirstAdministrator(
   db: Kysely<Database>,
   draft: Draft,
-  { device, address }: { readonly device?: string | undefined; readonly address: string },
+  { device, address, language }: Circumstances,
 ): Promise<string> {
   const code_hash = hashSecret(draft.code);
   const known = await withReach(db, 'everywhere', (tx) =>
@@ -48,7 +56,7 @@ export async function becomeFirstAdministrator(
     await useUp(tx, code_hash);
     const { id: organization_id } = await tx
       .insertInto('organization')
-      .values({ name: draft.organization_name, slug: slugOf(draft.organization_name) })
+      .values({ name: draft.organization_name, slug: slugOf(draft.organization_name), language })
       .returning('id')
       .executeTakeFirstOrThrow();
     const { email, first_name, last_name } = draft;

@@ -41,6 +41,7 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     access_token: await becomeFirstAdministrator(database, body, {
       device: headers['user-agent'],
       address: ip,
+      language: app.config.defaultLanguage,
     }),
     token_type: 'bearer',
   }));

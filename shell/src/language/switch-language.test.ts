@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSpeakTo, createSwitchLanguage } from './switch-language.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+const aPage = () => {
+  const [spoken, visited]: [string[], string[]] = [[], []];
+  const texts = {
+    begin: async () => undefined,
+    add: async () => undefined,
+    change: async (locale: string) => void spoken.push(locale),
+  };
+  const switchLanguage = createSwitchLanguage(texts, (target) => void visited.push(target));
+  return { spoken, visited, speakTo: createSpeakTo(switchLanguage) };
+};
+
+describe('the language of a person', () => {
+  it('R-NAV-5 R-STORE-3 is spoken and kept when they sign in on a browser that spoke another', async () => {
+    const { spoken, speakTo } = aPage();
+    await speakTo({ language: 'fr-FR' });
+    expect([spoken, document.documentElement.lang]).toEqual([['fr-FR'], 'fr-FR']);
+    expect(document.cookie).toContain('i18n_redirected=fr-FR');
+  });
+
+  it('R-NAV-5 leaves the browser its own where none is chosen, and an address its prefix', async () => {
+    const { spoken, visited, speakTo } = aPage();
+    await speakTo({ language: null });
+    history.replaceState(null, '', '/en-GB/preconnect');
+    await speakTo({ language: 'fr-FR' });
+    expect([spoken, visited]).toEqual([[], []]);
+  });
+});
