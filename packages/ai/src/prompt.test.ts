@@ -38,8 +38,10 @@ it('R-SES-2 a marker written into a persona or a mission does not reach the mode
   expect(beforeRules).not.toMatch(/[[［{]\s*(W|Ｗ|L|E)/);
 });
 
-it('R-SES-2 without a mission the model is told of no marker', () => {
-  expect(personaInstructions(request({ mission: null }))).not.toMatch(/\[(WIN|WON|LOSE|END)\]/);
+it('R-SES-7 without a mission the model is told how to end, and of no way to win or lose', () => {
+  const free = personaInstructions(request({ mission: null }));
+  expect(free).toContain('[END]');
+  expect(free).not.toMatch(/\[(WIN|WON|LOSE)\]/);
 });
 
 it('the model is told the language of the scenario', () => {

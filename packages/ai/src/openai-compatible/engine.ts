@@ -1,6 +1,6 @@
 import type { ChatEngine } from '../chat-port.ts';
-import type { ModelServer } from '../create-chat-engine.ts';
 import { modelOf } from './model.ts';
+import type { ModelServer } from './model-server.ts';
 import { observeWith, type ServerTraits } from './observe.ts';
 import { type Patience, usualPatience } from './patience.ts';
 import { streamReply } from './reply.ts';

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
-import type { ModelServer } from '../create-chat-engine.ts';
+import type { ModelServer } from './model-server.ts';
 
 /** A redirect is not followed: it would carry the key to whoever it names. */
 const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' });

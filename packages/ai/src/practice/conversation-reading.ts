@@ -3,7 +3,8 @@ import type { Named, ReplyRequest, TranscriptLine } from '../chat-port.ts';
 import { frenchSpacing } from '../french-spacing.ts';
 import { withoutInvisibles } from '../neutral-text.ts';
 import { folded } from './folded-text.ts';
-import { type LearnerTurn, readTurn } from './learner-moves.ts';
+import type { LearnerTurn } from './learner-turn.ts';
+import { readTurn } from './read-turn.ts';
 import { type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
 import { subjectsOf } from './topic-match.ts';
 

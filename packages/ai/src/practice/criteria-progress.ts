@@ -4,7 +4,7 @@ import { difficultyBehaviour } from '../difficulty.ts';
 import type { Reading } from './conversation-reading.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from './criterion-kinds.ts';
 import { folded } from './folded-text.ts';
-import { did, type LearnerTurn } from './learner-moves.ts';
+import { did, type LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
 /** How far the learner is with the mission. */

@@ -1,5 +1,5 @@
 import type { Reading } from './conversation-reading.ts';
-import type { LearnerTurn } from './learner-moves.ts';
+import type { LearnerTurn } from './learner-turn.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
 /** How much of a line's subject the learner touched on. */

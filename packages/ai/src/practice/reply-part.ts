@@ -11,3 +11,7 @@ export interface Part {
     | 'closing';
   readonly text: string;
 }
+
+/** One part, or none where there is nothing to say. */
+export const part = (kind: Part['kind'], text: string | null | undefined): Part[] =>
+  text ? [{ kind, text }] : [];

@@ -3,7 +3,7 @@ import { difficultyBehaviour } from '../difficulty.ts';
 import { pledgeOf, triggerOf } from './echo.ts';
 import { wordsOf } from './folded-text.ts';
 import { followUps } from './follow-ups.ts';
-import { did } from './learner-moves.ts';
+import { did } from './learner-turn.ts';
 import { type Slots, type Speaker, speakerFor } from './phrase-choice.ts';
 import type { Part } from './reply-part.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -2,9 +2,10 @@ import type { ReplyRequest } from '../chat-port.ts';
 import { difficultyBehaviour } from '../difficulty.ts';
 import { matterOf, type Reading, readConversation } from './conversation-reading.ts';
 import { type Progress, progressOf } from './criteria-progress.ts';
-import { did, type LearnerTurn, readTurn } from './learner-moves.ts';
+import { did, type LearnerTurn } from './learner-turn.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrases/phrase-book.ts';
+import { readTurn } from './read-turn.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { sharedSubjects } from './topic-match.ts';
 

@@ -1,7 +1,7 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { Reading } from './conversation-reading.ts';
 import { folded } from './folded-text.ts';
-import { did, type LearnerTurn } from './learner-moves.ts';
+import { did, type LearnerTurn } from './learner-turn.ts';
 import type { Move } from './lexicon/lexicon.ts';
 import { anyOf } from './lexicon/lexicons.ts';
 import type { SpokenLanguage } from './spoken-language.ts';

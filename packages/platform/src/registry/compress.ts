@@ -1,7 +1,6 @@
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BuildFiles } from './build-files.ts';
 
 const brotli = promisify(brotliCompress);
 const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.ico']);
@@ -11,8 +10,8 @@ const smallest = 512;
 export const isCompressedTwin = (path: string): boolean => path.endsWith('.br');
 
 /** The same files, with a `.br` twin for each that brotli makes noticeably smaller. Twins already there are kept. */
-export async function addCompressed(files: BuildFiles): Promise<BuildFiles> {
-  const all: BuildFiles = new Map(files);
+export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const all = new Map(files);
   const work = [...files].map(async ([path, bytes]) => {
     if (files.has(`${path}.br`) || bytes.length < smallest || !compressible.has(extname(path))) return;
     const small = await brotli(bytes, {

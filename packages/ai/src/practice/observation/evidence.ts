@@ -1,8 +1,9 @@
 import type { NumberedLine, ObserveRequest } from '../../chat-port.ts';
 import { withoutInvisibles } from '../../neutral-text.ts';
 import { matterOf, readConversation } from '../conversation-reading.ts';
-import { type LearnerTurn, readTurn } from '../learner-moves.ts';
+import type { LearnerTurn } from '../learner-turn.ts';
 import type { Move } from '../lexicon/lexicon.ts';
+import { readTurn } from '../read-turn.ts';
 import { type SpokenLanguage, spokenLanguage } from '../spoken-language.ts';
 import { sharedSubjects, subjectsOf } from '../topic-match.ts';
 

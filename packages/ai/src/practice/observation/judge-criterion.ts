@@ -1,7 +1,7 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { ObservedCriterion } from '../../chat-port.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../criterion-kinds.ts';
-import { did } from '../learner-moves.ts';
+import { did } from '../learner-turn.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { sharedSubjects, subjectsOf } from '../topic-match.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';

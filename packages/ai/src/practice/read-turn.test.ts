@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { did, readTurn } from './learner-moves.ts';
+import { did } from './learner-turn.ts';
+import { readTurn } from './read-turn.ts';
 
 const english = (text: string) => readTurn(text, 'en');
 const french = (text: string) => readTurn(text, 'fr');

@@ -1,0 +1,26 @@
+import { folded, type Sentence } from './folded-text.ts';
+import type { Sighting } from './learner-turn.ts';
+import type { Move } from './lexicon/lexicon.ts';
+import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
+
+/** Moves that promise something. */
+export const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);
+
+const whenPattern = (language: SpokenLanguage): RegExp =>
+  new RegExp(`\\b(?:${anyOf(lexiconOf(language).when).source})`, 'u');
+
+/** A day or an hour to come is spoken of. */
+export const looksAhead = ({ folded: flat }: Sentence, language: SpokenLanguage): boolean =>
+  whenPattern(language).test(flat) && !anyOf(lexiconOf(language).past).test(flat);
+
+/** The day or hour that a step names, verbatim. */
+export function whenIn(sightings: readonly Sighting[], language: SpokenLanguage): string | null {
+  const pattern = whenPattern(language);
+  for (const { move, sentence } of sightings) {
+    if (!committing.has(move)) continue;
+    const match = pattern.exec(folded(sentence));
+    if (match) return sentence.slice(match.index, match.index + match[0].length).trim();
+  }
+  return null;
+}

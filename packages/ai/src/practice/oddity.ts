@@ -1,0 +1,30 @@
+import { withoutMarkers } from '../neutral-text.ts';
+import { folded } from './folded-text.ts';
+import type { LearnerTurn } from './learner-turn.ts';
+import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
+import { seemsOtherLanguage } from './other-language.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
+
+const tag = /<\/?[a-z][^<>]*>|<!--|\bfunction ?\(|=>|\{[^}]*;[^}]*\}|\bselect \* from\b/i;
+const mumbled = (word: string) =>
+  /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
+  /(.)\1{3,}/.test(word) ||
+  (word.length >= 4 && !/[aeiouy]/.test(word));
+
+/** What makes a turn no ordinary one, or null. */
+export function oddityOf(
+  text: string,
+  words: readonly string[],
+  language: SpokenLanguage,
+): LearnerTurn['oddity'] {
+  const { oddities } = lexiconOf(language);
+  const flat = folded(text);
+  if (anyOf(oddities.injection).test(flat) || withoutMarkers(text) !== text) return 'injection';
+  if (anyOf(oddities.ai_question).test(flat)) return 'ai_question';
+  if (tag.test(text)) return 'markup';
+  if (seemsOtherLanguage(text, language)) return 'other_language';
+  const letters = words.filter((word) => /\p{L}/u.test(word));
+  if (letters.length === 0) return 'wordless';
+  if (letters.filter(mumbled).length / letters.length >= 0.5) return 'wordless';
+  return null;
+}

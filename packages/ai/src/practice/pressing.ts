@@ -1,0 +1,75 @@
+import type { ReplyRequest } from '../chat-port.ts';
+import type { CriterionKind } from './criterion-kinds.ts';
+import { did } from './learner-turn.ts';
+import { nextObjection } from './own-lines.ts';
+import type { Slots, Speaker } from './phrase-choice.ts';
+import type { FollowUpCue } from './phrases/phrase-book.ts';
+import { type Part, part } from './reply-part.ts';
+import type { Situation } from './situation.ts';
+
+const steering: Partial<Record<CriterionKind, FollowUpCue>> = {
+  disclosure: 'steer_ask',
+  sums_up: 'steer_listen',
+  own: 'steer_own',
+  listen: 'steer_listen',
+  name: 'steer_name',
+  evidence: 'steer_evidence',
+  ask: 'steer_ask',
+  propose: 'steer_propose',
+  next_step: 'steer_next_step',
+  agree: 'steer_agree',
+};
+
+const settlingCues: ReadonlySet<FollowUpCue> = new Set(['steer_propose', 'steer_next_step', 'steer_agree']);
+
+/** What a reply is made from. */
+export interface Reply {
+  readonly request: ReplyRequest;
+  readonly situation: Situation;
+  readonly speaker: Speaker;
+  readonly slots: Slots;
+  readonly random: () => number;
+}
+
+/** A nudge towards the first thing still missing, or a question of the persona's own. */
+export function nudge({ request, situation, speaker }: Reply): Part[] {
+  const { progress, turn, reading } = situation;
+  const hard = request.persona.difficulty >= 3;
+  const asked = reading.turns.some((earlier) => did(earlier, 'open_question'));
+  const missing = progress?.missing.filter((kind) => !(kind === 'disclosure' && asked)) ?? [];
+  const kinds = progress && missing.length === 0 ? (['next_step', 'agree'] as const) : missing;
+  const cues = kinds.flatMap((kind) => steering[kind] ?? []);
+  const early = reading.sound.length < 3 || !progress?.met.some(Boolean);
+  const answering = did(turn, 'open_question');
+  const fitting = cues.filter(
+    (cue) =>
+      !(answering && (cue === 'steer_ask' || cue === 'steer_listen')) &&
+      !(early && settlingCues.has(cue)) &&
+      !(reading.turns.length < 2 && cue === 'steer_ask'),
+  );
+  const dated = reading.sound.some(({ names_day }) => names_day);
+  for (const cue of [...fitting, 'back'] as const) {
+    const text = speaker.phrase(cue === 'steer_next_step' && dated ? 'steer_step' : cue);
+    if (text) return part(hard ? 'press' : 'question', text);
+  }
+  return part('press', speaker.phrase('press'));
+}
+
+/** The same parts, as demands. */
+export const pressed = (parts: readonly Part[]): Part[] => parts.map((one) => ({ ...one, kind: 'press' }));
+
+/** An objection of the persona's own, or a demand. */
+export function pressure(reply: Reply): Part[] {
+  const { request, situation, speaker, random } = reply;
+  const objection = nextObjection(request.persona.objections, situation.reading, situation.turn);
+  const preferred = random();
+  if (objection && preferred < 0.6) return part('objection', objection);
+  if (preferred < 0.8) {
+    const demand = part('press', speaker.phrase('press'));
+    if (demand.length > 0) return demand;
+  }
+  const nudged = nudge(reply);
+  return nudged.length > 0
+    ? nudged.map((one) => ({ ...one, kind: 'press' as const }))
+    : part('objection', objection);
+}

@@ -1,0 +1,88 @@
+import { folded, type Sentence, sentencesOf, wordsOf } from './folded-text.ts';
+import type { LearnerTurn } from './learner-turn.ts';
+import type { Move } from './lexicon/lexicon.ts';
+import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
+import { committing, looksAhead, whenIn } from './named-days.ts';
+import { oddityOf } from './oddity.ts';
+import { sightingsIn } from './sightings.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
+import { sharedSubjects, subjectsOf } from './topic-match.ts';
+
+const harmful: ReadonlySet<Move> = new Set([
+  'insults',
+  'blames',
+  'dismisses',
+  'pushes',
+  'overpromises',
+  'closes',
+  'disagrees',
+  'asks_meaning',
+  'accepts',
+  'greets',
+  'thanks',
+]);
+const settling: ReadonlySet<Move> = new Set([
+  ...committing,
+  'open_question',
+  'closed_question',
+  'owns',
+  'apologises',
+  'acknowledges',
+  'paraphrases',
+]);
+
+const trouble =
+  /\b(?:not|\w+n't|\w+nt|no longer|late|problem|issue|bugs?|fail\w*|broken|mistake|wrong|again|ne|pas|plus|retard|probleme|souci|panne|erreur|echou\w*|encore)\b/;
+
+/** Speaks about the matter itself: two of its subjects, or one and that something is wrong with it. */
+function namesMatter(
+  { text, folded: flat, asks }: Sentence,
+  language: SpokenLanguage,
+  matter: ReadonlySet<string>,
+) {
+  const shared = sharedSubjects(subjectsOf(text, language), matter);
+  return !asks && (shared >= 2 || (shared === 1 && trouble.test(flat)));
+}
+
+/** Nobody listens longer; it also bounds the work that one turn can cause. */
+const mostCharacters = 1600;
+const mostSentences = 24;
+
+/** Reads one turn. `matter` holds the subjects the conversation is about. */
+export function readTurn(
+  text: string,
+  language: SpokenLanguage,
+  matter: ReadonlySet<string> = new Set(),
+): LearnerTurn {
+  const words = wordsOf(text);
+  return { ...readOpening(text.slice(0, mostCharacters), language, matter), text, word_count: words.length };
+}
+
+function readOpening(text: string, language: SpokenLanguage, matter: ReadonlySet<string>): LearnerTurn {
+  const sentences = sentencesOf(text).slice(0, mostSentences);
+  const words = wordsOf(text);
+  const oddity = oddityOf(text, words, language);
+  const trusted = oddity === null || oddity === 'markup';
+  const sightings = trusted ? sentences.flatMap((sentence) => sightingsIn(sentence, language)) : [];
+  const subjects = subjectsOf(text, language);
+  for (const sentence of trusted ? sentences : []) {
+    const own = sightings.filter((sighting) => sighting.sentence === sentence.text);
+    if (own.some(({ move }) => settling.has(move) || move === 'names_issue' || harmful.has(move))) continue;
+    if (namesMatter(sentence, language, matter))
+      sightings.push({ move: 'names_issue', sentence: sentence.text, words: sentence.text });
+  }
+  const silly =
+    trusted &&
+    anyOf(lexiconOf(language).oddities.off_topic).test(folded(text)) &&
+    sightings.every(({ move }) => /question|greets|thanks|gives_evidence|proposes/.test(move));
+  return {
+    text,
+    sentences,
+    sightings,
+    word_count: words.length,
+    subjects,
+    when: whenIn(sightings, language),
+    names_day: trusted && sentences.some((sentence) => looksAhead(sentence, language)),
+    oddity: silly ? 'off_topic' : oddity,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Sentence } from './folded-text.ts';
+import type { Sighting } from './learner-turn.ts';
+import type { Move } from './lexicon/lexicon.ts';
+import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
+import { looksAhead } from './named-days.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
+
+const declarative: ReadonlySet<Move> = new Set([
+  'accepts',
+  'names_issue',
+  'owns',
+  'closes',
+  'gives_evidence',
+]);
+/** What one sentence does, by the words that give it away. */
+export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
+  const found: Sighting[] = [];
+  for (const [move, patterns] of Object.entries(lexiconOf(language).moves) as [Move, readonly string[]][]) {
+    if (sentence.asks && declarative.has(move)) continue;
+    const match = anyOf(patterns).exec(sentence.folded);
+    if (!match?.[0].trim()) continue;
+    const words = sentence.text.slice(match.index, match.index + match[0].length).trim();
+    found.push({ move, sentence: sentence.text, words });
+  }
+  const does = (move: Move) => found.some((sighting) => sighting.move === move);
+  if (sentence.asks && !does('open_question') && !does('seeks_agreement'))
+    found.push({ move: 'closed_question', sentence: sentence.text, words: sentence.text });
+  // "Sorry, but you …" takes back what it gives; a vague step is no step.
+  if (sentence.asks && does('sets_next_step') && !does('seeks_agreement'))
+    found.push({ move: 'seeks_agreement', sentence: sentence.text, words: sentence.text });
+  // What is offered to be done on a day is a step; a day alone is not.
+  const sharesDay = /\b(?:we|us|you|your|on|nous)\b/.test(sentence.folded) && looksAhead(sentence, language);
+  if (does('proposes') && !does('sets_next_step') && sharesDay)
+    found.push({ move: 'sets_next_step', sentence: sentence.text, words: sentence.text });
+  const reallyAgrees = /\b(?:agree|together|deal|accord|ensemble|convient|irait)\b/.test(sentence.folded);
+  return found.filter(
+    ({ move }) =>
+      !(move === 'seeks_agreement' && does('open_question') && !reallyAgrees) &&
+      !(move === 'open_question' && (does('greets') || does('asks_meaning'))) &&
+      !(move === 'closed_question' && (does('greets') || does('asks_meaning'))) &&
+      !(move === 'owns' && does('blames')) &&
+      !(move === 'acknowledges' && does('cancels')) &&
+      !(move === 'apologises' && does('cancels')) &&
+      !(move === 'sets_next_step' && does('vague_step')),
+  );
+}
