@@ -42,7 +42,7 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
       key={`${remote.id}:${contribution.id}`}
       remote={remote}
       id={contribution.id}
-      quiet={contribution.quiet}
+      quiet={contribution.when_stored !== undefined}
       active={!children || wanted || soFar !== undefined}
       soFar={soFar}
       first={first}

@@ -48,9 +48,10 @@ export const contribution = z.object({
   id: z.string(),
   order: z.number().int(),
   access,
-  /** Often there is nothing to show: nothing stands in its place while it loads, or when it fails. */
-  quiet: z.boolean().optional(),
-  /** Offered, and loaded, only while the browser's local storage holds something under this key. */
+  /**
+   * Offered, and loaded, only while the browser's local storage holds something under this key. What it finds there may
+   * be stale, so nothing holds its place while it loads, and its failing is nobody's trouble.
+   */
   when_stored: z.string().optional(),
 });
 export type Contribution = z.output<typeof contribution>;
