@@ -1,23 +1,14 @@
 import { useWords } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
-import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { familyIcons } from './family-calls.ts';
 
 /** Nothing matches, or nothing is there yet and this is what will be. */
 export function LibraryEmpty(props: { family: Family; search: string; clear(): void }) {
   const words = useWords('mfe-coaching');
   const { family, search, clear } = props;
-  if (search)
-    return (
-      <EmptyState
-        icon="search"
-        title={words('library.no_match', { search })}
-        actions={<Button onClick={clear}>{words('library.clear')}</Button>}
-      >
-        {words('library.no_match_text')}
-      </EmptyState>
-    );
+  if (search) return <NoMatchState search={search} onClear={clear} />;
   return (
     <EmptyState icon={familyIcons[family]} title={words(`library.${family}.empty`)}>
       {words(`library.${family}.empty_text`)}

@@ -81,7 +81,8 @@ describe('the list of a family', () => {
 
   it('R-CALL-17 asks anew when the order or the search changes', async () => {
     const asked = show('persona', () => pageOf([aPersona()]));
-    fireEvent.click(await screen.findByRole('radio', { name: 'Name' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Order: Newest first' }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'By name' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ page: 1, page_size: 12, sort: 'name' }));
     const field = screen.getByRole('textbox', { name: 'Name, text or tag' });
     fireEvent.change(field, { target: { value: 'nurse' } });

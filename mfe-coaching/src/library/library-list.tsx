@@ -2,6 +2,7 @@ import { useEndpoint, useListState, useWords } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
+import { ListTools } from '@repartee/ui-kit/list-tools';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
@@ -11,7 +12,6 @@ import { ItemCard } from './item-card.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
 import styles from './library-list.module.css';
-import { ListTools } from './list-tools.tsx';
 
 /** R-ROUTE-20..21: the list of any of the four families; a family adds its words and what its card shows. */
 export function LibraryList({ family }: { family: Family }) {

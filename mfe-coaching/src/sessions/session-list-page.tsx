@@ -1,13 +1,14 @@
 import { Can, useEndpoint, useLinks, useListState, useWords } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import { listSessions } from '@repartee/contracts/session/endpoints';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { ListTools } from '@repartee/ui-kit/list-tools';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { ListTools } from '../library/list-tools.tsx';
 import { ReadingTrouble } from '../reading/reading-trouble.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './session-list.module.css';
@@ -71,16 +72,7 @@ function WhoseSessions({ owner }: { owner: 'me' | 'any' }) {
 function NoSessions({ search, others, clear }: { search: string; others: boolean; clear(): void }) {
   const words = useWords('mfe-coaching');
   const links = useLinks();
-  if (search)
-    return (
-      <EmptyState
-        icon="search"
-        title={words('library.no_match', { search })}
-        actions={<Button onClick={clear}>{words('library.clear')}</Button>}
-      >
-        {words('library.no_match_text')}
-      </EmptyState>
-    );
+  if (search) return <NoMatchState search={search} onClear={clear} />;
   return (
     <EmptyState
       icon="message-circle"

@@ -1,12 +1,13 @@
 import { Can, useEndpoint, useListState, useWords } from '@repartee/app-sdk';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { ListTools } from '@repartee/ui-kit/list-tools';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import listStyles from '../list/list.module.css';
-import { ListTools } from '../list/list-tools.tsx';
-import { RowsSkeleton } from '../list/rows-skeleton.tsx';
 import { createGroup } from '../people/paths.ts';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './group-list.module.css';
@@ -24,7 +25,7 @@ export function GroupList() {
       {error ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data && data.items.length === 0 ? (
-        <NoGroups searched={state.search !== ''} showAll={() => change({ search: '' })} />
+        <NoGroups search={state.search} showAll={() => change({ search: '' })} />
       ) : (
         <Card padding="none" className={listStyles.list} aria-busy={reading.isFetching}>
           {data ? (
@@ -34,7 +35,7 @@ export function GroupList() {
               ))}
             </ul>
           ) : (
-            <RowsSkeleton />
+            <SkeletonRows />
           )}
         </Card>
       )}
@@ -45,18 +46,9 @@ export function GroupList() {
   );
 }
 
-function NoGroups({ searched, showAll }: { searched: boolean; showAll(): void }) {
+function NoGroups({ search, showAll }: { search: string; showAll(): void }) {
   const words = useWords('mfe-settings');
-  if (searched)
-    return (
-      <EmptyState
-        icon="search"
-        title={words('list.no_match')}
-        actions={<Button onClick={showAll}>{words('list.show_all')}</Button>}
-      >
-        {words('list.no_match_text')}
-      </EmptyState>
-    );
+  if (search) return <NoMatchState search={search} onClear={showAll} />;
   return (
     <EmptyState
       icon="users"

@@ -1,16 +1,16 @@
 import { Can, useEndpoint, useFormat, useListState, useWords } from '@repartee/app-sdk';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
+import { ListTools } from '@repartee/ui-kit/list-tools';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import list from '../list/list.module.css';
-import { ListTools } from '../list/list-tools.tsx';
-import { RowsSkeleton } from '../list/rows-skeleton.tsx';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './organization-list.module.css';
 
@@ -38,16 +38,10 @@ export default function OrganizationListPage() {
       {error ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data?.items.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={words('list.no_match')}
-          actions={<Button onClick={() => change({ search: '' })}>{words('list.show_all')}</Button>}
-        >
-          {words('list.no_match_text')}
-        </EmptyState>
+        <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
       ) : (
         <Card padding="none" className={list.list} aria-busy={reading.isFetching}>
-          {data ? <Rows organizations={data.items} /> : <RowsSkeleton />}
+          {data ? <Rows organizations={data.items} /> : <SkeletonRows />}
         </Card>
       )}
       {data && data.items.length > 0 && (

@@ -1,13 +1,12 @@
 import { useCan, useEndpoint, useWords } from '@repartee/app-sdk';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
-import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { RowsSkeleton } from '../list/rows-skeleton.tsx';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './people-list.module.css';
 import { usePeopleQuery } from './people-query.ts';
@@ -19,7 +18,6 @@ import { usePersonActs } from './use-person-acts.tsx';
 
 /** The people of the organization; of every organization for who may list those. */
 export function PeopleList() {
-  const words = useWords('mfe-settings');
   const list = usePeopleQuery();
   const reading = useEndpoint(listUsers, { query: list.query }, { keep: true });
   const { data, error } = reading;
@@ -30,16 +28,10 @@ export function PeopleList() {
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : !data ? (
         <Card padding="none" className={styles.list}>
-          <RowsSkeleton />
+          <SkeletonRows />
         </Card>
       ) : data.items.length === 0 ? (
-        <EmptyState
-          icon="search"
-          title={words('list.no_match')}
-          actions={<Button onClick={list.showAll}>{words('list.show_all')}</Button>}
-        >
-          {words('list.no_match_text')}
-        </EmptyState>
+        <NoMatchState search={list.state.search} onClear={list.showAll} />
       ) : (
         <FoundPeople people={data.items} busy={reading.isFetching} />
       )}

@@ -2,8 +2,8 @@ import { useCan, useEndpoint, useWords } from '@repartee/app-sdk';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { accountRoles, userStatuses } from '@repartee/contracts/people/user-record';
-import { FilterMenu } from '../list/filter-menu.tsx';
-import { ListTools } from '../list/list-tools.tsx';
+import { FilterMenu } from '@repartee/ui-kit/filter-menu';
+import { ListTools } from '@repartee/ui-kit/list-tools';
 import type { usePeopleQuery } from './people-query.ts';
 
 const byName = { page_size: 48, sort: 'name' } as const;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../kit/cx.ts';
+import { keepInWindow } from './keep-in-window.ts';
 import styles from './menu.module.css';
 import type { MenuItem } from './menu-item.ts';
 import { MenuLine } from './menu-line.tsx';
@@ -48,6 +49,7 @@ export function Menu(props: {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return;
+    if (list.current) keepInWindow(list.current);
     list.current?.querySelector<HTMLElement>(focusable)?.focus();
     const outside = (event: Event) => !root.current?.contains(event.target as Node) && setOpen(false);
     document.addEventListener('pointerdown', outside);

@@ -62,3 +62,25 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
     </div>
   );
 }
+
+/** Lines with a face, a name and a fact below it: the shape of a list of rows that is still on its way. */
+export function SkeletonRows({ count = 5 }: { count?: number }) {
+  const { words } = useKit();
+  return (
+    <div role="status">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <div aria-hidden="true">
+        {Array.from({ length: count }, (_, at) => (
+          <div key={at} className={styles.row}>
+            <Skeleton shape="circle" />
+            <div className={styles.rowWords}>
+              <Skeleton width="short" />
+              <Skeleton width="half" />
+            </div>
+            <Skeleton shape="chip" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
-import { Button } from '@repartee/ui-kit/button';
-import { Menu } from '@repartee/ui-kit/menu';
+import { Button } from '../actions/button.tsx';
+import { Menu } from '../actions/menu.tsx';
 
 /** One thing a list is narrowed or ordered by: a quiet button that opens its choices, and says which is in force. */
 export function FilterMenu<Value extends string>(props: {

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { SearchField } from '../fields/search-field.tsx';
+import { useKit } from '../kit/kit-provider.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import styles from './list-tools.module.css';
+
+/** Orders a list may have (R-CALL-17). */
+const orders = ['-updated_at', 'updated_at', 'name'] as const;
+export type ListOrder = (typeof orders)[number];
+
+/** Search and order above a list; what is particular to one list (its filters) stands between them. */
+export function ListTools(props: {
+  state: { readonly search: string; readonly sort: ListOrder };
+  change(change: { search?: string; sort?: ListOrder }): void;
+  /** What the search looks at: “Name or email”. */
+  label: string;
+  children?: ReactNode;
+}) {
+  const { words } = useKit();
+  const { state, change } = props;
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        label={props.label}
+        value={state.search}
+        maxLength={200}
+        className={styles.search}
+        onSearch={(search) => change({ search })}
+      />
+      {props.children}
+      <div className={styles.order}>
+        <FilterMenu
+          align="end"
+          label={words.order}
+          value={state.sort}
+          onChange={(sort) => sort && change({ sort })}
+          choices={orders.map((value) => ({ value, label: words.orders[value] }))}
+        />
+      </div>
+    </div>
+  );
+}
