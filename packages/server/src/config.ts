@@ -36,6 +36,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: text.optional(),
   KEYCLOAK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+  KEYCLOAK_INNER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
   KEYCLOAK_CLIENT_ID: text.default('repartee'),
   KEYCLOAK_CLIENT_SECRET: text.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -58,6 +59,10 @@ const environment = z.object({
     .transform((list) => list.split(/[\s,]+/))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
     .optional(),
+  S3_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   SECRETS_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
 });
 export type EnvironmentName = keyof typeof environment.shape;
@@ -65,6 +70,15 @@ export type EnvironmentName = keyof typeof environment.shape;
 /** Why a value cannot be used for a setting, or undefined. */
 export function environmentProblem(name: EnvironmentName, value: string): string | undefined {
   return environment.shape[name].safeParse(value).error?.issues[0]?.message;
+}
+
+/** A bucket of an S3-compatible store. */
+export interface S3Config {
+  /** Of the bucket, by path or by host: `http://minio:9000/repartee`, `https://repartee.s3.eu-west-3.amazonaws.com`. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /**
@@ -91,8 +105,17 @@ export interface ServerConfig {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** The identity provider whose realms people may sign in by; undefined: passwords only. */
   readonly keycloak:
-    | { readonly url: string; readonly clientId: string; readonly clientSecret: string | undefined }
+    | {
+        /** Where browsers find it, and what it calls itself. */
+        readonly url: string;
+        /** Where we find it, if that is elsewhere. */
+        readonly innerUrl?: string | undefined;
+        readonly clientId: string;
+        readonly clientSecret: string | undefined;
+      }
     | undefined;
+  /** Where uploaded pictures are kept; undefined: in `dataDir`. */
+  readonly s3: S3Config | undefined;
   readonly logLevel: string;
   /** Makes the built-in engine repeatable. */
   readonly seed: string;
@@ -126,6 +149,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   if (values.AI_BASE_URL && !values.AI_MODEL) {
     throw new StartupError('AI_BASE_URL is set without AI_MODEL; name the model that server should use.');
   }
+  if (values.S3_URL && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
+    throw new StartupError('S3_URL is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; set all three.');
+  }
   const production = values.REPARTEE_MODE === 'production';
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;
   return {
@@ -155,10 +181,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     keycloak: values.KEYCLOAK_URL
       ? {
           url: values.KEYCLOAK_URL.replace(/\/+$/, ''),
+          innerUrl: values.KEYCLOAK_INNER_URL?.replace(/\/+$/, ''),
           clientId: values.KEYCLOAK_CLIENT_ID,
           clientSecret: values.KEYCLOAK_CLIENT_SECRET,
         }
       : undefined,
+    s3:
+      values.S3_URL && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+        ? {
+            url: values.S3_URL.replace(/\/+$/, ''),
+            region: values.S3_REGION,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,
     trustedProxies: values.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],

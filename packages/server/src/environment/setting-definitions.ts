@@ -95,6 +95,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
     value: ({ mail }) => mail.from,
   },
   fixed('KEYCLOAK_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.url),
+  fixed('KEYCLOAK_INNER_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.innerUrl),
   fixed('KEYCLOAK_CLIENT_ID', 'sign-in', 'text', ({ keycloak }) => keycloak?.clientId),
   fixed('KEYCLOAK_CLIENT_SECRET', 'sign-in', 'secret', ({ keycloak }) => keycloak?.clientSecret),
   {
@@ -115,6 +116,10 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   fixed('TRUSTED_PROXIES', 'operation', 'text', ({ trustedProxies }) => trustedProxies.join(', ')),
   fixed('DATABASE_URL', 'operation', 'secret', ({ databaseUrl }) => databaseUrl),
   fixed('DATA_DIR', 'operation', 'text', ({ dataDir }) => dataDir),
+  fixed('S3_URL', 'operation', 'url', ({ s3 }) => s3?.url),
+  fixed('S3_REGION', 'operation', 'text', ({ s3 }) => s3?.region),
+  fixed('S3_ACCESS_KEY_ID', 'operation', 'secret', ({ s3 }) => s3?.accessKeyId),
+  fixed('S3_SECRET_ACCESS_KEY', 'operation', 'secret', ({ s3 }) => s3?.secretAccessKey),
 ];
 
 export const definitionOf = (name: string): SettingDefinition | undefined =>

@@ -1,16 +1,27 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
 import { makeSecret } from '../identity/secret.ts';
 import type { ImageTable } from './image-table.ts';
 
 type ImageRow = Selectable<ImageTable>;
 
+const imageLock = 0x696d67;
+
+/** Until the transaction ends, nobody sweeps while somebody sends, so that no bytes go that have just got a name. */
+export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<void> {
+  const lock = sql.raw(for_what === 'sweep' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await sql`select ${lock}(${imageLock})`.execute(db);
+}
+
 /** The same picture sent again by the same organization is the same image. Two organizations never share a name. */
 export async function keepImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
+  await lockImages(db, 'upload');
   await db
     .insertInto('image')
     .values({ ...image, name: makeSecret() })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'category', 'content_hash']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'category', 'content_hash']).doUpdateSet({ unused_since: null }),
+    )
     .execute();
   return db
     .selectFrom('image')

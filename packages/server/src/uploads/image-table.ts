@@ -12,4 +12,5 @@ export interface ImageTable {
   bytes: number;
   created_by: string | null;
   created_at: Generated<Date>;
+  unused_since: Generated<Date | null>;
 }

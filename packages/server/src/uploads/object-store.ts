@@ -1,48 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { folderProblem } from '../startup-error.ts';
-
-/** Where bytes are kept by their content's hash. Another one (S3) needs these two. */
+/** Where bytes are kept by their content's hash. A name comes from us, never from a caller. */
 export interface ObjectStore {
   /** Keeps the bytes; what is there already stays. */
   put(hash: string, bytes: Buffer): Promise<void>;
   /** Undefined: nothing is kept under it. */
   get(hash: string): Promise<Buffer | undefined>;
-}
-
-/** Files under one folder, the first two letters of the hash between. A name comes from us, never from a caller. */
-export function fileObjectStore(folder: string): ObjectStore {
-  const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
-  return {
-    async put(hash, bytes) {
-      const path = pathOf(hash);
-      if (await stat(path).catch(() => undefined)) return;
-      try {
-        await mkdir(dirname(path), { recursive: true });
-        await writeWhole(path, bytes);
-      } catch (error) {
-        throw folderProblem(folder, error);
-      }
-    },
-    get: (hash) => readFile(pathOf(hash)).catch(missing),
-  };
-}
-
-/** Under another name first: whoever reads sees all of it or nothing. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, 'wx', 0o640);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-}
-
-function missing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
+  /** What is not there is gone already. */
+  remove(hash: string): Promise<void>;
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { can } from '@repartee/contracts/access/can';
 import { imageCategoryAccess, uploadImage } from '@repartee/contracts/uploads/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +8,8 @@ import { routeUnbound } from '../http/route.ts';
 import { reachOf } from '../identity/principal.ts';
 import { cleanImage } from './clean-image.ts';
 import { countImages, findImage, keepImage } from './image-repository.ts';
-import { fileObjectStore } from './object-store.ts';
+import { registerImageSweep } from './image-sweep.ts';
+import { openObjectStore } from './open-object-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 const mostPerHour = 100;
@@ -22,7 +22,8 @@ async function refuseTooMany(db: Db, account_id: string): Promise<void> {
 
 /** R-ENT-5: pictures come in by one call, and are read by anyone who was given their address. */
 export function registerUploadRoutes(app: FastifyInstance): void {
-  const objects = fileObjectStore(join(app.config.dataDir, 'objects'));
+  const objects = openObjectStore(app.config);
+  registerImageSweep(app, objects);
 
   routeUnbound(app, uploadImage, async ({ query: { category }, body, principal }) => {
     if (!can(principal.permissions, imageCategoryAccess[category])) throw problem('not_permitted');
@@ -31,10 +32,10 @@ export function registerUploadRoutes(app: FastifyInstance): void {
     await within((db) => refuseTooMany(db, principal.id));
     const { bytes, width, height } = await cleanImage(Buffer.from(await body.file.arrayBuffer()), category);
     const content_hash = createHash('sha256').update(bytes).digest('hex');
-    await objects.put(content_hash, bytes);
     const { organization_id, id: created_by } = principal;
     const kept = { organization_id, category, content_hash, width, height, bytes: bytes.length, created_by };
     const image = await within((db) => keepImage(db, kept));
+    await objects.put(content_hash, bytes);
     return { path: `/api/image/uploads/${image.name}.webp`, width, height, bytes: bytes.length };
   });
 

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, withReach } from '../database/reach.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { fileObjectStore } from './file-object-store.ts';
+import { forgetUnusedImages, removeLeftovers } from './image-sweep.ts';
+import { imageColumns } from './image-uses.ts';
+
+let api: TestApi;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'repartee-sweep-'));
+  api = await startTestApi({ config: { dataDir } });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
+  withReach(api.database.db, 'everywhere', work);
+const objects = () => fileObjectStore(join(dataDir, 'objects'));
+const sweep = async () => {
+  const count = await everywhere(forgetUnusedImages);
+  await everywhere((db) => removeLeftovers(db, objects()));
+  return count;
+};
+const daysPass = (days: number) =>
+  everywhere((db) =>
+    sql`update image set unused_since = unused_since - make_interval(days => ${days})`.execute(db),
+  );
+const kept = async (path: string) => (await api.app.inject({ method: 'GET', url: path })).statusCode === 200;
+const files = async () => {
+  const all = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true });
+  return all.filter((entry) => entry.isFile()).length;
+};
+
+async function upload(background: string, by: 'operator' | 'foreign operator' = 'operator'): Promise<string> {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'picture.png');
+  const sent = new Response(form);
+  const { payload } = await api.app.inject({
+    method: 'POST',
+    url: '/api/image/uploads',
+    headers: {
+      'content-type': sent.headers.get('content-type') ?? '',
+      authorization: `Bearer ${api.tokens[by]}`,
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return JSON.parse(payload).path;
+}
+const me = (image: string | null) =>
+  api.call('operator', 'PATCH', '/v1/me', { first_name: 'Awa', last_name: 'Diop', language: null, image });
+
+describe('R-ENT-5 a picture that nothing uses', () => {
+  it('is kept for a week after its last use, and its bytes go with its last name', async () => {
+    const [worn, unworn, foreign] = [
+      await upload('red'),
+      await upload('blue'),
+      await upload('blue', 'foreign operator'),
+    ];
+    await me(worn);
+    expect(await sweep()).toBe(0);
+    await daysPass(6);
+    expect([await sweep(), await kept(unworn)]).toEqual([0, true]);
+    await upload('blue');
+    await sweep();
+    await daysPass(2);
+    expect(await sweep()).toBe(1);
+    expect([await kept(worn), await kept(unworn), await kept(foreign), await files()]).toEqual([
+      true,
+      true,
+      false,
+      2,
+    ]);
+    await daysPass(8);
+    expect([await sweep(), await kept(unworn), await files()]).toEqual([1, false, 1]);
+    await me(null);
+    await sweep();
+    await daysPass(8);
+    expect([await sweep(), await files()]).toEqual([1, 0]);
+  });
+
+  it('stays while a session of the past shows it', async () => {
+    const path = await upload('green');
+    const scenario_id = await aScenarioId(api);
+    const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
+    await everywhere((db) =>
+      sql`update coaching_session
+        set snapshot = jsonb_set(snapshot, '{persona,image}', to_jsonb(${path}::text)) where id = ${body.id}`.execute(
+        db,
+      ),
+    );
+    for (let week = 0; week < 3; week += 1) {
+      await sweep();
+      await daysPass(8);
+    }
+    expect([await sweep(), await kept(path)]).toEqual([0, true]);
+  });
+
+  it('E-10 loses its bytes too when its organization is deleted', async () => {
+    const before = await files();
+    await upload('black', 'foreign operator');
+    expect(await files()).toBe(before + 1);
+    const gone = await api.call('super-admin', 'DELETE', `/v1/organizations/${demoId('southbank-clinic')}`);
+    expect(gone.status).toBe(204);
+    await sweep();
+    expect(await files()).toBe(before);
+  });
+
+  it('is looked for in every column that holds pictures', async () => {
+    const { rows } = await everywhere((db) =>
+      sql<{ at: string }>`select table_name || '.' || column_name as at from information_schema.columns
+        where table_schema = 'public' and (column_name ~ '(^|_)(image|logo|picture|avatar|cover)$')`.execute(
+        db,
+      ),
+    );
+    expect(rows.map(({ at }) => at).sort()).toEqual(imageColumns.map((column) => column.join('.')).sort());
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/reach.ts';
+
+/** Every column that holds the address of a picture. A test holds this list against the database. */
+export const imageColumns = [
+  ['account', 'image'],
+  ['user_group', 'image'],
+  ['library_item', 'image'],
+  ['organization', 'logo'],
+] as const;
+
+const used = sql.join(
+  imageColumns.map(
+    ([table, column]) =>
+      sql`exists (select from ${sql.table(table)} u where u.${sql.ref(column)} = '/api/image/uploads/' || image.name || '.webp')`,
+  ),
+  sql` or `,
+);
+
+/** Writes down since when each picture stands in no column; one that stands in one again is in use. */
+export async function noteUses(db: Db): Promise<void> {
+  await sql`update image set unused_since = now() where unused_since is null and not (${used})`.execute(db);
+  await sql`update image set unused_since = null where unused_since is not null and (${used})`.execute(db);
+}
+
+/** Of these names, those that a session shows: its scenario is frozen as it was. Reads every session. */
+export async function namesInSessions(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`
+    select distinct found[1] as name
+    from coaching_session, regexp_matches(snapshot::text, '/api/image/uploads/([\\w-]{43})[.]webp', 'g') found
+    where found[1] in (${sql.join(names)})`.execute(db);
+  return rows.map(({ name }) => name);
+}

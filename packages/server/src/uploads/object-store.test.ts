@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible/fake-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openObjectStore } from './open-object-store.ts';
+
+const keys = { access_key_id: 'us', secret_access_key: 'a/secret+of=ours', region: 'eu-west-3' };
+const bytes = Buffer.from([0, 1, 2, 250, 255]);
+const hash = createHash('sha256').update(bytes).digest('hex');
+
+let bucket: S3CompatibleFake;
+let dataDir: string;
+beforeAll(async () => {
+  bucket = await startS3CompatibleFake({ ...keys, bucket: 'pictures' });
+  dataDir = await mkdtemp(join(tmpdir(), 'repartee-objects-'));
+});
+afterAll(async () => {
+  await bucket.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const storeWith = (environment: Record<string, string>) =>
+  openObjectStore(readConfig({ DATA_DIR: dataDir, ...environment }));
+const s3 = (changes: Record<string, string> = {}) =>
+  storeWith({
+    S3_URL: bucket.bucket_url,
+    S3_REGION: keys.region,
+    S3_ACCESS_KEY_ID: keys.access_key_id,
+    S3_SECRET_ACCESS_KEY: keys.secret_access_key,
+    ...changes,
+  });
+
+describe.each([
+  ['a folder', () => storeWith({})],
+  ['an S3-compatible bucket', () => s3()],
+])('R-ENT-5 pictures in %s', (_, open) => {
+  it('are kept as they were sent, twice is once, and removed for good', async () => {
+    const store = open();
+    expect(await store.get(hash)).toBeUndefined();
+    await store.put(hash, bytes);
+    await store.put(hash, bytes);
+    expect(await store.get(hash)).toEqual(bytes);
+    await store.remove(hash);
+    await store.remove(hash);
+    expect(await store.get(hash)).toBeUndefined();
+  });
+});
+
+describe('R-ENT-5 an S3-compatible bucket', () => {
+  it('gets the bytes under their hash, and refuses bytes that are not what their hash says', async () => {
+    await s3().put(hash, bytes);
+    expect([...bucket.objects.keys()]).toEqual([`${hash.slice(0, 2)}/${hash}`]);
+    await expect(s3().put(hash, Buffer.from('other'))).rejects.toMatchObject({ code: 'backend_unusable' });
+    expect(await s3().get(hash)).toEqual(bytes);
+  });
+
+  it.each([
+    ['another secret', { S3_SECRET_ACCESS_KEY: 'guess' }],
+    ['another region', { S3_REGION: 'us-east-1' }],
+    ['a server that is not there', { S3_URL: 'http://127.0.0.1:1/pictures' }],
+  ])('R-CALL-18 with %s is a backend that gives no usable answer', async (_, changes) => {
+    const refused = { code: 'backend_unusable', status: 502 };
+    await expect(s3(changes).get(hash)).rejects.toMatchObject(refused);
+    await expect(s3(changes).put(hash, bytes)).rejects.toMatchObject(refused);
+  });
+
+  it('is asked again when it stumbles, and given up when it stays down', async () => {
+    bucket.failNext(503, 2);
+    expect(await s3().get(hash)).toEqual(bytes);
+    bucket.failNext(503, 3);
+    await expect(s3().get(hash)).rejects.toMatchObject({ code: 'backend_unusable' });
+  });
+
+  it('E-1 is named whole, or the start stops with one sentence', () => {
+    expect(() => readConfig({ S3_URL: bucket.bucket_url })).toThrow(/S3_ACCESS_KEY_ID/);
+  });
+});

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import type { ServerConfig } from '../config.ts';
+import { fileObjectStore } from './file-object-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { s3ObjectStore } from './s3-object-store.ts';
+
+/** In the bucket the installation names, else in its data folder. */
+export const openObjectStore = ({ s3, dataDir }: Pick<ServerConfig, 's3' | 'dataDir'>): ObjectStore =>
+  s3 ? s3ObjectStore(s3) : fileObjectStore(join(dataDir, 'objects'));

@@ -1,0 +1,40 @@
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '../config.ts';
+import { problem } from '../http/problem.ts';
+import type { ObjectStore } from './object-store.ts';
+
+const patienceMs = 15_000;
+
+/** A bucket of any S3-compatible store. The store checks the bytes itself: their hash is part of what is signed. */
+export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3Config): ObjectStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+
+  /** Undefined: not there. */
+  const ask = async (method: string, hash: string, sent?: Buffer): Promise<Response | undefined> => {
+    const answer = await client
+      .fetch(`${url}/${hash.slice(0, 2)}/${hash}`, {
+        method,
+        signal: AbortSignal.timeout(patienceMs),
+        ...(sent ? { body: new Uint8Array(sent), headers: { 'x-amz-content-sha256': hash } } : {}),
+      })
+      .catch((cause: unknown) => {
+        throw unusable(cause);
+      });
+    if (answer.status === 404 && !sent) return undefined;
+    if (!answer.ok)
+      throw unusable(`${method} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+    return answer;
+  };
+
+  return {
+    put: async (hash, bytes) => void (await ask('PUT', hash, bytes)),
+    get: async (hash) => {
+      const answer = await ask('GET', hash);
+      return answer && Buffer.from(await answer.arrayBuffer());
+    },
+    remove: async (hash) => void (await ask('DELETE', hash)),
+  };
+}
+
+const unusable = (cause: unknown) =>
+  Object.assign(problem('backend_unusable', 'The store of pictures gave no usable answer.'), { cause });
