@@ -6,11 +6,9 @@ import {
   updateEnvironmentSettings,
 } from '@repartee/contracts/environment/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
-import { FormFoot } from '../form/form-foot.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
 import form from '../form/form-page.module.css';
 import { useForm } from '../form/use-form.ts';
-import { SavingTrouble } from '../trouble/saving-trouble.tsx';
-import styles from './environment-form.module.css';
 import { changedValues, startOf } from './environment-writing.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -24,14 +22,13 @@ export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSe
     save: async (draft, before) => {
       await update.mutateAsync({ body: { values: changedValues(before, draft) } });
       showToast({ text: words('environment.saved') });
+      return withoutTypedSecrets(draft, settings);
     },
-    after: (draft) => withoutTypedSecrets(draft, settings),
   });
   const { draft, change, trouble } = writing;
   const refused = trouble?.details ?? {};
   return (
-    <form {...writing.form} className={styles.form}>
-      <SavingTrouble trouble={trouble} />
+    <FormFrame of={writing}>
       {settingGroups.map((group) => (
         <section key={group} className={form.part} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`}>{words(`environment.group.${group}`)}</h2>
@@ -48,8 +45,7 @@ export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSe
             ))}
         </section>
       ))}
-      <FormFoot of={writing} />
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useUnsavedWork } from '@repartee/app-sdk';
 import { useState } from 'react';
-import { useDraft } from './use-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 /** Field → name of the words that say what is wrong. */
@@ -10,31 +9,30 @@ export type Faults = Readonly<Record<string, string>>;
 export function useForm<Draft extends object>(props: {
   start: Draft;
   faultsOf: (draft: Draft) => Faults;
-  save: (draft: Draft, before: Draft) => Promise<unknown>;
-  /** What the form holds once it is saved; what was written unless said otherwise. */
-  after?: (draft: Draft) => Draft;
+  /** Answers what the form holds once it is saved. */
+  save: (draft: Draft, before: Draft) => Promise<Draft>;
 }) {
-  const { draft, change, changed, discard, saved } = useDraft(props.start);
   const [before, setBefore] = useState(props.start);
+  const [draft, setDraft] = useState(props.start);
   const { form, submit, saving, trouble, faults, forget } = useSaving({
     faults: props.faultsOf(draft),
     save: async () => {
-      await props.save(draft, before);
-      const kept = props.after?.(draft) ?? draft;
+      const kept = await props.save(draft, before);
       setBefore(kept);
-      saved(kept);
+      setDraft(kept);
     },
   });
+  const changed = JSON.stringify(draft) !== JSON.stringify(before);
   useUnsavedWork(changed && !saving);
   return {
     draft,
-    change,
+    change: (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change })),
     changed,
     saving,
     trouble,
     faults,
     discard: () => {
-      discard();
+      setDraft(before);
       forget();
     },
     /** For the `form` element. */

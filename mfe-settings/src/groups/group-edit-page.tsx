@@ -18,11 +18,10 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { groupsList, peopleOfGroup } from '../people/paths.ts';
-import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { ReadFirst } from '../trouble/read-first.tsx';
 import { troubleOf } from '../trouble/trouble-words.ts';
 import { GroupForm } from './group-form.tsx';
 import styles from './group-list.module.css';
@@ -33,17 +32,14 @@ export default function GroupEditPage() {
   const words = useWords('mfe-settings');
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(readUserGroup, { params: { id } });
-  const { data, error } = reading;
-  if (error && !data)
-    return (
-      <ReadingTrouble
-        error={error}
-        retry={reading.refetch}
-        retrying={reading.isFetching}
-        elsewhere={<ButtonLink href={groupsList}>{words('people.title')}</ButtonLink>}
-      />
-    );
-  return data ? <KnownGroup key={id} group={data} /> : <SkeletonPage />;
+  return (
+    <ReadFirst
+      reading={reading}
+      elsewhere={<ButtonLink href={groupsList}>{words('people.title')}</ButtonLink>}
+    >
+      {(group) => <KnownGroup key={id} group={group} />}
+    </ReadFirst>
+  );
 }
 
 function KnownGroup({ group }: { group: UserGroupWithMembers }) {

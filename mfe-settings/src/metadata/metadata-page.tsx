@@ -1,33 +1,32 @@
 import { useWords } from '@repartee/app-sdk';
 import { metadataSections, type OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
-import { FormFoot } from '../form/form-foot.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
 import { useForm } from '../form/use-form.ts';
 import { metadataFaultsOf } from '../organization/organization-faults.ts';
 import { useOrganization } from '../organization/use-organization.ts';
-import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
-import { SavingTrouble } from '../trouble/saving-trouble.tsx';
+import { ReadFirst } from '../trouble/read-first.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';
-import styles from './metadata-page.module.css';
 import { useSaveMetadata } from './use-save-metadata.ts';
 
 /** R-ROUTE-13: what one's own organization records about itself, its product, and whatever else. */
 export default function MetadataPage() {
   const words = useWords('mfe-settings');
-  const { organization, metadata, error, retry, retrying } = useOrganization();
-  if (error) return <ReadingTrouble error={error} retry={retry} retrying={retrying} />;
-  if (!organization || !metadata) return <SkeletonPage />;
+  const reading = useOrganization();
   return (
-    <>
-      <PageHeader
-        title={words('metadata.title')}
-        subtitle={words('metadata.lead', { name: organization.name })}
-        trail={[{ label: words('home.title'), href: '/settings' }]}
-      />
-      <MetadataForm id={organization.id} start={metadata} />
-    </>
+    <ReadFirst reading={reading}>
+      {({ organization, metadata }) => (
+        <>
+          <PageHeader
+            title={words('metadata.title')}
+            subtitle={words('metadata.lead', { name: organization.name })}
+            trail={[{ label: words('home.title'), href: '/settings' }]}
+          />
+          <MetadataForm id={organization.id} start={metadata} />
+        </>
+      )}
+    </ReadFirst>
   );
 }
 
@@ -40,12 +39,12 @@ function MetadataForm({ id, start }: { id: string; start: OrganizationMetadata }
     save: async (draft, before) => {
       await save(id, before, draft);
       showToast({ text: words('form.saved') });
+      return draft;
     },
   });
   const { draft, change, faults } = writing;
   return (
-    <form {...writing.form} className={styles.form}>
-      <SavingTrouble trouble={writing.trouble} />
+    <FormFrame of={writing}>
       {metadataSections.map((section) => (
         <MetadataEditor
           key={section}
@@ -55,7 +54,6 @@ function MetadataForm({ id, start }: { id: string; start: OrganizationMetadata }
           onChange={(entries) => change({ [section]: entries })}
         />
       ))}
-      <FormFoot of={writing} />
-    </form>
+    </FormFrame>
   );
 }

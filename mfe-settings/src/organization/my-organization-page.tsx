@@ -1,10 +1,9 @@
 import { useCan, useEndpointMutation, useHost, useWords } from '@repartee/app-sdk';
 import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { ChangesPart } from '../audit/changes-part.tsx';
 import form from '../form/form-page.module.css';
-import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { ReadFirst } from '../trouble/read-first.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
@@ -17,7 +16,7 @@ import { useSaveOrganization } from './use-save-organization.ts';
 export default function MyOrganizationPage() {
   const words = useWords('mfe-settings');
   const can = useCan();
-  const { organization, metadata, sections, error, retry, retrying } = useOrganization();
+  const reading = useOrganization();
   const update = useEndpointMutation(updateMyOrganization, { touches: touchedByChange });
   const { session } = useHost();
   const save = useSaveOrganization(async (_, writing) => {
@@ -26,32 +25,30 @@ export default function MyOrganizationPage() {
     if (now.status === 'signed-in')
       session.state.setState({ ...now, user: { ...now.user, organization_name: name } });
   });
-  if (error) return <ReadingTrouble error={error} retry={retry} retrying={retrying} />;
-  if (!organization || !metadata) return <SkeletonPage />;
   return (
-    <>
-      <PageHeader
-        title={words('organization.mine_title')}
-        subtitle={words('organization.mine_lead')}
-        trail={[{ label: words('home.title'), href: '/settings' }]}
-      />
-      <div className={form.page}>
-        <OrganizationForm
-          key={organization.id}
-          start={writingOf(organization, metadata)}
-          parts={{ identity: false, contact: can('operator-name-update'), sections }}
-          save={(before, after) => save(organization.id, before, after)}
-        />
-        <div className={form.beside}>
-          <OrganizationFacts organization={organization} identity />
-        </div>
-      </div>
-      {can('organization-detail-read') && (
-        <div className={form.below}>
-          <CreditPart organization={organization} />
-          <ChangesPart organizationId={organization.id} />
-        </div>
+    <ReadFirst reading={reading}>
+      {({ organization, metadata, sections }) => (
+        <>
+          <PageHeader
+            title={words('organization.mine_title')}
+            subtitle={words('organization.mine_lead')}
+            trail={[{ label: words('home.title'), href: '/settings' }]}
+          />
+          <OrganizationForm
+            key={organization.id}
+            start={writingOf(organization, metadata)}
+            parts={{ identity: false, contact: can('operator-name-update'), sections }}
+            save={(before, after) => save(organization.id, before, after)}
+            beside={<OrganizationFacts organization={organization} identity />}
+          />
+          {can('organization-detail-read') && (
+            <div className={form.below}>
+              <CreditPart organization={organization} />
+              <ChangesPart organizationId={organization.id} />
+            </div>
+          )}
+        </>
       )}
-    </>
+    </ReadFirst>
   );
 }

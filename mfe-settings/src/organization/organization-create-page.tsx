@@ -2,7 +2,6 @@ import { useEndpointMutation, useWords } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import form from '../form/form-page.module.css';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOf, nothingWritten } from './organization-writing.ts';
 import { touchedByChange } from './touched-by-change.ts';
@@ -22,19 +21,17 @@ export default function OrganizationCreatePage() {
           { label: words('organization.list_title'), href: '/settings/organization/list' },
         ]}
       />
-      <div className={form.page}>
-        <OrganizationForm
-          isNew
-          start={nothingWritten}
-          parts={{ identity: true, contact: false, sections: [] }}
-          save={async (_, writing) => {
-            const { language, ...draft } = draftOf(writing);
-            const body = language ? { ...draft, language } : draft;
-            const { id } = await create.mutateAsync({ body });
-            await navigate(`/settings/organization/edit/${id}`);
-          }}
-        />
-      </div>
+      <OrganizationForm
+        isNew
+        start={nothingWritten}
+        parts={{ identity: true, contact: false, sections: [] }}
+        save={async (_, writing) => {
+          const { language, ...draft } = draftOf(writing);
+          const body = language ? { ...draft, language } : draft;
+          const { id } = await create.mutateAsync({ body });
+          await navigate(`/settings/organization/edit/${id}`);
+        }}
+      />
     </>
   );
 }

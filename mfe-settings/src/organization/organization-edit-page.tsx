@@ -2,10 +2,9 @@ import { useCan, useEndpointMutation, useRouteValues, useUser, useWords } from '
 import { updateOrganization } from '@repartee/contracts/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { ChangesPart } from '../audit/changes-part.tsx';
 import form from '../form/form-page.module.css';
-import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { ReadFirst } from '../trouble/read-first.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
@@ -21,7 +20,7 @@ export default function OrganizationEditPage() {
   const can = useCan();
   const user = useUser();
   const { id = '' } = useRouteValues();
-  const { organization, metadata, sections, error, retry, retrying } = useOrganization(id);
+  const reading = useOrganization(id);
   const update = useEndpointMutation(updateOrganization, { touches: touchedByChange });
   const save = useSaveOrganization((id, writing) =>
     update.mutateAsync({ params: { id }, body: draftOf(writing) }),
@@ -29,43 +28,36 @@ export default function OrganizationEditPage() {
   // Slug and realm are a super-admin's; the list of all organizations is theirs too.
   const identity = can('organization-list');
   const back = identity ? '/settings/organization/list' : '/settings';
-  if (error)
-    return (
-      <ReadingTrouble
-        error={error}
-        retry={retry}
-        retrying={retrying}
-        elsewhere={<ButtonLink href={back}>{words('organization.back')}</ButtonLink>}
-      />
-    );
-  if (!organization || !metadata) return <SkeletonPage />;
   return (
-    <>
-      <PageHeader
-        title={organization.name}
-        trail={[
-          { label: words('home.title'), href: '/settings' },
-          ...(identity ? [{ label: words('organization.list_title'), href: back }] : []),
-        ]}
-      />
-      <div className={form.page}>
-        <OrganizationForm
-          key={organization.id}
-          start={writingOf(organization, metadata)}
-          parts={{ identity, contact: can('operator-name-update'), sections }}
-          save={(before, after) => save(organization.id, before, after)}
-        />
-        <div className={form.beside}>
-          <OrganizationFacts organization={organization} identity={!identity} />
-        </div>
-      </div>
-      <div className={form.below}>
-        <CreditPart organization={organization} />
-        <ChangesPart organizationId={organization.id} />
-        {can('organization-delete') && organization.id !== user.organization_id && (
-          <DeletePart organization={organization} />
-        )}
-      </div>
-    </>
+    <ReadFirst
+      reading={reading}
+      elsewhere={<ButtonLink href={back}>{words('organization.back')}</ButtonLink>}
+    >
+      {({ organization, metadata, sections }) => (
+        <>
+          <PageHeader
+            title={organization.name}
+            trail={[
+              { label: words('home.title'), href: '/settings' },
+              ...(identity ? [{ label: words('organization.list_title'), href: back }] : []),
+            ]}
+          />
+          <OrganizationForm
+            key={organization.id}
+            start={writingOf(organization, metadata)}
+            parts={{ identity, contact: can('operator-name-update'), sections }}
+            save={(before, after) => save(organization.id, before, after)}
+            beside={<OrganizationFacts organization={organization} identity={!identity} />}
+          />
+          <div className={form.below}>
+            <CreditPart organization={organization} />
+            <ChangesPart organizationId={organization.id} />
+            {can('organization-delete') && organization.id !== user.organization_id && (
+              <DeletePart organization={organization} />
+            )}
+          </div>
+        </>
+      )}
+    </ReadFirst>
   );
 }

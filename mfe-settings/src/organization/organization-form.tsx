@@ -1,16 +1,15 @@
 import { useWords } from '@repartee/app-sdk';
 import { uiLocales } from '@repartee/contracts/locales';
 import { Icon } from '@repartee/ui-kit/icon';
-import { ImageField } from '@repartee/ui-kit/image-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { FormFoot } from '../form/form-foot.tsx';
+import type { ReactNode } from 'react';
+import { FormFrame } from '../form/form-frame.tsx';
 import form from '../form/form-page.module.css';
+import { PictureField } from '../form/picture-field.tsx';
 import { type Faults, useForm } from '../form/use-form.ts';
-import { useImageUpload } from '../form/use-image-upload.ts';
 import { MetadataEditor } from '../metadata/metadata-editor.tsx';
-import { SavingTrouble } from '../trouble/saving-trouble.tsx';
 import { faultsOf } from './organization-faults.ts';
 import { ContactPart, IdentityPart } from './organization-form-parts.tsx';
 import type { OrganizationFormParts, OrganizationWriting } from './organization-writing.ts';
@@ -22,16 +21,17 @@ export function OrganizationForm(props: {
   /** It is being made: the installation's default may be its language. */
   isNew?: boolean;
   save: (before: OrganizationWriting, after: OrganizationWriting) => Promise<void>;
+  beside?: ReactNode;
 }) {
   const { start, parts, isNew = false, save } = props;
   const words = useWords('mfe-settings');
-  const logo = useImageUpload('organizations');
   const writing = useForm({
     start,
     faultsOf,
     save: async (draft, before) => {
       await save(before, draft);
       showToast({ text: words(isNew ? 'organization.created' : 'form.saved') });
+      return draft;
     },
   });
   const { draft, change, trouble, faults } = writing;
@@ -40,17 +40,19 @@ export function OrganizationForm(props: {
   const anyTaken = Object.keys(taken).length > 0;
 
   return (
-    <form {...writing.form} className={form.form}>
-      <SavingTrouble trouble={trouble} text={anyTaken ? words('organization.taken_text') : undefined} />
+    <FormFrame
+      of={writing}
+      isNew={isNew}
+      troubleText={anyTaken ? words('organization.taken_text') : undefined}
+      beside={props.beside}
+    >
       <div className={form.part}>
-        <ImageField
+        <PictureField
+          category="organizations"
           label={words('organization.logo')}
           hint={words('organization.logo_hint')}
           value={draft.logo}
           onChange={(path) => change({ logo: path })}
-          upload={logo.upload}
-          accept={logo.accept}
-          error={logo.error}
           empty={<Icon name="building-2" size={26} />}
         />
         <TextField
@@ -93,8 +95,7 @@ export function OrganizationForm(props: {
           onChange={(entries) => change({ metadata: { ...draft.metadata, [section]: entries } })}
         />
       ))}
-      <FormFoot of={writing} isNew={isNew} />
-    </form>
+    </FormFrame>
   );
 }
 

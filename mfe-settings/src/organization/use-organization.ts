@@ -21,13 +21,16 @@ export function useOrganization(id?: string) {
     { params: { id: reading.data?.id ?? '' } },
     { enabled: withMetadata && reading.data !== undefined },
   );
+  const organization = reading.data;
+  const known = withMetadata ? metadata.data : noMetadata;
   return {
-    organization: reading.data,
-    metadata: withMetadata ? metadata.data : noMetadata,
-    sections: withMetadata ? sections : [],
+    data:
+      organization && known
+        ? { organization, metadata: known, sections: withMetadata ? sections : [] }
+        : undefined,
     error: reading.error ?? metadata.error,
-    retrying: reading.isFetching || metadata.isFetching,
-    retry: () =>
-      Promise.all([reading.refetch(), ...(reading.data && withMetadata ? [metadata.refetch()] : [])]),
+    isFetching: reading.isFetching || metadata.isFetching,
+    refetch: () =>
+      Promise.all([reading.refetch(), ...(organization && withMetadata ? [metadata.refetch()] : [])]),
   };
 }

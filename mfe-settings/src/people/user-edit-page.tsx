@@ -6,9 +6,8 @@ import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endp
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
-import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { ReadFirst } from '../trouble/read-first.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { peopleList } from './paths.ts';
@@ -23,17 +22,14 @@ export default function UserEditPage() {
   const words = useWords('mfe-settings');
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(readUserRecord, { params: { id } });
-  const { data, error } = reading;
-  if (error && !data)
-    return (
-      <ReadingTrouble
-        error={error}
-        retry={reading.refetch}
-        retrying={reading.isFetching}
-        elsewhere={<ButtonLink href={peopleList}>{words('people.title')}</ButtonLink>}
-      />
-    );
-  return data ? <KnownPerson key={id} person={data} /> : <SkeletonPage />;
+  return (
+    <ReadFirst
+      reading={reading}
+      elsewhere={<ButtonLink href={peopleList}>{words('people.title')}</ButtonLink>}
+    >
+      {(person) => <KnownPerson key={id} person={person} />}
+    </ReadFirst>
+  );
 }
 
 function KnownPerson({ person }: { person: UserRecord }) {

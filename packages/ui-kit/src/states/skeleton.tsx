@@ -4,7 +4,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
-type Shape = 'title' | 'line' | 'block' | 'circle' | 'chip' | 'button';
+type Shape = 'title' | 'line' | 'field' | 'block' | 'circle' | 'chip' | 'button';
 
 /** A grey shape where something will stand. Put several inside a `SkeletonGroup`, which says that they load. */
 export function Skeleton(props: {
@@ -38,6 +38,31 @@ export function SkeletonPage() {
       <Skeleton shape="block" />
       <Skeleton shape="block" />
     </SkeletonGroup>
+  );
+}
+
+/** A heading, fields in two columns and a card beside them: the shape of an editor that is still on its way. */
+export function SkeletonForm() {
+  const { words } = useKit();
+  return (
+    <div role="status">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <div aria-hidden="true" className={styles.group}>
+        <Skeleton shape="title" width="short" />
+        <Skeleton width="half" />
+        <div className={styles.form}>
+          <div className={styles.fields}>
+            {['whole', 'one', 'other', 'last'].map((field) => (
+              <div key={field} className={styles[field]}>
+                <Skeleton width="short" />
+                <Skeleton shape="field" />
+              </div>
+            ))}
+          </div>
+          <Skeleton shape="block" />
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,12 @@
+import { ImageField, type ImageFieldProps } from '@repartee/ui-kit/image-field';
+import { useImageUpload } from './use-image-upload.ts';
+
+/** A picture of one category, sent as soon as it is chosen. */
+export function PictureField({
+  category,
+  ...field
+}: Omit<ImageFieldProps, 'upload' | 'accept' | 'error'> & {
+  category: Parameters<typeof useImageUpload>[0];
+}) {
+  return <ImageField {...field} {...useImageUpload(category)} />;
+}
