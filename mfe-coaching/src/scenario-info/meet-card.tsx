@@ -4,40 +4,50 @@ import { isOver } from '@repartee/contracts/session/status';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import styles from './scenario-info.module.css';
 import { useStart } from './use-start.ts';
 
-/** Who one will meet, the rules of the room, and the door. A running session is gone on with first. */
+/** Who one will meet, the rules of the room, and the door, which stays shut until it is known which one it is. */
 export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly SessionSummary[] | undefined }) {
-  const words = useWords('mfe-coaching');
-  const links = useLinks();
-  const { start, starting } = useStart();
-  const { scenario, tries = [] } = props;
-  const running = tries.find(({ status }) => !isOver(status));
+  const { scenario, tries } = props;
   return (
     <Card className={styles.meet}>
       <PersonaLine scenario={scenario} />
       <BriefFacts scenario={scenario} />
       <div className={styles.start}>
-        {running && (
-          <ButtonLink href={links.play(running.id)} variant="primary" size="large" icon="play" wide>
-            {words('start.continue')}
-          </ButtonLink>
-        )}
-        <Can permission="coaching-session-create">
-          <Button
-            variant={running ? 'default' : 'primary'}
-            size={running ? 'medium' : 'large'}
-            icon={running ? 'rotate-ccw' : 'play'}
-            wide
-            loading={starting}
-            onClick={() => start(scenario.id)}
-          >
-            {words(running ? 'start.afresh' : tries.length > 0 ? 'start.again' : 'start.start')}
-          </Button>
-        </Can>
+        {tries ? <WayIn scenario_id={scenario.id} tries={tries} /> : <Skeleton shape="field" />}
       </div>
       <AiNotice />
     </Card>
+  );
+}
+
+/** A running session is gone on with first. */
+function WayIn({ scenario_id, tries }: { scenario_id: string; tries: readonly SessionSummary[] }) {
+  const words = useWords('mfe-coaching');
+  const links = useLinks();
+  const { start, starting } = useStart();
+  const running = tries.find(({ status }) => !isOver(status));
+  return (
+    <>
+      {running && (
+        <ButtonLink href={links.play(running.id)} variant="primary" size="large" icon="play" wide>
+          {words('start.continue')}
+        </ButtonLink>
+      )}
+      <Can permission="coaching-session-create">
+        <Button
+          variant={running ? 'default' : 'primary'}
+          size={running ? 'medium' : 'large'}
+          icon={running ? 'rotate-ccw' : 'play'}
+          wide
+          loading={starting}
+          onClick={() => start(scenario_id)}
+        >
+          {words(running ? 'start.afresh' : tries.length > 0 ? 'start.again' : 'start.start')}
+        </Button>
+      </Can>
+    </>
   );
 }

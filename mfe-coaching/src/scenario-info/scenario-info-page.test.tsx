@@ -95,6 +95,18 @@ describe('the scenario information', () => {
     await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id }));
   });
 
+  it('shows no way in before it knows which one it is', async () => {
+    show('user', { tries: [aSessionSummary({ status: 'win', scenario_id: scenario.id })] });
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => {
+      for (const { textContent } of screen.queryAllByRole('button')) seen.push(textContent ?? '');
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await screen.findByRole('button', { name: 'Try again' });
+    watch.disconnect();
+    expect(new Set(seen)).toEqual(new Set(['Try again']));
+  });
+
   it('goes on with a running session first', async () => {
     const running = aSessionSummary({ status: 'in-progress', scenario_id: scenario.id });
     show('user', { tries: [running] });

@@ -1,6 +1,6 @@
 import { useCan, useEndpoint, useLinks, useRouteValues, useWords } from '@repartee/app-sdk';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
-import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
 import { BriefText } from '@repartee/session-player/brief';
 import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -15,19 +15,23 @@ import { SharePanel } from './share-panel.tsx';
 /** R-ROUTE-23: all a learner may know before playing, and the way in. */
 export default function ScenarioInfoPage() {
   const { scenario: id = '' } = useRouteValues();
+  const can = useCan();
   const reading = useEndpoint(readScenarioBrief, { params: { id } });
+  const query = { scenario_id: id, owner: 'me' as const };
+  const listing = useEndpoint(listSessions, { query }, { enabled: can('coaching-session-read') });
   if (reading.error)
     return <ReadingTrouble error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
-  return reading.data ? <ScenarioInfo scenario={reading.data} /> : <SkeletonPage />;
+  if (!reading.data) return <SkeletonPage />;
+  // Unread tries hide no way in for long: if they cannot be read, it is the one of a first try.
+  const tries = listing.isLoading ? undefined : (listing.data?.items ?? []);
+  return <ScenarioInfo scenario={reading.data} tries={tries} />;
 }
 
-function ScenarioInfo({ scenario }: { scenario: ScenarioBrief }) {
+function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionSummary[] | undefined }) {
+  const { scenario, tries } = props;
   const words = useWords('mfe-coaching');
   const links = useLinks();
   const can = useCan();
-  const { id: scenario_id } = scenario;
-  const query = { scenario_id, owner: 'me' as const };
-  const tries = useEndpoint(listSessions, { query }, { enabled: can('coaching-session-read') }).data;
   const shares = can('generate-shared-session') && can('coaching-session-generator-create');
   return (
     <>
@@ -42,14 +46,14 @@ function ScenarioInfo({ scenario }: { scenario: ScenarioBrief }) {
         <div className={styles.main}>
           <BriefText scenario={scenario} heading="h2" />
           <Listeners scenario={scenario} />
-          {tries && tries.items.length > 0 && (
+          {tries && tries.length > 0 && (
             <Section title={words('info.tries')}>
-              <SessionRows sessions={tries.items} />
+              <SessionRows sessions={tries} />
             </Section>
           )}
         </div>
-        <MeetCard scenario={scenario} tries={tries?.items} />
-        {shares && <SharePanel scenario_id={scenario_id} />}
+        <MeetCard scenario={scenario} tries={tries} />
+        {shares && <SharePanel scenario_id={scenario.id} />}
       </div>
     </>
   );
