@@ -8,6 +8,8 @@ import { headOf } from './head.ts';
 import { asJson, attribute } from './markup.ts';
 import { remotePreloads } from './remote-preloads.ts';
 import { startFailure } from './start-failure.ts';
+import { startScripts } from './start-scripts.ts';
+import { stylesIn } from './styles.ts';
 
 export interface DocumentParts extends Drawn {
   readonly boot: BootManifest;
@@ -19,23 +21,30 @@ export interface DocumentParts extends Drawn {
   readonly found: Finding;
 }
 
-/** The chunks the page needs beyond the entry. Any page but our own public ones will want to know who is here, and a remote. */
-function chunksOf({ found, locale }: DocumentParts): string[] {
+/** The chunks of the first drawing, the entry first. */
+function drawnChunks({ found }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
-  const page = found.kind === 'screen' ? [found.screen.chunk] : [];
-  const open = found.kind === 'screen' && found.route.access === 'public';
-  const further = 'route' in found && !open ? ['identity', 'ofetch', 'federation'] : [];
-  return ['index', 'styles', `layout-${layout}`, ...page, `texts-${locale}`, ...further];
+  return ['index', `layout-${layout}`, ...(found.kind === 'screen' ? [found.screen.chunk] : [])];
 }
 
+/** What comes after it. Any page but our own public ones will want to know who is here, and a remote. */
+function laterChunks({ found, locale }: DocumentParts): string[] {
+  const open = found.kind === 'screen' && found.route.access === 'public';
+  const further = 'route' in found && !open ? ['identity', 'ofetch', 'federation'] : [];
+  return [`texts-${locale}`, ...further];
+}
+
+const ahead = (as: 'script' | 'style') => (file: string) =>
+  `<link rel="preload" as="${as}" fetchpriority="low" href="${file}">`;
+
 /**
- * The whole HTML document. Nothing stands in the way of the first paint but one style sheet, and scripts leave the line to
- * it. They are async and come last: what the address names after `#` opens without waiting for them.
+ * The whole HTML document. The first paint waits for nothing else: its styles stand in it, and scripts begin after it.
+ * What the address names after `#` opens without waiting for them.
  */
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
-  const { js, css } = filesOf(chunksOf(parts));
-  const entry = filesOf(['index']).js;
+  const drawn = filesOf(drawnChunks(parts));
+  const later = filesOf(laterChunks(parts));
   const mark = `nonce="${attribute(nonce)}"`;
   return [
     '<!doctype html>',
@@ -43,14 +52,15 @@ export function documentOf(parts: DocumentParts): string {
     '<head>',
     headOf(parts),
     `<script ${mark}>${firstPaintScript}</script>`,
-    ...css.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...js.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="${file}">`),
+    ...stylesIn(drawn.css, mark),
+    ...[...new Set([...drawn.js, ...later.js])].map(ahead('script')),
+    ...later.css.map(ahead('style')),
     ...remotePreloads(found),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
     `<script type="application/json" id="boot">${asJson(boot)}</script>`,
     `<script type="application/json" id="router">${asJson(state)}</script>`,
-    ...entry.map((file) => `<script async ${mark} src="${file}"></script>`),
+    startScripts(filesOf(['index']).js, mark),
     '</body>',
     '</html>',
   ].join('\n');

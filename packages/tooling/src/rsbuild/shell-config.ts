@@ -16,6 +16,9 @@ const leanZod = [
   }),
 ];
 
+/** Styles of the first paint stand in the document, chunk by chunk; all others are one file. */
+const afterFirstPaint = ({ name }: { readonly name?: string }) => !/^(index$|layout-|page-)/.test(name ?? '');
+
 const production = process.env.NODE_ENV === 'production';
 
 /**
@@ -47,7 +50,7 @@ export function defineShellConfig(): RsbuildConfig {
         },
         splitChunks: {
           cacheGroups: {
-            styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+            styles: { type: 'css/mini-extract', name: 'styles', chunks: afterFirstPaint, enforce: true },
           },
         },
         tools: {
