@@ -26,6 +26,11 @@ export function gates(root: string): Gate[] {
       command: process.execPath,
       arguments: [join(root, 'packages/tooling/src/boundaries/main.ts')],
     },
+    {
+      words: 'API of app-sdk',
+      command: process.execPath,
+      arguments: [join(root, 'packages/platform/src/api-report.ts'), '--check'],
+    },
     { words: 'Dead code', command: 'knip', arguments: ['--no-progress'] },
     ...typed.map(({ name, folder }) => typescript(name, folder)),
   ];

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { apiReportOf, differingLines } from './api-report.ts';
+
+/** A package of two files, one of them public, that is made of what `word` says. */
+function aPackage(word: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'api-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, 'src'));
+  const files = {
+    'package.json': JSON.stringify({ name: 'kit', exports: { '.': './src/index.ts' } }),
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: { allowImportingTsExtensions: true, module: 'esnext', moduleResolution: 'bundler' },
+      include: ['src'],
+    }),
+    'src/index.ts': "export { greet } from './greet.ts';",
+    'src/greet.ts': `export const greet = (name: ${word}): string => String(name);`,
+    'src/own.ts': 'export const hidden = 1;',
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  return folder;
+}
+
+it('B-12 the report of a public API holds what its entries reach, and differs when a type of that changes', async () => {
+  const [before, after] = [await apiReportOf(aPackage('string')), await apiReportOf(aPackage('number'))];
+  expect(before).toContain('## kit\n');
+  expect(before).not.toContain('hidden');
+  expect(differingLines(before, after)).toEqual([
+    '- export declare const greet: (name: string) => string;',
+    '+ export declare const greet: (name: number) => string;',
+  ]);
+});
