@@ -28,7 +28,9 @@ export const draftOf = ({ members, ...draft }: GroupWriting): UserGroupDraft => 
 export function faultsOf({ name, description }: GroupWriting): Readonly<Record<string, string>> {
   const { shape } = userGroupDraft;
   return {
-    ...(shape.name.safeParse(name).success ? {} : { name: name.trim() ? 'too_long' : 'required' }),
+    ...(shape.name.safeParse(name).success ? {} : { name: nameFault(name.trim()) }),
     ...(shape.description.safeParse(description).success ? {} : { description: 'too_long' }),
   };
 }
+
+const nameFault = ({ length }: string) => (length === 0 ? 'required' : length > 100 ? 'too_long' : 'unseen');

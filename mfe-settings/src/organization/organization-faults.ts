@@ -13,7 +13,7 @@ export function faultsOf(writing: OrganizationWriting): Faults {
   const { name, retention_days } = detailsOf(writing);
   const { operator_email } = contactOf(writing);
   const checks: readonly (readonly [string, boolean, string])[] = [
-    ['name', organizationDraft.shape.name.safeParse(name).success, name.trim() ? 'too_long' : 'required'],
+    ['name', organizationDraft.shape.name.safeParse(name).success, nameFault(name.trim())],
     [
       'retention_days',
       organizationDraft.shape.retention_days.safeParse(retention_days).success,
@@ -40,3 +40,5 @@ export function metadataFaultsOf(metadata: OrganizationWriting['metadata']): Fau
   }
   return faults;
 }
+
+const nameFault = ({ length }: string) => (length === 0 ? 'required' : length > 200 ? 'too_long' : 'unseen');

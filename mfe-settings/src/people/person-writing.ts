@@ -39,8 +39,9 @@ export function faultsOf(writing: PersonWriting): Readonly<Record<string, string
   const faults: Record<string, string> = {};
   for (const { path } of read.error.issues) {
     const field = String(path[0]) as 'email' | 'first_name' | 'last_name';
-    const text = String(writing[field] ?? '').trim();
-    faults[field] = text === '' ? 'required' : field === 'email' ? 'email' : 'too_long';
+    const { length } = String(writing[field] ?? '').trim();
+    faults[field] =
+      length === 0 ? 'required' : field === 'email' ? 'email' : length > 100 ? 'too_long' : 'unseen';
   }
   return faults;
 }

@@ -22,10 +22,15 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     page_size: z.number().int(),
   });
 
-/** A short text that a reader can see: not only spaces, invisible characters or marks of direction. */
+/** What would break a line, or turn round the words that stand beside a name. */
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const turns = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** A name or a short text on one line that a reader can see: not only spaces, invisible characters or marks of direction. */
 export const visibleText = (longest: number) =>
   z
     .string()
+    .overwrite((text) => (text.includes('\0') ? text : text.replace(breaks, ' ').replace(turns, '')))
     .trim()
     .min(1)
     .max(longest)

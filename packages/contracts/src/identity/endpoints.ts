@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { visibleText } from '../page.ts';
 import { newPassword } from './password.ts';
 import { me } from './user.ts';
 
@@ -54,9 +55,9 @@ export const createFirstAdministrator = endpoint({
   body: z.object({
     code: z.string().min(1).max(200),
     email: z.email().max(320),
-    first_name: z.string().trim().min(1).max(100),
-    last_name: z.string().trim().min(1).max(100),
-    organization_name: z.string().trim().min(1).max(200),
+    first_name: visibleText(100),
+    last_name: visibleText(100),
+    organization_name: visibleText(200),
     password: newPassword,
   }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),

@@ -11,6 +11,7 @@ describe('people', () => {
     expect(broken(`Aa1!${'x'.repeat(46)}`)).toEqual([]);
     expect(broken('Abcde1!')).toEqual(['length']);
     expect(broken(`Aa1!${'x'.repeat(47)}`)).toEqual(['length']);
+    expect([broken('Aa1!😀😀😀😀'), broken('Aa1!😀😀😀')]).toEqual([[], ['length']]);
     expect(broken('ABCDEF1!')).toEqual(['lowercase']);
     expect(broken('abcdef1!')).toEqual(['uppercase']);
     expect(broken('Abcdefg!')).toEqual(['digit']);

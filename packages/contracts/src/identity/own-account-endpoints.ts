@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { uiLocales } from '../locales.ts';
-import { id, idParams, instant } from '../page.ts';
+import { id, idParams, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { me } from './user.ts';
 
@@ -12,8 +12,8 @@ export const updateMe = endpoint({
   summary: 'Change one’s own name, language and picture',
   access: ['user-self-edit'],
   body: z.object({
-    first_name: z.string().trim().min(1).max(100),
-    last_name: z.string().trim().min(1).max(100),
+    first_name: visibleText(100),
+    last_name: visibleText(100),
     language: z.enum(uiLocales).nullable(),
     image: imagePath.nullable().optional(),
   }),

@@ -11,7 +11,7 @@ export const resetOwnPassword = endpoint({
   path: '/v1/reset_own_password',
   summary: 'Mail the way to a new password to whoever has this address',
   access: 'public',
-  body: z.object({ account_email: z.email().max(320) }),
+  body: z.object({ account_email: z.string().trim().max(320).pipe(z.email()) }),
 });
 
 /** R-CALL-6. A code that is unknown, used, replaced or expired: 404 `not_found`. Every sign-in of the account ends. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
+const within = (least: number, count: number, most: number) => least <= count && count <= most;
+
 /** R-VAL-1: 8 to 50 characters with a lowercase letter, an uppercase letter, a digit and a special character. */
 export const passwordRules = [
-  { id: 'length', holds: (text: string) => text.length >= 8 && text.length <= 50 },
+  { id: 'length', holds: (text: string) => within(8, [...text].length, 50) },
   { id: 'lowercase', holds: (text: string) => /\p{Ll}/u.test(text) },
   { id: 'uppercase', holds: (text: string) => /\p{Lu}/u.test(text) },
   { id: 'digit', holds: (text: string) => /\d/.test(text) },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../page.ts';
+import { id, instant, visibleText } from '../page.ts';
 import { families, linkRoles } from './families.ts';
 
 /** Who finds an item: its maker, its organization, or every organization it was shared to. */
@@ -40,7 +40,7 @@ export type LibraryItem = z.output<typeof libraryItem>;
 
 /** What a maker gives. `links` in the order they are to have within a role. */
 export const libraryItemDraft = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
   image: z.string().max(500).nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),

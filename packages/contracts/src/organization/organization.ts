@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uiLocales } from '../locales.ts';
-import { id, instant } from '../page.ts';
+import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 
 /** Lowercase words joined by hyphens; unique on the installation. */
@@ -36,7 +36,7 @@ export type Organization = z.output<typeof organization>;
 
 /** What an organization's own operators may set of it. */
 export const myOrganizationDraft = z.object({
-  name: z.string().trim().min(1).max(200),
+  name: visibleText(200),
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
   retention_days: z.number().int().min(1).max(3650).nullable(),

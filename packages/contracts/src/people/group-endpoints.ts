@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
+import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { accountRoles } from './user-record.ts';
 
@@ -33,7 +33,7 @@ export type UserGroupWithMembers = z.output<typeof userGroupWithMembers>;
 
 /** Members are of the group's own organization; anybody else is refused by `details.member_ids`. */
 export const userGroupDraft = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: visibleText(100),
   description: z.string().trim().max(500).default(''),
   image: imagePath.nullable().default(null),
   member_ids: z.array(id).max(5000).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../access/roles.ts';
 import { uiLocales } from '../locales.ts';
-import { id, instant } from '../page.ts';
+import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 
 /** The roles an account may have; a guest has no account. */
@@ -38,7 +38,7 @@ export type UserRecord = z.output<typeof userRecord>;
 
 /** Compared without regard to case, so kept in lowercase. */
 export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.email());
-const personName = z.string().trim().min(1).max(100);
+export const personName = visibleText(100);
 
 /** What an administrator decides about a person. Nobody gives a role above their own. */
 export const userDraft = z.object({

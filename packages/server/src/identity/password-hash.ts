@@ -26,12 +26,16 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
+/** What a keyboard composes in one way and another in two characters is the same password. */
+const composed = (password: string) => password.normalize('NFKC');
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(composed(password), cost));
 
 /** Without a stored hash it works as long as with one, so that the time does not tell who has an account. */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash());
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await inTurn(() => verify(against, composed(password)));
   return matches && stored != null;
 }
 

@@ -9,6 +9,7 @@ import {
   accountRoles,
   emailAddress,
   mayGrantRole,
+  personName,
   type UserDraft,
 } from '@repartee/contracts/people/user-record';
 import type { Principal } from '../../identity/principal.ts';
@@ -73,9 +74,11 @@ function readPerson(
   else if (!email.success) bad('email', 'email_invalid');
 
   for (const column of ['first_name', 'last_name'] as const) {
-    if (!cell(column)) bad(column, 'name_missing');
-    else if (cell(column).length > 100) bad(column, 'name_too_long');
+    const name = personName.safeParse(cell(column));
+    if (!name.success) bad(column, cell(column).length > 100 ? 'name_too_long' : 'name_missing');
   }
+
+  const nameIn = (column: CsvColumn) => personName.safeParse(cell(column)).data ?? '';
 
   const role = accountRoles.find((one) => one === (cell('role').toLowerCase() || 'user'));
   if (!role) bad('role', 'role_unknown');
@@ -93,8 +96,8 @@ function readPerson(
   return {
     line,
     email: email.data ?? '',
-    first_name: cell('first_name'),
-    last_name: cell('last_name'),
+    first_name: nameIn('first_name'),
+    last_name: nameIn('last_name'),
     role: role ?? 'user',
     language: language ?? null,
     image: null,
