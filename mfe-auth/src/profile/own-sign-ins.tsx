@@ -23,8 +23,11 @@ export function OwnSignIns() {
   const others = items.some(({ current }) => !current);
 
   const end = async (keep_this: boolean) => {
+    // Signing out here needs this sign-in, to end the identity provider's session with it.
+    const now = session.state.getState();
+    const byProvider = now.status === 'signed-in' && now.via === 'keycloak';
     try {
-      await endAll.mutateAsync({ body: { keep_this } });
+      await endAll.mutateAsync({ body: { keep_this: keep_this || byProvider } });
       if (keep_this) showToast({ text: words('sign_ins.others_ended') });
       else await session.signOut();
     } catch (error) {

@@ -102,23 +102,29 @@ describe('R-ROUTE-11 the profile', () => {
     expect(deviceName('curl/8')).toEqual({ browser: '', system: '' });
   });
 
-  it('E-3 signs out everywhere only after asking, and then here too', async () => {
-    const heard: unknown[] = [];
-    const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];
-    const session = aSession({ signOut: async () => void heard.push('here') }, ines);
-    HTMLDialogElement.prototype.showModal = function open() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
-    show(<ProfilePage />, { calls, host: { session } });
-    fireEvent.click(await screen.findByRole('button', { name: texts.sign_ins.end_all }));
-    expect(heard).toEqual([]);
-    const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: texts.sign_ins.end_all }));
-    await waitFor(() => expect(heard).toEqual([{ keep_this: false }, 'here']));
-  });
+  it.each([
+    ['password', false],
+    ['keycloak', true],
+  ] as const)(
+    'E-3 R-CALL-11 signs out everywhere only after asking, and then here too, where a provider’s session ends with it: %s',
+    async (via, keep_this) => {
+      const heard: unknown[] = [];
+      const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];
+      const session = aSession({ signOut: async () => void heard.push('here') }, ines, via);
+      HTMLDialogElement.prototype.showModal = function open() {
+        this.open = true;
+      };
+      HTMLDialogElement.prototype.close = function close() {
+        this.open = false;
+      };
+      show(<ProfilePage />, { calls, host: { session } });
+      fireEvent.click(await screen.findByRole('button', { name: texts.sign_ins.end_all }));
+      expect(heard).toEqual([]);
+      const dialog = await screen.findByRole('dialog');
+      fireEvent.click(within(dialog).getByRole('button', { name: texts.sign_ins.end_all }));
+      await waitFor(() => expect(heard).toEqual([{ keep_this }, 'here']));
+    },
+  );
 });
 
 describe('R-CALL-7 changing the password', () => {

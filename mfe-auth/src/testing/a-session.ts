@@ -8,9 +8,13 @@ const notHere = async (): Promise<never> => {
 };
 
 /** A session store for tests: nobody, or `user`, is here; every action that is not given throws. */
-export function aSession(given: Partial<SessionStore> = {}, user?: Partial<User>): SessionStore {
+export function aSession(
+  given: Partial<SessionStore> = {},
+  user?: Partial<User>,
+  via: 'password' | 'keycloak' = 'password',
+): SessionStore {
   const state: SessionState = user
-    ? { status: 'signed-in', via: 'password', user: readUser(user) }
+    ? { status: 'signed-in', via, user: readUser(user) }
     : { status: 'anonymous', via: null, user: null };
   return {
     state: createStore<SessionState>(() => state),

@@ -31,6 +31,7 @@ function aSession(answers: Answers, token?: string) {
     api: () => api,
     arrived: async ({ language }) => void spoken.push(language),
     goHome: () => void visited.push('/'),
+    leaveTo: (address) => void visited.push(address),
     report: (error) => reported.push(error),
   });
   return { session, tokens, local, tab, heard, visited, spoken, reported };
@@ -171,6 +172,16 @@ describe('the session', () => {
     expect(local.get(storageKeys.keycloakRefreshToken)).toBeUndefined();
     expect(reported).toMatchObject([{ message: 'Logout Error', errors: [{ status: 502 }] }]);
     expect(visited).toEqual(['/']);
+  });
+
+  it('R-CALL-11 after a provider sign-in the browser goes where the provider’s own session ends', async () => {
+    const url = 'https://id.example/logout';
+    const pair = { access_token: 'ours', refresh_token: 'refresh-1' };
+    const answers = { '/v1/keycloak/callback': pair, '/v1/me': me, '/v1/keycloak/logout': { url } };
+    const { session, tokens, visited } = aSession(answers);
+    await session.signInWithProvider({ realm: 'nord', code: 'c', state: 's' });
+    await session.signOut();
+    expect([tokens.current(), visited]).toEqual([undefined, [url]]);
   });
 
   it('R-SES-5 while a sign-out is on its way, the session says so, whatever comes of it', async () => {

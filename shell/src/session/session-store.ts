@@ -32,6 +32,8 @@ export interface SessionOptions {
   arrived(user: User): Promise<void>;
   /** To `/` after a sign-out. */
   goHome(): Promise<void> | void;
+  /** To the identity provider after a sign-out from it, which sends the browser back to `/`. */
+  leaveTo(address: string): void;
   report(error: unknown): void;
 }
 
@@ -152,11 +154,12 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     signOut: async () => {
       leaving = true;
-      const failures = await signOutCalls(api(), tokens, local);
+      const { failures, url } = await signOutCalls(api(), tokens, local);
       forget();
       leaving = false;
       local.remove(storageKeys.claimableGuest);
-      await options.goHome();
+      if (url) options.leaveTo(url);
+      else await options.goHome();
       if (failures.length > 0) options.report(new AggregateError(failures, 'Logout Error'));
     },
   };

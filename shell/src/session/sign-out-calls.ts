@@ -1,16 +1,26 @@
 import { type Api, type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { Tokens } from './tokens.ts';
 
-/** Tells whoever issued the tokens; the failures of that, which keep nobody signed in (R-SES-5). */
-export async function signOutCalls(api: Api, tokens: Tokens, local: SafeStorage): Promise<unknown[]> {
-  if (!tokens.current()) return [];
+/** What came of telling whoever issued the tokens. */
+export interface Told {
+  /** They keep nobody signed in (R-SES-5). */
+  readonly failures: readonly unknown[];
+  /** Where the browser ends the identity provider's own session (R-CALL-11). */
+  readonly url?: string | null;
+}
+
+export async function signOutCalls(api: Api, tokens: Tokens, local: SafeStorage): Promise<Told> {
+  if (!tokens.current()) return { failures: [] };
   try {
     const { keycloakLogout, passwordLogout } = await import('@repartee/contracts/identity/endpoints');
     const refresh_token = tokens.isGuest() ? undefined : local.get(storageKeys.keycloakRefreshToken);
-    if (refresh_token) await api.call(keycloakLogout, { body: { refresh_token } }, { keepSession: true });
-    else await api.call(passwordLogout, {}, { keepSession: true });
-    return [];
+    if (refresh_token) {
+      const told = await api.call(keycloakLogout, { body: { refresh_token } }, { keepSession: true });
+      return { failures: [], url: told.url };
+    }
+    await api.call(passwordLogout, {}, { keepSession: true });
+    return { failures: [] };
   } catch (error) {
-    return [error];
+    return { failures: [error] };
   }
 }

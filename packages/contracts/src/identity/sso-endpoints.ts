@@ -49,11 +49,15 @@ export const keycloakRefresh = endpoint({
   reply: tokens,
 });
 
-/** R-CALL-11. The refresh token says whose sign-in ends, here and at the provider. */
+/**
+ * R-CALL-11. The refresh token says whose sign-in ends, here and at the provider. `url`: where the browser goes to end
+ * the provider's own session too; it comes back to `/`. Null where there is none left to end.
+ */
 export const keycloakLogout = endpoint({
   method: 'POST',
   path: '/v1/keycloak/logout',
   summary: 'Sign out, also at the identity provider',
   access: 'public',
   body: refreshToken,
+  reply: z.object({ url: z.string().nullable() }),
 });

@@ -32,7 +32,7 @@ test('R-CALL-10 R-CALL-13 R-CALL-11 a person signs in by their realm, is refresh
 }) => {
   // Where the product says it is, so that its cookie and the way back have one name.
   const site = product.url.replace('127.0.0.1', 'localhost');
-  provider = await startRealmProvider({ nord: [lena] }, `${site}/preconnect`, port);
+  provider = await startRealmProvider({ nord: [lena] }, `${site}/preconnect`, { port });
   const admin = await callerAs(request, people.admin);
   const organizations = await admin.get('/v1/organizations?search=Atelier');
   const { id, ...organization } = organizations.items[0];

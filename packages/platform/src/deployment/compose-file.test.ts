@@ -30,7 +30,7 @@ const service = z.strictObject({
   restart: z.literal('unless-stopped'),
   environment: strings.optional(),
   ports: z.array(z.string().regex(/^(127\.0\.0\.1|\$\{BIND:-127\.0\.0\.1\}):\d+:\d+$/)).optional(),
-  volumes: z.array(z.string().regex(/^[a-z]+:\/[\w./]+$/)).optional(),
+  volumes: z.array(z.string().regex(/^([a-z]+:\/[\w./-]+|\.\/[\w./-]+:\/[\w./-]+:ro)$/)).optional(),
   networks,
   depends_on: z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') })).optional(),
   healthcheck: z
@@ -96,8 +96,22 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps volumes that are declared, and declares no other', () => {
-    const used = services.flatMap(([, one]) => (one.volumes ?? []).map((volume) => volume.split(':')[0]));
-    expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
+    const used = services.flatMap(([, one]) =>
+      (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''),
+    );
+    const isFile = (name: string) => name.startsWith('./');
+    const [files, volumes] = [used.filter(isFile), used.filter((name) => !isFile(name))];
+    expect([...new Set(volumes)].sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('R-CALL-12 E-2 has the API reach Keycloak inside while browsers find it at its public address, with one secret', () => {
+    const [api, keycloak] = [compose.services.api?.environment, compose.services.keycloak?.environment];
+    expect(keycloak?.KC_HOSTNAME).toBe(api?.KEYCLOAK_URL);
+    expect(api?.KEYCLOAK_INNER_URL).toContain('http://keycloak:8080');
+    const filled = new Set(text('packages/platform/docker/keycloak-realm.json').match(/(?<=\$\{)\w+(?=\})/g));
+    expect(filled).toEqual(new Set(['PUBLIC_URL', 'KEYCLOAK_CLIENT_SECRET']));
+    for (const name of filled) expect([name, keycloak?.[name]]).toEqual([name, api?.[name]]);
   });
 
   it('leaves no password in the file', () => {

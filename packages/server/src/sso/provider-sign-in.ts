@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
-import { type Db, withReach } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { problem } from '../http/problem.ts';
 import { issueAccessToken } from '../identity/access-token-repository.ts';
 import { hashSecret } from '../identity/secret.ts';
 import { beginSignIn } from '../identity/sign-in-repository.ts';
+import { everywhere } from './everywhere.ts';
 import {
   endProviderSignIn,
   findByRefresh,
@@ -20,8 +20,10 @@ import type { Departure } from './return-cookie.ts';
 export interface Sso {
   readonly db: Kysely<Database>;
   readonly realms: Realms;
-  /** Where the provider sends people back to. */
+  /** Where the provider sends people back to, signed in. */
   readonly return_url: string;
+  /** Where it sends them when its session is over. */
+  readonly home_url: string;
 }
 
 export interface ProviderTokens {
@@ -38,8 +40,9 @@ type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Ours stands for the provider's this long; then the provider is asked again whether the person may go on. */
-const tokenEnds = (): Date => new Date(Date.now() + 5 * minute);
+/** Ours stands no longer than the provider's would; then the provider is asked again whether the person may go on. */
+const tokenEnds = ({ expires_in }: Answer): Date =>
+  new Date(Date.now() + Math.min(5 * minute, expires_in ? expires_in * 1000 : Number.POSITIVE_INFINITY));
 
 /** The start: where to go, and what ties the return to this browser. The state carries the realm for the way back. */
 export async function departFor(
@@ -95,7 +98,7 @@ export async function arrive(
       address,
       refresh_hash: hashSecret(refresh_token),
       ends_at: signInEnds(answer),
-      token_ends_at: tokenEnds(),
+      token_ends_at: tokenEnds(answer),
     });
   });
   return { access_token, refresh_token };
@@ -136,31 +139,10 @@ export async function renew({ db, realms }: Sso, given: string, address: string)
       const account_id = await provision(tx, { organization_id: found.organization_id, person, address });
       if (account_id !== found.account_id) throw problem('wrong_credentials');
     }
-    return issueAccessToken(tx, { account_id: found.account_id, sign_in_id: found.id }, tokenEnds());
+    return issueAccessToken(tx, { account_id: found.account_id, sign_in_id: found.id }, tokenEnds(answer));
   });
   return { access_token, refresh_token };
 }
-
-/** R-CALL-11. Here it is over whatever the provider says; revoking there ends its session too. */
-export async function leave({ db, realms }: Sso, given: string): Promise<void> {
-  const found = await everywhere(db, async (tx) => {
-    const signIn = await findByRefresh(tx, hashSecret(given));
-    if (signIn) await endProviderSignIn(tx, signIn.id);
-    return signIn;
-  });
-  if (!found?.realm) return;
-  const configuration = await realms.open(found.realm);
-  await oidc
-    .tokenRevocation(configuration, given, { token_type_hint: 'refresh_token' })
-    .catch((error: unknown) => {
-      throw Object.assign(problem('backend_unusable', 'The identity provider did not sign out.'), {
-        cause: error,
-      });
-    });
-}
-
-const everywhere = <Result>(db: Kysely<Database>, work: (tx: Db) => Promise<Result>) =>
-  withReach(db, 'everywhere', work);
 
 function refreshOf(answer: Answer): string {
   if (!answer.refresh_token)

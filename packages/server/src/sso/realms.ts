@@ -13,8 +13,19 @@ export interface Realms {
 const seconds = 10;
 const readAnewAfter_ms = 60 * 60 * 1000;
 
+/** Asks at the inner address for what has the public one. */
+const fetchInside =
+  ({ url, innerUrl = url }: Keycloak): oidc.CustomFetch =>
+  (address, options) =>
+    fetch(
+      address.startsWith(`${url}/`) ? innerUrl + address.slice(url.length) : address,
+      options as RequestInit,
+    );
+
 /** Only names of realms that an organization has may come here: each becomes a request of ours. */
-export function createRealms({ url, clientId, clientSecret }: Keycloak): Realms {
+export function createRealms(keycloak: Keycloak): Realms {
+  const { url, innerUrl = url, clientId, clientSecret } = keycloak;
+  const overHttp = [url, innerUrl].some((address) => address.startsWith('http:'));
   const known = new Map<
     string,
     { readonly configuration: Promise<oidc.Configuration>; readonly at: number }
@@ -26,7 +37,11 @@ export function createRealms({ url, clientId, clientSecret }: Keycloak): Realms 
       clientId,
       {},
       clientSecret ? oidc.ClientSecretBasic(clientSecret) : oidc.None(),
-      { timeout: seconds, execute: url.startsWith('http:') ? [oidc.allowInsecureRequests] : [] },
+      {
+        timeout: seconds,
+        execute: overHttp ? [oidc.allowInsecureRequests] : [],
+        [oidc.customFetch]: fetchInside(keycloak),
+      },
     );
 
   return {
@@ -48,12 +63,16 @@ export function createRealms({ url, clientId, clientSecret }: Keycloak): Realms 
   };
 }
 
+/** That the provider does not know us, which is no fault of whoever signs in. */
+const aboutUs: unknown[] = ['invalid_client', 'unauthorized_client'];
+
 /** What the provider refuses is the caller's trouble; that it does not answer, or not as it should, is not. */
 export function providerProblem(error: unknown): unknown {
   const refused =
     typeof error === 'object' &&
     error !== null &&
     'error' in error &&
+    !aboutUs.includes(error.error) &&
     'status' in error &&
     Number(error.status) < 500;
   return refused

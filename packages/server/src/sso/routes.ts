@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { readCookieKey } from './cookie-key.ts';
-import { arrive, departFor, leave, renew, type Sso } from './provider-sign-in.ts';
+import { arrive, departFor, renew, type Sso } from './provider-sign-in.ts';
+import { leave } from './provider-sign-out.ts';
 import { createRealms } from './realms.ts';
 import { departureCookie, departureEnds, noDepartureCookie, readDeparture } from './return-cookie.ts';
 
@@ -20,6 +21,7 @@ export function registerSsoRoutes(app: FastifyInstance): void {
     db,
     realms: createRealms(config.keycloak),
     return_url: `${config.publicUrl}/preconnect`,
+    home_url: `${config.publicUrl}/`,
   };
   const sso = (): Sso => {
     if (!configured) throw problem('not_found', 'This installation has no identity provider.');
@@ -52,5 +54,5 @@ export function registerSsoRoutes(app: FastifyInstance): void {
 
   route(app, keycloakRefresh, ({ body, ip }) => renew(sso(), body.refresh_token, ip));
 
-  route(app, keycloakLogout, ({ body }) => leave(sso(), body.refresh_token));
+  route(app, keycloakLogout, async ({ body }) => ({ url: await leave(sso(), body.refresh_token) }));
 }

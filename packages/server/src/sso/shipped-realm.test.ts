@@ -12,8 +12,10 @@ describe('the shipped realm', () => {
       publicClient: false,
       implicitFlowEnabled: false,
       directAccessGrantsEnabled: false,
-      redirectUris: ['https://localhost:8443/preconnect'],
+      secret: expect.stringMatching(/^\$\{KEYCLOAK_CLIENT_SECRET\}$/),
+      redirectUris: [expect.stringMatching(/^\$\{PUBLIC_URL\}\/preconnect$/)],
     });
+    expect(client?.attributes['post.logout.redirect.uris']).toMatch(/^\$\{PUBLIC_URL\}\/$/);
     expect(client?.attributes['pkce.code.challenge.method']).toBe('S256');
   });
 

@@ -230,24 +230,41 @@ describe('R-CALL-13 refreshing', () => {
   });
 });
 
+const askProvider = async (refresh_token: string) => {
+  const { clientId, clientSecret } = provider.client;
+  const asked = await fetch(`${provider.url}/realms/nord/protocol/openid-connect/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}` },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token }),
+  });
+  return [asked.status, ((await asked.json()) as { error?: string }).error];
+};
+
 describe('R-CALL-11 signing out', () => {
-  it('R-SES-5 ends here and at the provider', async () => {
+  it('R-SES-5 ends here and at the provider, and says where the browser ends the provider’s own session', async () => {
     const { body } = await signIn('nord', 'lena');
-    expect((await post('/v1/keycloak/logout', { refresh_token: body.refresh_token })).status).toBe(204);
-    expect((await me(body.access_token)).status).toBe(401);
-    const form = { grant_type: 'refresh_token', refresh_token: body.refresh_token };
-    const asked = await fetch(`${provider.url}/realms/nord/protocol/openid-connect/token`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${btoa(`${provider.client.clientId}:${provider.client.clientSecret}`)}`,
-      },
-      body: new URLSearchParams(form),
+    const left = await post('/v1/keycloak/logout', { refresh_token: body.refresh_token });
+    expect(left.status).toBe(200);
+    const { origin, pathname, searchParams } = new URL(left.body.url);
+    expect(`${origin}${pathname}`).toBe(`${provider.url}/realms/nord/protocol/openid-connect/logout`);
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(`${publicUrl}/`);
+    const [, payload = ''] = (searchParams.get('id_token_hint') ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      iss: `${provider.url}/realms/nord`,
+      sub: 'lena',
     });
-    expect([asked.status, await asked.json()]).toEqual([
-      400,
-      expect.objectContaining({ error: 'invalid_grant' }),
-    ]);
-    expect((await post('/v1/keycloak/logout', { refresh_token: 'guess' })).status).toBe(204);
+    expect((await me(body.access_token)).status).toBe(401);
+    expect(await askProvider(body.refresh_token)).toEqual([400, 'invalid_grant']);
+  });
+
+  it('R-SES-5 where the provider knows of no sign-in any more, there is nowhere to go', async () => {
+    const { body } = await signIn('nord', 'lena');
+    const once = await post('/v1/keycloak/refresh_token', body);
+    await askProvider(body.refresh_token);
+    const left = await post('/v1/keycloak/logout', { refresh_token: once.body.refresh_token });
+    expect([left.status, left.body]).toEqual([200, { url: null }]);
+    expect((await me(once.body.access_token)).status).toBe(401);
+    expect((await post('/v1/keycloak/logout', { refresh_token: 'guess' })).body).toEqual({ url: null });
   });
 });
 

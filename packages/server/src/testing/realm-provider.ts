@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
+import { type Mounted, signInPage, signOutPage } from './realm-pages.ts';
 
 /** Somebody of a realm, as Keycloak describes people. */
 export interface RealmMember {
@@ -25,8 +26,6 @@ export interface RealmProvider {
   close(): Promise<void>;
 }
 
-type Mounted = IncomingMessage & { originalUrl?: string; baseUrl?: string };
-
 const client = { clientId: 'repartee', clientSecret: 'a-secret-of-the-test' };
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'one' };
@@ -35,7 +34,7 @@ const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256',
 export async function startRealmProvider(
   realms: Record<string, RealmMember[]>,
   return_url: string,
-  port = 0,
+  { port = 0, tokenSeconds = {} }: { port?: number; tokenSeconds?: Readonly<Record<string, number>> } = {},
 ): Promise<RealmProvider> {
   const mounted = new Map<string, { provider: Provider; handle: ReturnType<Provider['callback']> }>();
   const server = createServer((request: Mounted, response) => {
@@ -45,13 +44,15 @@ export async function startRealmProvider(
     request.originalUrl = request.url;
     request.baseUrl = `/realms/${realm}`;
     request.url = rest;
-    if (rest.startsWith('/interaction/')) return void signInPage(there.provider, request, response);
+    if (rest.startsWith('/interaction/'))
+      return void signInPage(there.provider, realms[realm] ?? [], request, response);
     return there.handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const [realm, members] of Object.entries(realms)) {
-    const provider = new Provider(`${url}/realms/${realm}`, configurationOf(members, return_url, realm));
+    const configuration = configurationOf(members, return_url, realm, tokenSeconds[realm]);
+    const provider = new Provider(`${url}/realms/${realm}`, configuration);
     mounted.set(realm, { provider, handle: provider.callback() });
   }
   return {
@@ -68,12 +69,18 @@ export async function startRealmProvider(
 
 const below = '/protocol/openid-connect';
 
-const configurationOf = (members: RealmMember[], return_url: string, realm: string): Configuration => ({
+const configurationOf = (
+  members: RealmMember[],
+  return_url: string,
+  realm: string,
+  AccessToken = 300,
+): Configuration => ({
   clients: [
     {
       client_id: client.clientId,
       client_secret: client.clientSecret,
       redirect_uris: [return_url],
+      post_logout_redirect_uris: [new URL('/', return_url).href],
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
     },
@@ -92,8 +99,9 @@ const configurationOf = (members: RealmMember[], return_url: string, realm: stri
   features: {
     devInteractions: { enabled: false },
     revocation: { enabled: true, allowedPolicy: async () => true },
+    rpInitiatedLogout: { enabled: true, logoutSource: signOutPage },
   },
-  ttl: { AccessToken: 300, Grant: 3600, IdToken: 300, Interaction: 600, RefreshToken: 3600, Session: 3600 },
+  ttl: { AccessToken, Grant: 3600, IdToken: 300, Interaction: 600, RefreshToken: 3600, Session: 3600 },
   claims: {
     openid: ['sub', 'realm_access', 'groups'],
     email: ['email', 'email_verified'],
@@ -117,20 +125,3 @@ const configurationOf = (members: RealmMember[], return_url: string, realm: stri
     return grant;
   },
 });
-
-async function signInPage(provider: Provider, request: Mounted, response: ServerResponse): Promise<void> {
-  try {
-    if (request.method === 'GET') {
-      const page =
-        '<!doctype html><title>Realm</title><form method="post"><input name="sub" autofocus><button>Sign in</button></form>';
-      return void response.writeHead(200, { 'content-type': 'text/html' }).end(page);
-    }
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const accountId = new URLSearchParams(body).get('sub') ?? '';
-    const result = accountId ? { login: { accountId } } : { error: 'access_denied' };
-    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
-  } catch (error) {
-    response.writeHead(400).end(String(error));
-  }
-}

@@ -1,0 +1,42 @@
+import * as oidc from 'openid-client';
+import { problem } from '../http/problem.ts';
+import { hashSecret } from '../identity/secret.ts';
+import { everywhere } from './everywhere.ts';
+import type { Sso } from './provider-sign-in.ts';
+import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
+
+/**
+ * R-CALL-11. Here it is over whatever the provider says. Answers with where the browser ends the provider's own session,
+ * which a revoked token alone leaves to its other applications.
+ */
+export async function leave({ db, realms, home_url }: Sso, given: string): Promise<string | null> {
+  const found = await everywhere(db, async (tx) => {
+    const signIn = await findByRefresh(tx, hashSecret(given));
+    if (signIn) await endProviderSignIn(tx, signIn.id);
+    return signIn;
+  });
+  if (!found?.realm) return null;
+  const configuration = await realms.open(found.realm);
+  const last = await lastTokens(configuration, given);
+  if (!last) return null;
+  await oidc
+    .tokenRevocation(configuration, last.refresh_token ?? given, { token_type_hint: 'refresh_token' })
+    .catch(notSignedOut);
+  if (!last.id_token || !configuration.serverMetadata().end_session_endpoint) return null;
+  return oidc.buildEndSessionUrl(configuration, {
+    id_token_hint: last.id_token,
+    post_logout_redirect_uri: home_url,
+  }).href;
+}
+
+/** The end of the session wants an ID token as proof. None is kept: the last refresh gives one. Undefined: it is over there. */
+const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>
+  oidc
+    .refreshTokenGrant(configuration, refresh_token)
+    .catch((error: { error?: string }) =>
+      error.error === 'invalid_grant' ? undefined : notSignedOut(error),
+    );
+
+function notSignedOut(cause: unknown): never {
+  throw Object.assign(problem('backend_unusable', 'The identity provider did not sign out.'), { cause });
+}
