@@ -64,6 +64,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   SECRETS_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 });
 export type EnvironmentName = keyof typeof environment.shape;
 
@@ -131,6 +132,8 @@ export interface ServerConfig {
   readonly overrideOrigins: readonly string[];
   /** Seals the secrets kept in the database; undefined: a key made in `dataDir` does. */
   readonly secretsKey: string | undefined;
+  /** Who brings it may read `/metrics`; undefined: only this machine may. */
+  readonly metricsToken: string | undefined;
   /** What the environment sets, by name; it wins over what is stored. */
   readonly given: Readonly<Record<string, string | undefined>>;
 }
@@ -203,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     redirects: values.ROUTE_REDIRECTS ?? [],
     overrideOrigins: (values.REMOTE_OVERRIDE_ORIGINS ?? []).map((address) => new URL(address).origin),
     secretsKey: values.SECRETS_KEY,
+    metricsToken: values.METRICS_TOKEN,
     given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environment.shape)),
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { mayReadMetrics } from './metrics-access.ts';
+import { problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +30,9 @@ export function registerMetrics(app: FastifyInstance): void {
     };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, app.config.metricsToken))
+      throw problem('not_permitted', 'Figures are for this machine, or for who brings the METRICS_TOKEN.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
