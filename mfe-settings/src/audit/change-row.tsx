@@ -2,6 +2,7 @@ import { useFormat, useWords } from '@repartee/app-sdk';
 import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { useId, useState } from 'react';
+import { Facts } from '../list/facts.tsx';
 import styles from './changes.module.css';
 import { differences, isPicture, shownValue } from './differences.ts';
 
@@ -13,15 +14,20 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const id = useId();
   const who = entry.actor_name || words('changes.installation');
   const fields = differences(entry);
-  const facts = [entry.target_name, format.dateTime(entry.created_at), entry.address].filter(Boolean);
+  const facts = [entry.target_name, format.dateTime(entry.created_at), entry.address];
   return (
     <li className={styles.row}>
       <Avatar name={who} look="initials" size={32} />
       <div className={styles.words}>
         <p>
-          <strong>{who}</strong> {words(`changes.act.${entry.action}`, { defaultValue: entry.action })}
+          <strong>
+            <bdi>{who}</bdi>
+          </strong>{' '}
+          {words(`changes.act.${entry.action}`, { defaultValue: entry.action })}
         </p>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>
+          <Facts of={facts} />
+        </p>
         {fields.length > 0 && (
           <button
             type="button"

@@ -3,6 +3,7 @@ import type { UserGroup } from '@repartee/contracts/people/group-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Link } from '@repartee/ui-kit/link';
+import { Facts } from '../list/facts.tsx';
 import { editGroup, peopleOfGroup } from '../people/paths.ts';
 import styles from './group-list.module.css';
 
@@ -15,7 +16,7 @@ export function GroupRow({ group }: { group: UserGroup }) {
   const facts = [
     can('organization-list') ? group.organization_name : undefined,
     words('people.changed', { when: format.ago(group.updated_at) }),
-  ].filter(Boolean);
+  ];
   return (
     <li className={styles.row}>
       <Avatar name={name} image={group.image} look="initials" size={40} />
@@ -30,7 +31,9 @@ export function GroupRow({ group }: { group: UserGroup }) {
           )}
         </p>
         {description && <p className={styles.about}>{description}</p>}
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>
+          <Facts of={facts} />
+        </p>
       </div>
       <Link href={peopleOfGroup(id)} look="plain" className={styles.see}>
         <Chip icon="users">{words('group.members', { count })}</Chip>

@@ -6,6 +6,7 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
+import { Facts } from '../list/facts.tsx';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './credit.module.css';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -50,7 +51,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
               <div className={styles.words}>
                 <p>{reason}</p>
                 <p className={styles.quiet}>
-                  {[changed_by_name, format.dateTime(created_at)].filter(Boolean).join(' · ')}
+                  <Facts of={[changed_by_name, format.dateTime(created_at)]} />
                 </p>
               </div>
               <div className={styles.amounts}>

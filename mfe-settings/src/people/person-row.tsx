@@ -8,6 +8,7 @@ import { Link } from '@repartee/ui-kit/link';
 import { Menu } from '@repartee/ui-kit/menu';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { cx } from '../cx.ts';
+import { Facts } from '../list/facts.tsx';
 import { editPerson } from './paths.ts';
 import styles from './person-row.module.css';
 import { PersonStatus } from './person-status.tsx';
@@ -34,7 +35,7 @@ export function PersonRow(props: {
   const facts = [
     props.showOrganization ? person.organization_name : undefined,
     groups.length > 0 ? groups.join(', ') : undefined,
-  ].filter(Boolean);
+  ];
   return (
     <li
       className={cx(
@@ -54,17 +55,19 @@ export function PersonRow(props: {
         <p className={styles.name}>
           {mayEdit ? (
             <Link href={editPerson(person.id)} look="plain" className={styles.link}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           ) : (
-            name
+            <bdi>{name}</bdi>
           )}
           {person.id === reader.id && <span className={styles.you}> ({words('people.you')})</span>}
         </p>
         <p className={styles.email}>{person.email}</p>
       </div>
       <div className={styles.facts}>
-        <p>{facts.join(' · ')}</p>
+        <p>
+          <Facts of={facts} />
+        </p>
         <p>{words('people.changed', { when: format.ago(person.updated_at) })}</p>
       </div>
       <div className={styles.marks}>

@@ -15,11 +15,16 @@ export function createWords(locale: string, texts: Readonly<Record<string, Messa
     ns: Object.keys(texts),
     defaultNS: 'shell',
     resources: { [locale]: texts },
-    interpolation: { escapeValue: false },
+    // React escapes what it draws; here a value only keeps its direction to itself.
+    interpolation: { escapeValue: true, escape: isolated },
     react: { useSuspense: false },
   });
   return words;
 }
+
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
+/** A name in Arabic or Hebrew does not turn round the words of the sentence it stands in. */
+const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
 
 /** The texts of a namespace: a remote's id, or `player`, `shell`. Plurals and interpolation as i18next has them. */
 export function useWords(namespace: string) {
