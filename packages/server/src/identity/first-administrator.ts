@@ -1,6 +1,6 @@
 import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
 import type { UiLocale } from '@repartee/contracts/locales';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAct } from '../audit/record-act.ts';
 import { type Db, withReach } from '../database/reach.ts';
@@ -15,12 +15,18 @@ import { beginSignIn } from './sign-in-repository.ts';
 
 type Draft = z.output<typeof createFirstAdministrator.body>;
 
-/** E-1: a code for the first super-admin, or undefined when somebody has an account. An earlier code stops working. */
+/** Processes that start together each print a link, and whichever a person takes has to work; an older one does not. */
+const together = 60 * 60_000;
+
+/** E-1: a code for the first super-admin, or undefined when somebody has an account. */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
   withReach(db, 'everywhere', async (tx) => {
     if (await anyAccount(tx)) return undefined;
     const code = makeSecret();
-    await tx.deleteFrom('first_administrator_code').execute();
+    await tx
+      .deleteFrom('first_administrator_code')
+      .where('created_at', '<', new Date(Date.now() - together))
+      .execute();
     await tx
       .insertInto('first_administrator_code')
       .values({ code_hash: hashSecret(code) })
@@ -81,8 +87,11 @@ export async function becomeFirstAdministrator(
   });
 }
 
-/** Of two at once, the second waits here and is refused. */
+const lock = 0x666972;
+
+/** Of two at once, whichever links they have, the second waits here and is refused. */
 async function useUp(tx: Db, code_hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
   const used = await tx
     .updateTable('first_administrator_code')
     .set({ used_at: new Date() })
@@ -93,4 +102,4 @@ async function useUp(tx: Db, code_hash: string): Promise<void> {
   if (!used || (await anyAccount(tx))) throw wrongCode();
 }
 
-const wrongCode = () => problem('wrong_credentials', 'The code is wrong, used, or replaced by a newer one.');
+const wrongCode = () => problem('wrong_credentials', 'The code is wrong, used, or too old.');
