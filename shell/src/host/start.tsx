@@ -18,6 +18,7 @@ import { mindOverrides } from '../overrides/mind-overrides.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { waitForFrame } from '../routing/frame-wait.ts';
 import { createGuard } from '../routing/guard.ts';
+import { layoutFor } from '../routing/layout-for.ts';
 import { loadLayout } from '../routing/layout-frame.tsx';
 import { navigationMiddleware } from '../routing/navigation-middleware.ts';
 import { createRouteTable } from '../routing/route-table.ts';
@@ -54,11 +55,11 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const load = <T,>(chunk: () => Promise<T>, address: string) => shell.recovery.load(chunk, address);
   const app = { ...shell, table, guard, basename };
   const middleware = navigationMiddleware({
-    table,
     redirects: boot.redirects,
     guard,
     basename,
     waitForFrame,
+    layoutFor: (path) => layoutFor(table, path, shell.session.state.getState()),
     loadLayout: (name, address) => load(() => loadLayout(name), address),
     leaveForNewerBuild: async (address) => {
       const newest = poll.newest();

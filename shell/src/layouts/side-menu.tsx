@@ -11,7 +11,7 @@ function Group({ group, lines, active }: MenuGroup & { active: string | undefine
   const words = useWords('shell');
   return (
     <div className={styles.group}>
-      {group !== 'practice' && <h2 className={styles.title}>{words(`menu.${group}`)}</h2>}
+      {group !== 'practice' && lines.length > 1 && <h2 className={styles.title}>{words(`menu.${group}`)}</h2>}
       <ul>
         {lines.map(({ path, title, icon }) => (
           <li key={path}>

@@ -27,39 +27,39 @@ export function ErrorPage({ trouble }: { trouble: PageTrouble }) {
   const kind = missing ? 'not_found' : 'internal';
   const home = status === 'signed-in' ? patterns.dashboard : patterns.home;
   const page = (
-    <>
-      <ErrorState
-        page
-        icon={missing ? 'compass' : 'triangle-alert'}
-        title={words(`error.${kind}`)}
-        cause={words(`error.${kind}_text`)}
-        advice={!missing && words('error.internal_advice')}
-        actions={
-          <>
-            {!missing && (
-              <Button variant="primary" icon="rotate-ccw" onClick={() => location.reload()}>
-                {words('reload.button')}
-              </Button>
-            )}
-            <ButtonLink variant={missing ? 'primary' : 'default'} href={home}>
-              {words(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
+    <ErrorState
+      page
+      icon={missing ? 'compass' : 'triangle-alert'}
+      title={words(`error.${kind}`)}
+      cause={words(`error.${kind}_text`)}
+      advice={!missing && words('error.internal_advice')}
+      actions={
+        <>
+          {!missing && (
+            <Button variant="primary" icon="rotate-ccw" onClick={() => location.reload()}>
+              {words('reload.button')}
+            </Button>
+          )}
+          <ButtonLink variant={missing ? 'primary' : 'default'} href={home}>
+            {words(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
+          </ButtonLink>
+          {missing && <Button onClick={() => history.back()}>{words('error.back')}</Button>}
+          {!missing && (
+            <ButtonLink variant="ghost" href={`mailto:${product.support_email}`}>
+              {words('error.ask')}
             </ButtonLink>
-            {missing && <Button onClick={() => history.back()}>{words('error.back')}</Button>}
-            {!missing && (
-              <ButtonLink variant="ghost" href={`mailto:${product.support_email}`}>
-                {words('error.ask')}
-              </ButtonLink>
-            )}
+          )}
+        </>
+      }
+      correlationId={trouble.correlation_id}
+      facts={
+        trouble.path && (
+          <>
+            {trouble.status} <code>{trouble.path}</code>
           </>
-        }
-        correlationId={trouble.correlation_id}
-      />
-      {trouble.path && (
-        <p className={styles.facts}>
-          {trouble.status} <code>{trouble.path}</code>
-        </p>
-      )}
-    </>
+        )
+      }
+    />
   );
   return trouble.fatal ? <StandingAlone>{page}</StandingAlone> : page;
 }

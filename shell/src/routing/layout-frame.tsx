@@ -1,6 +1,8 @@
+import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
 import { Outlet, useLocation } from 'react-router';
 import { layoutModules } from '../layouts/layouts.ts';
+import { layoutFor } from './layout-for.ts';
 import { loadedComponent } from './loaded-component.ts';
 import { useRouteContext } from './route-context.tsx';
 
@@ -14,7 +16,10 @@ export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 /** Draws the layout of the present path around the page (R-LAYOUT). */
 export function LayoutFrame() {
   const { pathname } = useLocation();
-  const Drawn = layouts[useRouteContext().table.layoutOf(pathname)].get();
+  const { table } = useRouteContext();
+  const wanted = layouts[layoutFor(table, pathname, useSession())];
+  // Who is here may be known only after the page stands.
+  const Drawn = (wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)]).get();
   return (
     <Drawn>
       <Outlet />

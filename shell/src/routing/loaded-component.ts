@@ -8,6 +8,7 @@ export interface LoadedComponent<Props> {
   load(): Promise<void>;
   /** Throws if it was drawn before it was loaded, which is a mistake of ours. */
   get(): ComponentType<Props>;
+  loaded(): boolean;
 }
 
 export function loadedComponent<Props>(
@@ -15,6 +16,7 @@ export function loadedComponent<Props>(
 ): LoadedComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   return {
+    loaded: () => loaded !== undefined,
     load: async () => {
       loaded ??= (await load()).default;
     },

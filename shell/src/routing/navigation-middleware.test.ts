@@ -13,7 +13,7 @@ function aShell(change: Partial<NavigationMiddlewareOptions> = {}) {
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(name);
   const middleware = navigationMiddleware({
-    table,
+    layoutFor: table.layoutOf,
     redirects: undefined,
     basename: '/',
     guard: async (path) => void steps.push(`guard ${path}`),

@@ -4,13 +4,13 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { withoutBasename } from './basename.ts';
 import { externalAddress } from './external-navigation.ts';
 import type { Guard } from './guard.ts';
-import type { RouteTable } from './route-table.ts';
 
 export interface NavigationMiddlewareOptions {
-  readonly table: RouteTable;
   readonly redirects: readonly RouteRule[] | undefined;
   readonly guard: Guard;
   readonly basename: string;
+  /** Of a path, for who is here. */
+  layoutFor(path: string): Layout;
   loadLayout(name: Layout, address: string): Promise<void>;
   /** R-APP-2: leaves for a newer build instead, and then never resolves; else resolves at once. */
   leaveForNewerBuild(target: string): Promise<void>;
@@ -19,7 +19,7 @@ export interface NavigationMiddlewareOptions {
 
 /** R-NAV-2: what runs before every navigation, in this order. Undefined stands for the server, which knows nobody. */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
-  const { table, redirects, guard, basename, loadLayout, leaveForNewerBuild, waitForFrame } = options;
+  const { redirects, guard, basename, layoutFor, loadLayout, leaveForNewerBuild, waitForFrame } = options;
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async () => waitForFrame(),
@@ -34,6 +34,6 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
       const elsewhere = await guard(pathOf(request), new URL(request.url).search);
       if (elsewhere) throw redirect(elsewhere);
     },
-    async ({ request }) => loadLayout(table.layoutOf(pathOf(request)), request.url),
+    async ({ request }) => loadLayout(layoutFor(pathOf(request)), request.url),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../kit/cx.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './state.module.css';
 
@@ -15,7 +16,7 @@ export function EmptyState(props: {
 }) {
   const Title = props.page ? 'h1' : 'h2';
   return (
-    <div className={styles.state}>
+    <div className={cx(styles.state, props.page && styles.page)}>
       {props.picture ?? (
         <span className={styles.picture}>
           <Icon name={props.icon ?? 'sparkles'} size={24} />

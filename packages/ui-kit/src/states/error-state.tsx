@@ -19,13 +19,15 @@ export function ErrorState(props: {
   onRetry?: () => void;
   retrying?: boolean;
   correlationId?: string;
+  /** What helps whoever looks into it, for example a status and a path. */
+  facts?: ReactNode;
   /** Further ways out, beside “try again”. */
   actions?: ReactNode;
 }) {
   const { words } = useKit();
   const Title = props.page ? 'h1' : 'h2';
   return (
-    <div className={styles.state} role="alert">
+    <div className={cx(styles.state, props.page && styles.page)} role="alert">
       <span className={cx(styles.picture, styles.trouble)}>
         <Icon name={props.icon ?? 'triangle-alert'} size={24} />
       </span>
@@ -42,6 +44,7 @@ export function ErrorState(props: {
           {props.actions}
         </div>
       )}
+      {props.facts && <p className={styles.reference}>{props.facts}</p>}
       {props.correlationId && (
         <div className={styles.reference}>
           <span>

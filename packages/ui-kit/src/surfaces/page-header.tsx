@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
+import { Icon } from '../status/icon.tsx';
 import styles from './page-header.module.css';
 
 /** The top of a page: where one is, its title, a line about it, and what one can do. */
@@ -18,12 +19,12 @@ export function PageHeader(props: {
     <header className={styles.header}>
       {props.trail && props.trail.length > 0 && (
         <nav aria-label={words.breadcrumb} className={styles.trail}>
+          <Icon name="chevron-left" size={14} />
           {props.trail.map((step) => (
             <span key={step.href} className={styles.step}>
               <Link href={step.href} look="quiet">
                 {step.label}
               </Link>
-              <span aria-hidden="true">/</span>
             </span>
           ))}
         </nav>
