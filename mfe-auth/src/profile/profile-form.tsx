@@ -72,7 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
         upload={picture.upload}
         accept={picture.accept}
         error={picture.error}
-        empty={<Avatar name={displayName(user)} size={72} />}
+        empty={<Avatar name={displayName(user)} size={80} />}
       />
       <div className={styles.pair}>
         {(['first_name', 'last_name'] as const).map((field) => (

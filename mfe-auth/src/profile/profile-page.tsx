@@ -1,6 +1,5 @@
 import { patterns, useSession, useUser } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
-import { Avatar } from '@repartee/ui-kit/avatar';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
@@ -20,7 +19,6 @@ export default function ProfilePage() {
       <PageHeader
         title={name}
         subtitle={`${words(`role.${user.organization_role}`)} · ${user.organization_name}`}
-        picture={<Avatar name={name} image={user.image} size={56} />}
       />
       <div className={styles.page}>
         <Section title={words('profile.about')}>

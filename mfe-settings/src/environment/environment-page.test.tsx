@@ -88,11 +88,11 @@ describe('the page of run-time settings', () => {
   it('R-ROUTE-9 never fills in a secret, and forgets a typed one once it is sent', async () => {
     const update = vi.fn(() => ({ items }));
     await show(answers(updateEnvironmentSettings, update));
-    expect([field('Its key').value, field('Its key').placeholder]).toEqual(['', '••••••••']);
-    fireEvent.change(field('Its key'), { target: { value: 'sk-new' } });
+    expect([field('Key for the language model').value, field('Key for the language model').placeholder]).toEqual(['', '••••••••']);
+    fireEvent.change(field('Key for the language model'), { target: { value: 'sk-new' } });
     save();
     await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { values: { AI_API_KEY: 'sk-new' } } }));
-    await waitFor(() => expect(field('Its key').value).toBe(''));
+    await waitFor(() => expect(field('Key for the language model').value).toBe(''));
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the page of run-time settings', () => {
     await show(refuse);
     fireEvent.change(field('Where people ask for help'), { target: { value: 'nobody' } });
     save();
-    expect(await screen.findByText('This is not an e-mail address.')).toBeTruthy();
+    expect(await screen.findByText('This is not an email address.')).toBeTruthy();
     expect(field('Where people ask for help').value).toBe('nobody');
   });
 });

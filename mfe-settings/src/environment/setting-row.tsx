@@ -6,7 +6,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { SettingField } from './setting-field.tsx';
 import styles from './setting-row.module.css';
 
-const tones = { environment: 'blue', stored: 'pink', default: 'neutral' } as const;
+const tones = { environment: 'blue', stored: 'pink' } as const;
 
 /** One setting: what it is, its variable, its value, where that comes from, and why it cannot be edited if so. */
 export function SettingRow(props: {
@@ -27,7 +27,11 @@ export function SettingRow(props: {
         <p className={styles.purpose}>{words(`environment.about.${name}`)}</p>
         <p className={styles.facts}>
           <code>{name}</code>
-          <Chip tone={tones[source]}>{words(`environment.source.${source}`)}</Chip>
+          {source === 'default' ? (
+            <span>{words('environment.source.default')}</span>
+          ) : (
+            <Chip tone={tones[source]}>{words(`environment.source.${source}`)}</Chip>
+          )}
         </p>
         {stored && changed_at && (
           <p className={styles.quiet}>

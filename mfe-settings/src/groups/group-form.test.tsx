@@ -45,7 +45,7 @@ function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const find = (text: string) => {
-  const field = screen.getByRole('textbox', { name: 'Add by name or e-mail' });
+  const field = screen.getByRole('textbox', { name: 'Add by name or email' });
   fireEvent.change(field, { target: { value: text } });
   fireEvent.keyDown(field, { key: 'Enter' });
 };

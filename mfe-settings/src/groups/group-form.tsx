@@ -1,5 +1,6 @@
 import { useWords } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { Icon } from '@repartee/ui-kit/icon';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
@@ -38,7 +39,13 @@ export function GroupForm(props: {
           look="round"
           value={draft.image}
           onChange={(image) => change({ image })}
-          empty={<Avatar name={draft.name || words('group.unnamed')} look="initials" size={80} />}
+          empty={
+            draft.name.trim() ? (
+              <Avatar name={draft.name} look="initials" size={80} />
+            ) : (
+              <Icon name="users" size={28} />
+            )
+          }
         />
         <TextField
           label={words('group.name')}

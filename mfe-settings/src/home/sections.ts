@@ -8,31 +8,46 @@ interface Section {
   readonly access: readonly Permission[];
 }
 
-/** The parts of the settings, each behind what its page asks for. */
-export const sections: readonly Section[] = [
-  { id: 'profile', path: '/profile', icon: 'user', access: ['user-self-edit'] },
-  { id: 'people', path: '/settings/user/list', icon: 'users', access: ['user-list', 'user-group-list'] },
+const metadata = [
+  'organization-metadata-organization-update',
+  'organization-metadata-product-update',
+  'organization-metadata-custom-update',
+] as const;
+
+/** The parts of the settings by whom they are about, each behind what its page asks for. */
+export const groups: readonly { readonly id: string; readonly sections: readonly Section[] }[] = [
+  {
+    id: 'you',
+    sections: [{ id: 'profile', path: '/profile', icon: 'user', access: ['user-self-edit'] }],
+  },
   {
     id: 'organization',
-    path: '/settings/my-organization',
-    icon: 'building-2',
-    access: ['organization-self-edit'],
-  },
-  { id: 'organizations', path: '/settings/organization/list', icon: 'globe', access: ['organization-list'] },
-  {
-    id: 'metadata',
-    path: '/settings/metadata',
-    icon: 'list',
-    access: [
-      'organization-metadata-organization-update',
-      'organization-metadata-product-update',
-      'organization-metadata-custom-update',
+    sections: [
+      { id: 'people', path: '/settings/user/list', icon: 'users', access: ['user-list', 'user-group-list'] },
+      {
+        id: 'organization',
+        path: '/settings/my-organization',
+        icon: 'building-2',
+        access: ['organization-self-edit'],
+      },
+      { id: 'metadata', path: '/settings/metadata', icon: 'list', access: metadata },
     ],
   },
   {
-    id: 'environment',
-    path: '/env',
-    icon: 'sliders-horizontal',
-    access: ['environment-variables-read', 'environment-variables-update'],
+    id: 'installation',
+    sections: [
+      {
+        id: 'organizations',
+        path: '/settings/organization/list',
+        icon: 'globe',
+        access: ['organization-list'],
+      },
+      {
+        id: 'environment',
+        path: '/env',
+        icon: 'sliders-horizontal',
+        access: ['environment-variables-read', 'environment-variables-update'],
+      },
+    ],
   },
 ];

@@ -1,16 +1,23 @@
 import { useCan, useWords } from '@repartee/app-sdk';
+import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { sections } from './sections.ts';
+import { Section } from '@repartee/ui-kit/section';
+import { groups } from './sections.ts';
 import styles from './settings-home-page.module.css';
 
-/** What of the settings the reader may open, one card each (R-ROUTE-12). */
+/** What of the settings the reader may open, by whom it is about (R-ROUTE-12). */
 export default function SettingsHomePage() {
   const words = useWords('mfe-settings');
   const can = useCan();
-  const open = sections.filter(({ access }) => access.every((one) => can(one)));
+  const open = groups
+    .map(({ id, sections }) => ({
+      id,
+      sections: sections.filter(({ access }) => access.every((one) => can(one))),
+    }))
+    .filter(({ sections }) => sections.length > 0);
   return (
     <>
       <PageHeader title={words('home.title')} subtitle={words('home.lead')} />
@@ -19,17 +26,30 @@ export default function SettingsHomePage() {
           {words('home.none_text')}
         </EmptyState>
       )}
-      <ul className={styles.sections}>
-        {open.map(({ id, path, icon }) => (
-          <li key={id}>
-            <Link href={path} look="plain" className={styles.section}>
-              <Icon name={icon} size={20} />
-              <span className={styles.name}>{words(`section.${id}.name`)}</span>
-              <span className={styles.about}>{words(`section.${id}.about`)}</span>
-            </Link>
-          </li>
+      <div className={styles.groups}>
+        {open.map((group) => (
+          <Section key={group.id} title={words(`home.${group.id}`)}>
+            <Card padding="none">
+              <ul>
+                {group.sections.map(({ id, path, icon }) => (
+                  <li key={id} className={styles.row}>
+                    <span className={styles.icon}>
+                      <Icon name={icon} size={18} />
+                    </span>
+                    <div className={styles.words}>
+                      <Link href={path} look="plain" className={styles.name}>
+                        {words(`section.${id}.name`)}
+                      </Link>
+                      <p className={styles.about}>{words(`section.${id}.about`)}</p>
+                    </div>
+                    <Icon name="chevron-right" size={18} className={styles.go} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </Section>
         ))}
-      </ul>
+      </div>
     </>
   );
 }

@@ -34,10 +34,16 @@ export function MetadataEditor(props: {
   };
   return (
     <section className={form.part} aria-labelledby={title}>
-      <h2 id={title}>{words(`metadata.${section}`)}</h2>
-      <p className={styles.about}>{words(`metadata.${section}_about`)}</p>
+      <div className={styles.head}>
+        <div>
+          <h2 id={title}>{words(`metadata.${section}`)}</h2>
+          <p className={styles.about}>{words(`metadata.${section}_about`)}</p>
+        </div>
+        <Button icon="plus" size="small" disabled={entries.length >= metadataEntryLimit} onClick={add}>
+          {words('metadata.add')}
+        </Button>
+      </div>
       <div className={styles.entries} ref={list}>
-        {entries.length === 0 && <p className={styles.none}>{words('metadata.none')}</p>}
         {entries.map((entry, index) => (
           <div key={index} data-entry className={styles.entry}>
             <TextField
@@ -64,15 +70,6 @@ export function MetadataEditor(props: {
           </div>
         ))}
         {fault() && <p className={styles.fault}>{fault()}</p>}
-        <Button
-          icon="plus"
-          size="small"
-          className={styles.add}
-          disabled={entries.length >= metadataEntryLimit}
-          onClick={add}
-        >
-          {words('metadata.add')}
-        </Button>
       </div>
     </section>
   );

@@ -101,7 +101,7 @@ describe('my organization', () => {
     ];
     show(<MyOrganizationPage />, 'operator', { calls });
     await screen.findByRole('heading', { name: 'My organization' });
-    type(/^Keep ended sessions/, '90');
+    type(/^Days to keep ended sessions/, '90');
     fireEvent.click(screen.getAllByRole('button', { name: 'Add an entry' })[0] as HTMLElement);
     type('Key', 'cost_centre');
     type('Value', '4711');
@@ -122,7 +122,7 @@ describe('my organization', () => {
     await screen.findByRole('heading', { name: 'About the organization' });
     expect(screen.getByRole('heading', { name: 'Anything else' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'About the product' })).toBeNull();
-    expect(screen.queryByLabelText('Slug')).toBeNull();
+    expect(screen.queryByLabelText('Short name')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Change the credit' })).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('my organization', () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'My organization' });
     type('Name', ' ');
-    type(/^Keep ended sessions/, '0');
+    type(/^Days to keep ended sessions/, '0');
     save();
     expect(await screen.findByRole('textbox', { name: 'Name', description: 'This is needed.' })).toBeTruthy();
     expect(screen.getByText('A whole number from 1 to 3650, or nothing.')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('my organization', () => {
 
   it('R-PERM-6 shows what was changed, by whom, from where, and the values on demand', async () => {
     show(<MyOrganizationPage />, 'operator');
-    const part = within(await screen.findByRole('region', { name: 'What was changed' }));
+    const part = within(await screen.findByRole('region', { name: 'Changes' }));
     expect(await part.findByText('Awa Diallo')).toBeTruthy();
     expect(part.getByText(/changed the organization/)).toBeTruthy();
     expect(part.getByText(/192\.0\.2\.7/)).toBeTruthy();

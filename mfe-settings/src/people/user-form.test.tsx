@@ -74,10 +74,10 @@ describe('the form of somebody new', () => {
     const sent = vi.fn();
     open(sent);
     write('First name', 'Léa');
-    write('E-mail', 'not an address');
+    write('Email', 'not an address');
     save();
     expect(await screen.findByText('This is needed.')).toBeTruthy();
-    expect(screen.getByText('This is not an e-mail address.')).toBeTruthy();
+    expect(screen.getByText('This is not an email address.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Last name' }).getAttribute('aria-invalid')).toBe('true');
     expect(sent).not.toHaveBeenCalled();
   });
@@ -88,7 +88,7 @@ describe('the form of somebody new', () => {
     expect(screen.queryByRole('radio', { name: /Super-admin/ })).toBeNull();
     write('First name', 'Léa');
     write('Last name', 'Petit');
-    write('E-mail', 'lea@x.example');
+    write('Email', 'lea@x.example');
     fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }));
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr-FR' } });
     expect(unsaved()).toBe('true');
@@ -112,10 +112,10 @@ describe('the form of somebody new', () => {
       throw apiError(409, { code: 'email_taken', message: '', correlation_id: 'r', details: { email: 'x' } });
     });
     for (const field of ['First name', 'Last name']) write(field, 'Léa');
-    write('E-mail', 'sam@x.example');
+    write('Email', 'sam@x.example');
     save();
     expect(await screen.findByText(texts.trouble.email_taken)).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'E-mail' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -92,7 +92,7 @@ describe('the list of users', () => {
     const link = await screen.findByRole('link', { name: 'Inès Morel' });
     expect(link.getAttribute('href')).toBe(`/settings/user/edit/${ines.id}`);
     const row = within(link.closest('li') as HTMLElement);
-    for (const text of [ines.email, 'User', 'Active', /Night shift/])
+    for (const text of [ines.email, 'Learner', 'Active', /Night shift/])
       expect(row.getByText(text)).toBeTruthy();
   });
 

@@ -51,7 +51,7 @@ describe('importing users', () => {
     choose('email');
     expect(await screen.findByText('2 things to put right')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-      'Line 3“x” is not an e-mail address.',
+      'Line 3“x” is not an email address.',
       'Line 9There is no group “Leads”.',
     ]);
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
