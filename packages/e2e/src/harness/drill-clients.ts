@@ -1,0 +1,130 @@
+import type { Page, Response } from '@playwright/test';
+import { request as requests } from '@playwright/test';
+import { callerAs, people } from './people.ts';
+import type { Product } from './product.ts';
+import { stageOf } from './stage.ts';
+
+/** What the people in front of the browsers would have noticed. */
+export interface DrillReport {
+  navigations: number;
+  /** Full loads among them: somebody was taken to a newer build. */
+  reloads: number;
+  inputs: number;
+  readonly failed_navigations: string[];
+  readonly lost_inputs: string[];
+  /** Clients that were not on the newest build one navigation after their poll. */
+  readonly stale: string[];
+}
+
+/** Somebody in front of a browser of their own. */
+export interface DrillClient {
+  /** The next thing they do: they go to another page, or type some words. */
+  act(): Promise<void>;
+  /** One navigation after their poll, and a look at whether all they typed is kept. */
+  finish(newest: string): Promise<void>;
+}
+
+/** Browsers on two loaded cores take their time; it is not the time that is measured. */
+const patience = 120_000;
+const pages: readonly [path: string, heading: RegExp][] = [
+  ['/apps/repartee/scenario/list', /^Scenarios$/],
+  ['/settings', /^Settings$/],
+  ['/dashboard', /^Good /],
+  ['/apps/repartee/session/list', /^Sessions$/],
+];
+
+const buildOf = (page: Page): Promise<string> =>
+  page.locator('script#boot').evaluate((element) => JSON.parse(element.textContent ?? '{}').build_id);
+
+/** Until the page itself has heard of the newest build. */
+async function untilPolled(page: Page, newest: string): Promise<void> {
+  const tells = async (answer: Response) =>
+    answer.url().includes('/builds/latest.json') && (await answer.json().catch(() => ({}))).id === newest;
+  // What the first answer said is known for certain when the second one arrives.
+  for (const _ of [1, 2]) await page.waitForResponse(tells, { timeout: patience });
+}
+
+function countReloads(page: Page, report: DrillReport): void {
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) report.reloads += 1;
+  });
+}
+
+/** Somebody who goes from page to page by its links. */
+export async function aNavigator(page: Page, first: number, report: DrillReport): Promise<DrillClient> {
+  await page.goto('/apps', { timeout: patience });
+  await page.locator(`a[href="/dashboard"]`).first().waitFor({ timeout: patience });
+  countReloads(page, report);
+  let turn = first;
+  const act = async () => {
+    const [path, heading] = pages[turn++ % pages.length] ?? ['/', /./];
+    report.navigations += 1;
+    try {
+      await page.locator(`a[href="${path}"]`).first().click({ timeout: patience });
+      await page.locator('h1', { hasText: heading }).waitFor({ timeout: patience });
+    } catch {
+      const met = await page.locator('h1').allInnerTexts();
+      report.failed_navigations.push(`${path}: ${page.url()} says ${met.join(', ')}`);
+    }
+  };
+  const finish = async (newest: string) => {
+    await untilPolled(page, newest);
+    await act();
+    if ((await buildOf(page)) !== newest) report.stale.push(page.url());
+  };
+  return { act, finish };
+}
+
+async function aSession(product: Product): Promise<string> {
+  const request = await requests.newContext({ baseURL: product.url });
+  const learner = await callerAs(request, people.learner);
+  const { items } = await learner.get('/v1/scenarios?search=delay');
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
+  await request.dispose();
+  return `/apps/repartee/session/play-${id}`;
+}
+
+/** Somebody who plays: half a line is typed at one time and stands, the other half is typed and sent at another. */
+export async function aPlayer(page: Page, product: Product, report: DrillReport): Promise<DrillClient> {
+  const address = await aSession(product);
+  page.setDefaultTimeout(patience);
+  await page.goto(address);
+  const stage = stageOf(page);
+  await stage.turns('persona').first().waitFor();
+  countReloads(page, report);
+  const said: string[] = [];
+  let typed = '';
+  const type = async (words: string) => {
+    await stage.composer.pressSequentially(words);
+    typed += words;
+    const stands = await stage.composer.inputValue();
+    if (stands !== typed) report.lost_inputs.push(`typed ${typed}, and there stands ${stands}`);
+  };
+  const act = async () => {
+    if (!typed) return type(`What does the new date mean for your people, `);
+    await stage.turns('persona').nth(said.length).waitFor();
+    report.inputs += 1;
+    await type(`part ${said.length + 1}?`);
+    await stage.composer.press('Enter');
+    said.push(typed);
+    typed = '';
+    await stage
+      .turns('learner')
+      .nth(said.length - 1)
+      .waitFor();
+  };
+  const finish = async (newest: string) => {
+    if (!typed) await act();
+    await untilPolled(page, newest);
+    report.navigations += 1;
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.locator('h1', { hasText: /^Good / }).waitFor();
+    if ((await buildOf(page)) !== newest) report.stale.push(address);
+    await page.goto(address);
+    await stage.turns('persona').nth(said.length).waitFor();
+    const kept = (await stage.turns('learner').allInnerTexts()).join('\n');
+    report.lost_inputs.push(...said.filter((line) => !kept.includes(line)).map((line) => `said ${line}`));
+    if ((await stage.composer.inputValue()) !== typed) report.lost_inputs.push(`left behind ${typed}`);
+  };
+  return { act, finish };
+}
