@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { insteadOf } from '../instead-of.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { accountRoles, userDraft, userRecord, userStatuses } from './user-record.ts';
 
@@ -43,10 +44,11 @@ export const createUser = endpoint({
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/v1/users/{id}',
-  summary: 'Replace what is known of a person; refused with own_account, last_super_admin, role_above_own',
+  summary:
+    'Replace what is known of a person; refused with own_account, last_super_admin, role_above_own, changed_meanwhile',
   access: ['user-update'],
   params: idParams,
-  body: userDraft,
+  body: insteadOf(userDraft),
   reply: userRecord,
 });
 

@@ -10,6 +10,7 @@ const messages: Record<ErrorCode, string> = {
   conflict: 'The current state does not allow this.',
   reply_in_progress: 'The persona is still answering.',
   session_over: 'The session is over.',
+  changed_meanwhile: 'Somebody else has changed this since it was read.',
   item_in_use: 'A scenario uses this item.',
   email_taken: 'Somebody has this e-mail address already.',
   own_account: 'Nobody does this to their own account.',

@@ -7,6 +7,7 @@ import {
 import type { MetadataEntry } from '@repartee/contracts/organization/metadata';
 import type { FastifyInstance } from 'fastify';
 import { recordAct } from '../audit/record-act.ts';
+import { checkUnchanged } from '../http/check-unchanged.ts';
 import { route } from '../http/route.ts';
 import { readMetadata, replaceMetadata } from './metadata-repository.ts';
 import { reachable } from './organization-policy.ts';
@@ -27,8 +28,9 @@ export function registerMetadataRoutes(app: FastifyInstance): void {
 
   for (const section of ['organization', 'product', 'custom'] as const) {
     route(app, updates[section], async ({ params, body, principal, db, ip }) => {
-      const { id, name } = await reachable(db, principal, params.id);
+      const { id, name } = await reachable(db, principal, params.id, { hold: true });
       const before = await readMetadata(db, id);
+      checkUnchanged({ entries: before[section] }, body.instead_of, body);
       await replaceMetadata(db, id, section, body.entries);
       await recordAct(db, {
         principal,

@@ -1,9 +1,11 @@
 import { readMyOrganization, updateMyOrganization } from '@repartee/contracts/organization/endpoints';
+import { myOrganizationDraft } from '@repartee/contracts/organization/organization';
 import type { FastifyInstance } from 'fastify';
+import { checkUnchanged } from '../http/check-unchanged.ts';
 import { route } from '../http/route.ts';
 import { reachable } from './organization-policy.ts';
 import { updateOrganizationRow } from './organization-repository.ts';
-import { presentOrganization } from './present-organization.ts';
+import { presentOrganization, standing } from './present-organization.ts';
 import { recordChange } from './record-change.ts';
 
 export function registerMyOrganizationRoutes(app: FastifyInstance): void {
@@ -11,8 +13,9 @@ export function registerMyOrganizationRoutes(app: FastifyInstance): void {
     presentOrganization(await reachable(db, principal, principal.organization_id)),
   );
 
-  route(app, updateMyOrganization, async ({ body, db, ...call }) => {
-    const before = await reachable(db, call.principal, call.principal.organization_id);
+  route(app, updateMyOrganization, async ({ body: { instead_of, ...body }, db, ...call }) => {
+    const before = await reachable(db, call.principal, call.principal.organization_id, { hold: true });
+    checkUnchanged(standing(myOrganizationDraft, before), instead_of, body);
     const after = await updateOrganizationRow(db, before.id, body);
     await recordChange(db, call, 'organization-updated', { before, after });
     return presentOrganization(after);

@@ -67,6 +67,10 @@ export async function updateOrganizationRow(
   return (await findOrganization(db, id)) as OrganizationRow;
 }
 
+/** Nobody else changes it, or its metadata, before the transaction ends. */
+export const holdOrganization = (db: Db, id: string) =>
+  db.selectFrom('organization').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
 /** With everything in it. Its own links go first, so that only those of other organizations stand in the way. */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);

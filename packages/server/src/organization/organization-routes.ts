@@ -6,9 +6,14 @@ import {
   updateOperatorContact,
   updateOrganization,
 } from '@repartee/contracts/organization/endpoints';
-import type { OrganizationDraft } from '@repartee/contracts/organization/organization';
+import {
+  type OrganizationDraft,
+  operatorContact,
+  organizationDraft,
+} from '@repartee/contracts/organization/organization';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/reach.ts';
+import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { checkMayIdentify, reachable } from './organization-policy.ts';
@@ -21,7 +26,7 @@ import {
   takenBy,
   updateOrganizationRow,
 } from './organization-repository.ts';
-import { presentOrganization } from './present-organization.ts';
+import { presentOrganization, standing } from './present-organization.ts';
 import { recordChange } from './record-change.ts';
 import { slugOf } from './slug.ts';
 
@@ -45,18 +50,21 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
     return presentOrganization(after);
   });
 
-  route(app, updateOrganization, async ({ params, body, db, ...call }) => {
-    const before = await reachable(db, call.principal, params.id);
+  route(app, updateOrganization, async ({ params, body: { instead_of, ...body }, db, ...call }) => {
+    const before = await reachable(db, call.principal, params.id, { hold: true });
     checkMayIdentify(call.principal, before, body);
     const draft = { ...body, slug: body.slug ?? before.slug };
+    const seen = instead_of && { slug: before.slug, ...instead_of };
+    checkUnchanged(standing(organizationDraft, before), seen, draft);
     await refuseTaken(db, draft, before.id);
     const after = await updateOrganizationRow(db, before.id, draft);
     await recordChange(db, call, 'organization-updated', { before, after });
     return presentOrganization(after);
   });
 
-  route(app, updateOperatorContact, async ({ params, body, db, ...call }) => {
-    const before = await reachable(db, call.principal, params.id);
+  route(app, updateOperatorContact, async ({ params, body: { instead_of, ...body }, db, ...call }) => {
+    const before = await reachable(db, call.principal, params.id, { hold: true });
+    checkUnchanged(standing(operatorContact, before), instead_of, body);
     const after = await updateOrganizationRow(db, before.id, body);
     await recordChange(db, call, 'operator-contact-updated', { before, after });
     return presentOrganization(after);

@@ -1,4 +1,5 @@
 import type { Organization } from '@repartee/contracts/organization/organization';
+import type { z } from 'zod';
 import { eurOf } from './euro.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 
@@ -8,6 +9,12 @@ export const presentOrganization = ({ credit_micro_eur, ...row }: OrganizationRo
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
+
+/** The fields of a draft, as they stand. */
+export const standing = <Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>, row: OrganizationRow) =>
+  Object.fromEntries(
+    Object.keys(draft.shape).map((field) => [field, row[field as keyof OrganizationRow]]),
+  ) as z.output<z.ZodObject<Shape>>;
 
 /** What the record of acts keeps of an organization. */
 export const recordedFields = ({

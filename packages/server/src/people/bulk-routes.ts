@@ -5,10 +5,10 @@ import {
   bulkInviteUsers,
   bulkUpdateUsers,
 } from '@repartee/contracts/people/bulk-endpoints';
-import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 import type { FastifyInstance } from 'fastify';
 import { isProblem, problem } from '../http/problem.ts';
 import { type CallOf, route } from '../http/route.ts';
+import { draftOfUser } from './drafts.ts';
 import { findGroup } from './group-repository.ts';
 import type { Acting } from './user-acts.ts';
 import { readUser, removeUser, setActive, updateUser } from './user-changes.ts';
@@ -40,30 +40,19 @@ async function changeOf(call: Acting, change: Change): Promise<(id: string) => P
     case 'set_role':
       return async (id) => {
         const user = await readUser(call, id);
-        return updateUser(call, id, { ...draftOf(user), role: change.role });
+        return updateUser(call, id, { ...draftOfUser(user), role: change.role });
       };
     case 'add_to_group': {
       const { group_id } = change;
       if (!(await findGroup(call.db, call.principal, group_id))) throw problem('not_found');
       return async (id) => {
-        const draft = draftOf(await readUser(call, id));
+        const draft = draftOfUser(await readUser(call, id));
         const group_ids = [...new Set([...draft.group_ids, group_id])];
         return updateUser(call, id, { ...draft, group_ids });
       };
     }
   }
 }
-
-/** The fields of a draft, from a record. */
-const draftOf = (user: UserRecord): UserDraft => ({
-  email: user.email,
-  first_name: user.first_name,
-  last_name: user.last_name,
-  role: user.role,
-  language: user.language as UserDraft['language'],
-  image: user.image,
-  group_ids: user.groups.map(({ id }) => id),
-});
 
 /** One after the other in one transaction. Whom it is refused for is told; checks come before writes, so nothing is half done. */
 async function forEach(

@@ -1,11 +1,14 @@
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
 import { recordAct } from '../audit/record-act.ts';
+import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/problem.ts';
+import { draftOfGroup } from './drafts.ts';
 import {
   deleteGroupRow,
   findableIds,
   findGroup,
   type GroupRow,
+  holdGroup,
   insertGroup,
   membersOf,
   updateGroupRow,
@@ -48,10 +51,14 @@ export async function createGroup(
 export async function updateGroup(
   acting: Acting,
   id: string,
-  { member_ids, ...columns }: UserGroupDraft,
+  draft: UserGroupDraft,
+  instead_of?: Readonly<Record<string, unknown>>,
 ): Promise<UserGroupWithMembers> {
   const { db } = acting;
+  const { member_ids, ...columns } = draft;
+  await holdGroup(db, id);
   const before = await readGroup(acting, id);
+  checkUnchanged(draftOfGroup(before), instead_of, draft);
   const { organization_id } = before;
   const members = await checkMembers(acting, organization_id, member_ids);
   await updateGroupRow(db, id, columns).catch(refuseTaken);

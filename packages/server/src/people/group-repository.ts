@@ -111,6 +111,10 @@ export async function insertGroup(db: Db, organization_id: string, group: GroupC
   return id;
 }
 
+/** Nobody else changes it before the transaction ends. */
+export const holdGroup = (db: Db, id: string) =>
+  db.selectFrom('user_group').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
 export const updateGroupRow = (db: Db, id: string, group: GroupColumns) =>
   db
     .updateTable('user_group')

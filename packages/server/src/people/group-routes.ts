@@ -23,7 +23,9 @@ export function registerGroupRoutes(app: FastifyInstance): void {
     createGroup(call, organizationFor(call.principal, organization_id), draft),
   );
 
-  route(app, updateUserGroup, async ({ params, body, ...call }) => updateGroup(call, params.id, body));
+  route(app, updateUserGroup, async ({ params, body: { instead_of, ...draft }, ...call }) =>
+    updateGroup(call, params.id, draft, instead_of),
+  );
 
   route(app, deleteUserGroup, async ({ params, ...call }) => removeGroup(call, params.id));
 }

@@ -1,6 +1,8 @@
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 import type { Db } from '../database/reach.ts';
+import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/problem.ts';
+import { draftOfUser } from './drafts.ts';
 import { groupsOfOrganization, insertMemberships, leaveAllGroups } from './membership-repository.ts';
 import { presentUsers } from './present-users.ts';
 import { type Acting, factsOf, recordUserAct } from './user-acts.ts';
@@ -43,11 +45,17 @@ export async function createUser(
   return user;
 }
 
-export async function updateUser(acting: Acting, id: string, draft: UserDraft): Promise<UserRecord> {
+export async function updateUser(
+  acting: Acting,
+  id: string,
+  draft: UserDraft,
+  instead_of?: Readonly<Record<string, unknown>>,
+): Promise<UserRecord> {
   const { db, principal } = acting;
   const { group_ids, ...columns } = draft;
   const before = await readUser(acting, id, { hold: true });
   checkMayTouch(principal, before.role, 'update');
+  checkUnchanged(draftOfUser(before), instead_of, draft);
   if (draft.role !== before.role) {
     if (id === principal.id) throw problem('own_account', 'Nobody changes their own role.');
     checkMayTouch(principal, draft.role, 'create');

@@ -29,7 +29,9 @@ export function registerUserRoutes(app: FastifyInstance): void {
     return invite ? inviteUser(call, user.id) : user;
   });
 
-  route(app, calls.updateUser, async ({ params, body, ...call }) => updateUser(call, params.id, body));
+  route(app, calls.updateUser, async ({ params, body: { instead_of, ...draft }, ...call }) =>
+    updateUser(call, params.id, draft, instead_of),
+  );
 
   route(app, calls.deleteUser, async ({ params, ...call }) => removeUser(call, params.id));
 
