@@ -2,7 +2,6 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withReach } from '../database/reach.ts';
 import { findPrincipal } from '../identity/access-token-repository.ts';
 import { problem } from './problem.ts';
 
@@ -28,6 +27,5 @@ export function guardOf(app: FastifyInstance, { access, per_minute = Number.POSI
 async function principalOf(app: FastifyInstance, request: FastifyRequest) {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return null;
-  const found = await withReach(app.database.db, 'everywhere', (db) => findPrincipal(db, token));
-  return found ?? null;
+  return (await findPrincipal(app.database.db, token)) ?? null;
 }

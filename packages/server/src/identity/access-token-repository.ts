@@ -1,5 +1,8 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Db } from '../database/reach.ts';
+import { type Kysely, sql } from 'kysely';
+import { type Db, withReach } from '../database/reach.ts';
+import type { Database } from '../database/tables.ts';
+import type { AccountTable } from './account-tables.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 
@@ -17,8 +20,10 @@ export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date)
 
 const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > 5 * 60_000;
 
-const seeSignIn = (db: Db, id: string) =>
-  db.updateTable('sign_in').set({ last_seen_at: new Date() }).where('id', '=', id).execute();
+const seeSignIn = (db: Kysely<Database>, id: string) =>
+  withReach(db, 'everywhere', (tx) =>
+    tx.updateTable('sign_in').set({ last_seen_at: new Date() }).where('id', '=', id).execute(),
+  );
 
 export async function revokeAccessToken(db: Db, token_hash: string): Promise<void> {
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
@@ -29,29 +34,23 @@ export async function purgeAccessTokens(db: Db): Promise<void> {
   await db.deleteFrom('access_token').where('expires_at', '<', new Date()).execute();
 }
 
+interface BearerRow {
+  readonly account_id: string | null;
+  readonly account_organization_id: string | null;
+  readonly role: AccountTable['role'] | null;
+  readonly guest_id: string | null;
+  readonly guest_organization_id: string | null;
+  readonly session_id: string | null;
+  readonly sign_in_id: string | null;
+  readonly last_seen_at: Date | null;
+}
+
 /** Who the token stands for now; undefined when it is unknown, revoked, expired, or its account disabled. */
-export async function findPrincipal(db: Db, token: string): Promise<Principal | undefined> {
+export async function findPrincipal(db: Kysely<Database>, token: string): Promise<Principal | undefined> {
   const token_hash = hashSecret(token);
-  const row = await db
-    .selectFrom('access_token')
-    .leftJoin('account', 'account.id', 'access_token.account_id')
-    .leftJoin('sign_in', 'sign_in.id', 'access_token.sign_in_id')
-    .leftJoin('guest', 'guest.id', 'access_token.guest_id')
-    .leftJoin('coaching_session', 'coaching_session.owner_guest_id', 'guest.id')
-    .select([
-      'account.id as account_id',
-      'account.organization_id as account_organization_id',
-      'account.role as role',
-      'guest.id as guest_id',
-      'guest.organization_id as guest_organization_id',
-      'coaching_session.id as session_id',
-      'access_token.sign_in_id',
-      'sign_in.last_seen_at',
-    ])
-    .where('token_hash', '=', token_hash)
-    .where('access_token.expires_at', '>', new Date())
-    .where('account.disabled_at', 'is', null)
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await sql<BearerRow>`select * from app_bearer(${token_hash})`.execute(db);
   if (row?.account_id && row.account_organization_id && row.role) {
     if (row.sign_in_id && isLongAgo(row.last_seen_at)) await seeSignIn(db, row.sign_in_id);
     return {

@@ -8,6 +8,7 @@ import { signIn } from './0005-sign-in.ts';
 import { people } from './0006-people.ts';
 import { organizations } from './0007-organizations.ts';
 import { arrivalsAndPictures } from './0008-arrivals-and-pictures.ts';
+import { bearers } from './0009-bearers.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -24,6 +25,7 @@ const steps = {
   '0005-sign-in': signIn,
   '0007-organizations': organizations,
   '0008-arrivals-and-pictures': arrivalsAndPictures,
+  '0009-bearers': bearers,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

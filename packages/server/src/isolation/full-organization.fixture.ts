@@ -1,0 +1,128 @@
+import { families, familyDescriptions } from '@repartee/contracts/library/families';
+import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
+import { withReach } from '../database/reach.ts';
+import { beginSignIn } from '../identity/sign-in-repository.ts';
+import type { TestApi } from '../testing/test-api.ts';
+import { fillIn } from './rows-without-a-call.fixture.ts';
+import { anImage } from './upload.fixture.ts';
+
+export const staff = ['operator', 'editor', 'user'] as const;
+
+/**
+ * An organization with something of everything the product keeps. Every text of it says `marker` and "rehearsal", but
+ * for what it shares with every organization.
+ */
+export interface FullOrganization {
+  readonly id: string;
+  readonly marker: string;
+  readonly tokens: Readonly<Record<(typeof staff)[number] | 'guest', string>>;
+  /** One item of each collection, by the path it is read at. */
+  readonly items: Readonly<Record<string, string>>;
+  readonly session_id: string;
+  readonly image: string;
+}
+
+const farAway = new Date('2100-01-01T00:00:00Z');
+
+export const contentOf = {
+  persona: aPersonaContent,
+  mission: aMissionContent,
+  observer: anObserverContent,
+  scenario: aScenarioContent,
+} as const;
+
+export async function aFullOrganization(api: TestApi, marker: string): Promise<FullOrganization> {
+  const text = (label: string) => `${marker} rehearsal ${label}`;
+  const ask = async (by: string | undefined, method: string, path: string, body?: unknown) => {
+    const answer = await api.call(by, method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const { id } = await ask('super-admin', 'POST', '/v1/organizations', {
+    name: text('organization'),
+    slug: marker,
+    sso_realm: marker,
+    logo: null,
+    retention_days: null,
+  });
+  const tokens: Record<string, string> = {};
+  const items: Record<string, string> = { '/v1/organizations': id };
+  for (const role of staff) {
+    const person = { email: `${role}@${marker}.example`, first_name: text(role), last_name: text('person') };
+    const made = await ask('super-admin', 'POST', '/v1/users', { ...person, role, organization_id: id });
+    items['/v1/users'] = made.id;
+    tokens[role] = await withReach(api.database.db, 'everywhere', (tx) =>
+      beginSignIn(tx, {
+        account_id: made.id,
+        method: 'password',
+        device: text('browser'),
+        address: '127.0.0.1',
+        ends_at: farAway,
+      }),
+    );
+  }
+  const { operator, editor, user } = tokens as Record<(typeof staff)[number], string>;
+  const image = await anImage(api, operator, marker.length * 5);
+  await ask(operator, 'POST', '/v1/users', {
+    email: `invited@${marker}.example`,
+    first_name: text('invited'),
+    last_name: text('person'),
+    image,
+    invite: true,
+  });
+  const group = { name: text('group'), description: text('of people'), member_ids: [items['/v1/users']] };
+  items['/v1/user_groups'] = (await ask(operator, 'POST', '/v1/user_groups', group)).id;
+  await ask(operator, 'PUT', `/v1/organizations/${id}/operator_contact`, {
+    operator_name: text('contact'),
+    operator_email: `contact@${marker}.example`,
+  });
+  await ask('super-admin', 'POST', `/v1/organizations/${id}/credit_changes`, {
+    amount_eur: 10,
+    reason: text('credit'),
+  });
+  for (const section of ['organization', 'product', 'custom'])
+    await ask('super-admin', 'PUT', `/v1/organizations/${id}/metadata/${section}`, {
+      entries: [{ key: section, value: text('metadata') }],
+    });
+  for (const visibility of ['shared', 'private', 'organization'] as const) {
+    const named = visibility === 'shared' ? (label: string) => `openly ${label}` : text;
+    const links: { role: string; item_id: string }[] = [];
+    for (const family of families) {
+      const { collection } = familyDescriptions[family];
+      const made = await ask(editor, 'POST', `/v1/${collection}`, {
+        name: named(family),
+        description: named(visibility),
+        tags: [named('tag')],
+        visibility,
+        content: contentOf[family](),
+        links: family === 'scenario' ? links : [],
+      });
+      links.push({ role: family, item_id: made.id });
+      items[`/v1/${collection}`] = made.id;
+    }
+  }
+  const scenario_id = items['/v1/scenarios'];
+  const session = await ask(user, 'POST', '/v1/coaching_sessions', { scenario_id, name: text('session') });
+  items['/v1/coaching_sessions'] = session.id;
+  const { access_code } = await ask(editor, 'POST', '/v1/session_generators', { scenario_id });
+  const joined = await ask(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, {
+    display_name: text('guest'),
+  });
+  items['/v1/me/sign_ins'] = (await ask(user, 'GET', '/v1/me/sign_ins')).items[0].id;
+  await fillIn(api, {
+    organization_id: id,
+    session_id: session.id,
+    account_id: items['/v1/users'] ?? '',
+    text,
+  });
+  // What the post would take in a moment is taken now: after this, nothing but a caller changes a row.
+  await api.app.postman.deliver();
+  return {
+    id,
+    marker,
+    tokens: { ...(tokens as FullOrganization['tokens']), guest: joined.access_token },
+    items,
+    session_id: session.id,
+    image,
+  };
+}

@@ -1,0 +1,96 @@
+import { allEndpoints } from '@repartee/contracts/all-endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { aFullOrganization, type FullOrganization } from './full-organization.fixture.ts';
+import { liveSwaps } from './live-swaps.fixture.ts';
+import { type Loot, lootOf, whatIsForeign } from './loot.fixture.ts';
+import { rowsOf } from './organization-rows.fixture.ts';
+import { type SwappedCall, swapsOf } from './swapped-calls.fixture.ts';
+
+let api: TestApi;
+let own: FullOrganization;
+let foreign: FullOrganization;
+let before: Record<string, string[]>;
+let loot: Loot;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  own = await aFullOrganization(api, 'ownmark');
+  foreign = await aFullOrganization(api, 'foreignmark');
+  before = await rowsOf(api, foreign.id);
+  loot = lootOf(foreign.marker, before, await rowsOf(api, own.id));
+  await withoutTheSecondWall();
+});
+afterAll(() => api.close());
+
+/** Row-level security has tests of its own. Here every query stands alone. */
+const withoutTheSecondWall = () =>
+  api.database.owner.transaction().execute(async (tx) => {
+    await sql`set local role none`.execute(tx);
+    for (const table of Object.keys(before))
+      await sql`alter table ${sql.table(table)} disable row level security`.execute(tx);
+  });
+
+let sent = 0;
+async function send({ endpoint, url, payload }: SwappedCall, token: string | undefined) {
+  sent += 1;
+  const answer = await api.app.inject({
+    method: endpoint.method,
+    url,
+    // Guesses from one address are soon refused unread.
+    remoteAddress: `10.0.${(sent >> 8) & 255}.${sent & 255}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(payload ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, text: answer.payload };
+}
+
+describe('two organizations on one installation', () => {
+  it('have something in every table that belongs to an organization', () => {
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+  });
+
+  it('R-PERM-6 show each other no row and change none, in 10,000 calls, files and live channels that name what is the other’s, with row-level security off', async () => {
+    const wrong: string[] = [];
+    let swaps = 0;
+    for (const [caller, token] of [...Object.entries(own.tokens), ['nobody', undefined] as const]) {
+      for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)])) {
+        const { status, text } = await send(call, token);
+        const seen = whatIsForeign(text, call, loot);
+        if (seen || status >= 500)
+          wrong.push(`${caller}: ${call.place} = ${call.reference} answers ${status} ${seen}`);
+        swaps += 1;
+      }
+      for (const name of loot.files) {
+        const { statusCode } = await api.app.inject({ method: 'GET', url: `/api/image/uploads/${name}` });
+        if (statusCode !== 404) wrong.push(`${caller}: image ${name} answers ${statusCode}`);
+        swaps += 1;
+      }
+    }
+    expect(whatIsForeign(JSON.stringify(await rowsOf(api, own.id)), undefined, loot)).toBeUndefined();
+    const live = await liveSwaps(api, own, loot);
+    expect([...wrong, ...live.wrong]).toEqual([]);
+    expect(await rowsOf(api, foreign.id)).toEqual(before);
+    expect(swaps + live.swaps).toBeGreaterThanOrEqual(10_000);
+  }, 300_000);
+
+  it('are read by the same calls when a super-admin makes them, so that a leak would have shown', async () => {
+    const unread = new Set<string>();
+    const read = new Set<string>();
+    for (const call of allEndpoints.flatMap((endpoint) => [...swapsOf(endpoint, own, loot)])) {
+      if (call.endpoint.method !== 'GET' || read.has(call.place)) continue;
+      const { text } = await send(call, api.tokens['super-admin']);
+      (whatIsForeign(text, call, loot) ? read : unread).add(call.place);
+    }
+    // A hash opens nothing for anybody, and a search within one's own organization stays there.
+    expect([...unread].filter((place) => !read.has(place))).toEqual([
+      'GET /v1/check_invite_code/{invite_code} params invite_code',
+      'GET /v1/organizations/{id}/credit_changes query search',
+      'GET /v1/shared_sessions/{access_code} params access_code',
+    ]);
+  });
+});

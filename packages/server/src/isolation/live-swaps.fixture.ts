@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import { WebSocket } from 'ws';
+import type { TestApi } from '../testing/test-api.ts';
+import type { FullOrganization } from './full-organization.fixture.ts';
+import { type Loot, whatIsForeign } from './loot.fixture.ts';
+
+/** Live channels of the other organization knocked at with one's own tickets and with stolen hashes, and turns that name its turns. */
+export async function liveSwaps(
+  api: TestApi,
+  own: FullOrganization,
+  loot: Loot,
+): Promise<{ swaps: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  const { user } = own.tokens;
+  const scenario_id = own.items['/v1/scenarios'];
+  const { body: session } = await api.call(user, 'POST', '/v1/coaching_sessions', { scenario_id });
+  const path = `/v1/coaching_sessions/${session.id}`;
+  const { ticket } = (await api.call(user, 'POST', `${path}/live_tickets`)).body;
+
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
+  const knocks = [
+    ...loot.identifier.map((id) => `/v1/coaching_sessions/${id}/live?ticket=${ticket}`),
+    ...loot.identifier.flatMap((id) =>
+      loot.secret.map((hash) => `/v1/coaching_sessions/${id}/live?ticket=${encodeURIComponent(hash)}`),
+    ),
+    ...loot.secret.map((hash) => `${path}/live?ticket=${encodeURIComponent(hash)}`),
+  ];
+  for (const address of knocks) {
+    const { frames, code } = await untilClosed(new WebSocket(`${origin}${address}`));
+    if (code !== 4401 || frames.length > 0) wrong.push(`${address}: ${code} ${frames}`);
+  }
+
+  const socket = new WebSocket(`${origin}${path}/live?ticket=${ticket}`);
+  const answers = listen(socket);
+  await new Promise((opened) => socket.once('open', opened));
+  for (const reference of loot.identifier) {
+    const said = { type: 'turn', client_turn_id: reference, text: 'Mine.', session_id: reference };
+    socket.send(JSON.stringify(said));
+    const text = await answers.about(reference);
+    const seen = whatIsForeign(text.replaceAll(reference, ''), undefined, loot);
+    if (seen) wrong.push(`live turn ${reference}: ${seen}`);
+  }
+  socket.close();
+  return { swaps: knocks.length + loot.identifier.length, wrong };
+}
+
+function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: number }> {
+  const frames: string[] = [];
+  socket.on('message', (data) => frames.push(String(data)));
+  return new Promise((done) => socket.once('close', (code) => done({ frames, code })));
+}
+
+/** Everything heard until the server has stored or refused the turn of that name. */
+function listen(socket: WebSocket) {
+  let heard = '';
+  let look = (_: ServerEvent): void => undefined;
+  socket.on('message', (data) => {
+    heard += String(data);
+    look(JSON.parse(String(data)));
+  });
+  return {
+    about: (turn: string) =>
+      new Promise<string>((done) => {
+        heard = '';
+        look = (event) => {
+          const stored = event.type === 'turn-stored' && event.message.client_turn_id === turn;
+          if (stored || (event.type === 'refused' && event.client_turn_id === turn)) done(heard);
+        };
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { withReach } from '../database/reach.ts';
+import type { TestApi } from '../testing/test-api.ts';
+
+/** Tables that belong to the installation, not to an organization. */
+const nobodys = ['first_administrator_code', 'object_leftover', 'setting', 'sign_in_failure'];
+
+/** How a table says whose its rows are, by the column it says it with. */
+const whose: Readonly<Record<string, string>> = {
+  organization_id: 'organization_id = $org',
+  session_id: 'session_id in (select id from coaching_session where organization_id = $org)',
+  item_id: 'item_id in (select id from library_item where organization_id = $org)',
+  account_id: 'account_id in (select id from account where organization_id = $org)',
+  guest_id: 'guest_id in (select id from guest where organization_id = $org)',
+};
+
+/** Every row of an organization as text, by table. A new table has to say whose its rows are, or this throws. */
+export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<string, string[]>> =>
+  withReach(api.database.db, 'everywhere', async (tx) => {
+    const { rows: tables } = await sql<{ name: string; columns: string[] }>`
+      select t.relname as name, array_agg(a.attname::text) as columns
+      from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not like 'kysely%'
+      group by t.relname order by t.relname`.execute(tx);
+    const found: Record<string, string[]> = {};
+    for (const { name, columns } of tables.filter((table) => !nobodys.includes(table.name))) {
+      const condition = conditionOf(name, columns).replaceAll('$org', `'${organization_id}'`);
+      const { rows } = await sql<{ row: string }>`
+        select to_jsonb(t)::text as row from ${sql.table(name)} t where ${sql.raw(condition)} order by 1`.execute(
+        tx,
+      );
+      found[name] = rows.map(({ row }) => row);
+    }
+    return found;
+  });
+
+function conditionOf(table: string, columns: readonly string[]): string {
+  if (table === 'organization') return 'id = $org';
+  if (columns.includes('organization_id')) return whose.organization_id ?? '';
+  const said = columns.flatMap((column) => whose[column] ?? []);
+  if (said.length === 0) throw new Error(`Whose are the rows of ${table}?`);
+  return said.join(' or ');
+}

@@ -1,0 +1,89 @@
+import { withReach } from '../database/reach.ts';
+import { makeAccountCode } from '../identity/account-codes.ts';
+import type { TestApi } from '../testing/test-api.ts';
+
+interface Place {
+  readonly organization_id: string;
+  readonly session_id: string;
+  readonly account_id: string;
+  text(label: string): string;
+}
+
+const farAway = new Date('2100-01-01T00:00:00Z');
+
+/** The rows that only play, analysis and the post make, far from due, so that nothing but a caller changes them. */
+export const fillIn = (api: TestApi, { organization_id, session_id, account_id, text }: Place) =>
+  withReach(api.database.db, 'everywhere', async (tx) => {
+    const said = {
+      seq: 2,
+      text: text('turn'),
+      speaker: 'learner',
+      state: 'complete',
+      start_ms: 0,
+      end_ms: 900,
+      client_turn_id: crypto.randomUUID(),
+    } as const;
+    await tx
+      .insertInto('chat_message')
+      .values({ session_id, ...said })
+      .execute();
+    await tx
+      .insertInto('live_event')
+      .values({
+        session_id,
+        seq: 1,
+        payload: JSON.stringify({ type: 'turn-stored', seq: 1, message: said }),
+      })
+      .execute();
+    await tx
+      .insertInto('live_ticket')
+      .values({
+        ticket_hash: `${organization_id.slice(0, 8)}-${'h'.repeat(34)}`,
+        session_id,
+        account_id,
+        guest_id: null,
+        expires_at: farAway,
+      })
+      .execute();
+    await tx
+      .insertInto('analysis')
+      .values({
+        session_id,
+        state: 'ready',
+        headline: text('headline'),
+        focus_points: JSON.stringify([
+          {
+            title: text('focus'),
+            advice: text('advice'),
+            quote: { message_seq: 2, text: '', start: 0, end: 0 },
+          },
+        ]),
+        criteria: '[]',
+      })
+      .execute();
+    const ended_at = new Date();
+    await tx
+      .updateTable('coaching_session')
+      .set({
+        status: 'win',
+        started_at: ended_at,
+        ended_at,
+        turn_count: 1,
+        last_message_seq: 2,
+        event_seq: 1,
+      })
+      .set({ strikes_at: null, score: 71, passed: true })
+      .where('id', '=', session_id)
+      .execute();
+    await makeAccountCode(tx, account_id, 'reset');
+    await tx
+      .insertInto('mail')
+      .values({
+        organization_id,
+        recipient: text('recipient'),
+        language: 'en-GB',
+        letter: JSON.stringify({ kind: 'reset', first_name: text('mail'), path: '/', expires_at: '' }),
+        next_attempt_at: farAway,
+      })
+      .execute();
+  });

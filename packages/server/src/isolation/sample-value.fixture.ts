@@ -1,0 +1,101 @@
+import type { Family } from '@repartee/contracts/library/families';
+import { z } from 'zod';
+import { contentOf, type FullOrganization } from './full-organization.fixture.ts';
+
+/** What a reference in a call names, and so what may be swapped for it. */
+export type ReferenceKind = 'identifier' | 'picture' | 'secret' | 'search';
+export type Path = readonly (string | number)[];
+
+/** Values that pass a schema: with nothing but what is required, and with everything; and where references stand. */
+export interface Sample {
+  readonly least: unknown;
+  readonly most: unknown;
+  readonly references: readonly { readonly path: Path; readonly kind: ReferenceKind }[];
+}
+
+type Schema = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  minItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
+
+interface Making {
+  readonly own: FullOrganization;
+  readonly family: Family | undefined;
+  readonly all: boolean;
+  readonly found: { path: Path; kind: ReferenceKind }[];
+}
+
+/** One sample for each variant of a schema of contracts, its references the caller's own. */
+export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, family?: Family): Sample[] {
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return (json.oneOf ?? [json]).map((variant) => {
+    const references: Making['found'] = [];
+    const most = make(variant, [], { own, family, all: true, found: references });
+    return { least: make(variant, [], { own, family, all: false, found: [] }), most, references };
+  });
+}
+
+/** Left out, they would narrow what a call reaches. */
+const always = ['links', 'owner'];
+
+function make(schema: Schema, path: Path, making: Making): unknown {
+  const { own, family, all, found } = making;
+  const name = String(path.findLast((step) => typeof step === 'string') ?? '');
+  const kind = kindOf(schema, name);
+  if (kind) found.push({ path, kind });
+  if (schema.const !== undefined) return schema.const;
+  if (name === 'content' && family) return contentOf[family]();
+  if (schema.anyOf) {
+    const values = schema.anyOf.map((one) => make(one, path, kind ? { ...making, found: [] } : making));
+    return schema.anyOf.some(({ type }) => type === 'null') ? null : values[0];
+  }
+  if (schema.enum) return schema.enum.at(-1);
+  if (schema.type === 'array') {
+    const needed = all || schema.minItems !== undefined || (name === 'links' && family === 'scenario');
+    return needed ? [make(schema.items ?? {}, [...path, 0], making)] : [];
+  }
+  if (schema.type === 'object')
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {})
+        .filter(([key]) => all || always.includes(key) || schema.required?.includes(key))
+        .map(([key, inner]) => [key, make(inner, [...path, key], making)]),
+    );
+  return plain(schema, name, own);
+}
+
+function kindOf({ format, pattern, type }: Schema, name: string): ReferenceKind | undefined {
+  if (format === 'uuid') return 'identifier';
+  if (pattern?.includes('uploads') || (name === 'image' && type === undefined)) return 'picture';
+  if (/(^|_)(code|token)$/.test(name)) return 'secret';
+  return name === 'search' ? 'search' : undefined;
+}
+
+const collections: Readonly<Record<string, string>> = {
+  group_id: '/v1/user_groups',
+  group_ids: '/v1/user_groups',
+  ids: '/v1/users',
+  item_id: '/v1/personas',
+  member_ids: '/v1/users',
+  organization_id: '/v1/organizations',
+  scenario_id: '/v1/scenarios',
+};
+
+let made = 0;
+function plain({ format, type }: Schema, name: string, own: FullOrganization): unknown {
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return false;
+  if (format === 'uuid') return own.items[collections[name] ?? ''] ?? own.id;
+  if (name.includes('email')) return `swap-${made++}@${own.marker}.example`;
+  if (name === 'csv') return 'email,first_name,last_name\n';
+  return name.includes('password') ? 'Practise-4-real' : `swap-${made++}`;
+}
