@@ -2,7 +2,14 @@
  * The part of app-sdk that every page needs from its first bytes on: all but the query hooks. The shell imports from
  * here; remotes import from the whole, which is loaded with the first of them. Both are the same modules.
  */
-export { type Api, type ApiOptions, addressOf, type CallOptions, createApi } from './api/api.ts';
+export {
+  type Api,
+  type ApiOptions,
+  addressOf,
+  type CallOptions,
+  createApi,
+  type EarlyAnswers,
+} from './api/api.ts';
 export { type ApiError, apiError, isApiError } from './api/api-error.ts';
 export {
   type ContributionProps,

@@ -9,6 +9,7 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { earlyAnswers } from '../early/early-answers.ts';
 import { createLoadRemote } from '../federation/load-or-find-anew.ts';
 import type { RemoteDiary } from '../federation/remote-diary.ts';
 import { loadRemoteFrame } from '../federation/remote-frame.tsx';
@@ -76,6 +77,7 @@ export function createShell(
   const api = createApi({
     token: tokens.current,
     renew: async (refused) => !session.leaving() && renew(refused),
+    early: earlyAnswers(),
   });
   const session = createSession({
     tokens,

@@ -2,8 +2,12 @@ import type { Finding } from './route-table.ts';
 
 const missing = { 'en-GB': 'Page Not Found', 'fr-FR': 'Page introuvable' };
 
-/** What the browser tab says: the page's title and the product's name. */
-export function documentTitle(found: Finding, locale: string, product: string): string {
+/** What a page is called before anything of it is loaded. */
+export function titleOf(found: Finding, locale: string): string {
   const title = 'route' in found ? found.route.title : missing;
-  return `${title[locale === 'fr-FR' ? 'fr-FR' : 'en-GB']} · ${product}`;
+  return title[locale === 'fr-FR' ? 'fr-FR' : 'en-GB'];
 }
+
+/** What the browser tab says: the page's title and the product's name. */
+export const documentTitle = (found: Finding, locale: string, product: string): string =>
+  `${titleOf(found, locale)} · ${product}`;

@@ -1,6 +1,7 @@
-import { SkeletonPage } from '../pages/skeleton-page.tsx';
+import { useLocation } from 'react-router';
+import { RouteSkeleton } from '../pages/skeleton/route-skeleton.tsx';
 
 /** Holds the place of a remote's page until its routes are grafted beside this one. */
 export function Placeholder() {
-  return <SkeletonPage />;
+  return <RouteSkeleton path={useLocation().pathname} />;
 }

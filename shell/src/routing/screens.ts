@@ -7,6 +7,8 @@ export interface Screen extends RemoteRoute {
   /** Name of the page's chunk, by which the server finds its files. */
   readonly chunk: string;
   readonly status?: number;
+  /** Draws its own frame before it is known who is here; other screens are a skeleton until then. */
+  readonly framed?: boolean;
 }
 
 const contact = () => import(/* webpackChunkName: "page-contact" */ '../pages/contact-page.tsx');
@@ -39,6 +41,8 @@ const screen = (
   ...(status ? { status } : {}),
 });
 
+const framed = (one: Screen): Screen => ({ ...one, framed: true });
+
 /** R-ROUTE-1, 2, 7, 8, 10 and 28: the shell's screens. */
 export const screens: readonly Screen[] = [
   screen(
@@ -61,7 +65,9 @@ export const screens: readonly Screen[] = [
     'legal-notices',
     legal,
   ),
-  screen('/dashboard', 'app', ['dashboard-view'], ['Dashboard', 'Tableau de bord'], 'dashboard', dashboard),
+  framed(
+    screen('/dashboard', 'app', ['dashboard-view'], ['Dashboard', 'Tableau de bord'], 'dashboard', dashboard),
+  ),
   screen('/apps', 'app', 'signed-in', ['Apps', 'Applications'], 'apps', apps),
   screen('/403', 'web', 'public', ['Not permitted', 'Accès refusé'], 'forbidden', forbidden, 403),
 ];

@@ -1,5 +1,7 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { earlyScript } from '../early/early-script.ts';
+import { firstReads } from '../early/first-reads.ts';
 import type { Finding } from '../routing/route-table.ts';
 import { firstPaintScript } from '../scheme/first-paint.ts';
 import { filesOf } from './assets.ts';
@@ -34,6 +36,11 @@ function laterChunks({ found, locale }: DocumentParts): string[] {
   return [`texts-${locale}`, ...further];
 }
 
+function earlyReads(boot: BootManifest, found: Finding, mark: string): string[] {
+  const reads = firstReads(boot, found);
+  return reads.length === 0 ? [] : [`<script ${mark}>${earlyScript(reads)}</script>`];
+}
+
 const ahead = (as: 'script' | 'style') => (file: string) =>
   `<link rel="preload" as="${as}" fetchpriority="low" href="${file}">`;
 
@@ -52,6 +59,7 @@ export function documentOf(parts: DocumentParts): string {
     '<head>',
     headOf(parts),
     `<script ${mark}>${firstPaintScript}</script>`,
+    ...earlyReads(boot, found, mark),
     ...stylesIn(drawn.css, mark),
     ...[...new Set([...drawn.js, ...later.js])].map(ahead('script')),
     ...later.css.map(ahead('style')),

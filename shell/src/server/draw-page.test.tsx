@@ -55,6 +55,26 @@ describe('the server', () => {
     }
   });
 
+  it('R-LAYOUT draws in each layout what the page on its way is called, in the language of the address', async () => {
+    const titles = {
+      '/settings': ['Settings', 'Paramètres'],
+      '/activate': ['Activate your account', 'Activer votre compte'],
+      '/shared/repartee-session/abc': ['Shared session', 'Séance partagée'],
+      '/apps/repartee/session/play-7': ['Rehearsal', 'Répétition'],
+      '/apps/repartee/session/result-7': ['Result', 'Résultat'],
+    };
+    for (const [path, [english, french]] of Object.entries(titles)) {
+      expect((await draw(path)).body).toContain(`data-skeleton-title="">${english}<`);
+      expect((await draw(path, 'fr-FR', '/fr-FR')).body).toContain(`data-skeleton-title="">${french}<`);
+    }
+  });
+
+  it('R-ROUTE-8 draws the frame of the dashboard, with a place for the name of who comes', async () => {
+    const { body } = await draw('/dashboard', 'fr-FR', '/fr-FR');
+    expect(body).toContain('Reprenez où vous en étiez');
+    expect(body).toMatch(/<h1><span[^>]*data-greetings="[^"]*Bonjour %[^"]*"><\/span><\/h1>/);
+  });
+
   it('R-ROUTE-28 answers /403 with 403, and what is not there with 404', async () => {
     expect((await draw('/403')).status).toBe(403);
     const unmatched = await draw('/nothing/here');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { passwordLogin } from '@repartee/contracts/identity/endpoints';
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { createSession, readSession } from '@repartee/contracts/session/endpoints';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, createApi } from './api.ts';
 import { isApiError } from './api-error.ts';
 
@@ -52,6 +52,25 @@ describe('the api client', () => {
       '/v1/personas/x%2Fy%20z?page=2',
     );
     expect(() => addressOf(read)).toThrow('id');
+  });
+
+  it('takes what was asked for before it was there, once; a refusal counts, what did not arrive is asked anew', async () => {
+    const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
+    const ahead = [
+      Response.json({ from: 'before' }),
+      Response.json({ ...busy.body, code: 'not_permitted' }, { status: 403 }),
+    ];
+    const take = vi.fn(async () => ahead.shift());
+    const forget = vi.fn();
+    const api = createApi({ baseUrl, token: () => 'secret', early: { take, forget } });
+    const read = () => api.call(readSession, { params: { id: 'x' } });
+    expect(await read()).toEqual({ from: 'before' });
+    await expect(read()).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
+    expect([await read(), heard.length]).toEqual([{ from: 'the call' }, 1]);
+    expect(take).toHaveBeenLastCalledWith(addressOf(readSession, { id: 'x' }), 'secret');
+    expect(forget).not.toHaveBeenCalled();
+    await api.call(createSession, { body: { scenario_id: 's' } });
+    expect(forget).toHaveBeenCalledOnce();
   });
 
   it('sends the current token as a bearer header and a form as a form', async () => {

@@ -2,6 +2,14 @@ import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { apiError, isApiError } from './api-error.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 
+/** Answers to what was asked for before the client was there. */
+export interface EarlyAnswers {
+  /** The answer to a GET of this address with this token, once; undefined if there is none. Resolves to undefined if it did not arrive. */
+  take(address: string, token: string): Promise<Response | undefined> | undefined;
+  /** Something was written: what was read before may be no longer so. */
+  forget(): void;
+}
+
 /** What the client needs of whoever holds the tokens. */
 export interface ApiOptions {
   /** Origin of the API; empty for the page's own. */
@@ -13,6 +21,7 @@ export interface ApiOptions {
    * replayed with it; to false when the person is now signed out (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;
+  readonly early?: EarlyAnswers;
 }
 
 export interface CallOptions {
@@ -62,6 +71,11 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
 
 /** Makes a client over `fetch` with our retry rule (R-CALL-16) and the single renewal on 401 (R-SES-6). */
 export function createApi(options: ApiOptions): Api {
+  const earlyAnswer = async (endpoint: Endpoint, address: string, token: string | undefined) => {
+    if (endpoint.method !== 'GET') options.early?.forget();
+    return token && endpoint.method === 'GET' ? options.early?.take(address, token) : undefined;
+  };
+
   const send = async (
     endpoint: Endpoint,
     address: string,
@@ -69,6 +83,10 @@ export function createApi(options: ApiOptions): Api {
     token?: string,
     signal?: AbortSignal,
   ) => {
+    const early = await earlyAnswer(endpoint, address, token);
+    const told = await early?.json().catch(() => undefined);
+    if (early?.ok && told !== undefined) return told;
+    if (early && !early.ok && !shouldRetry('GET', early.status, 0)) throw apiError(early.status, told);
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const { FetchError, ofetch } = await import(/* webpackChunkName: "ofetch" */ 'ofetch');

@@ -17,6 +17,11 @@ export const layouts = [
 export type Layout = (typeof layouts)[number];
 
 const words = z.object({ 'en-GB': z.string().min(1), 'fr-FR': z.string().min(1) });
+/**
+ * Addresses of the API that are read first, as the page itself will ask for them, with the pattern's parameters
+ * (`/v1/scenarios/{scenario}/brief`). The document asks for them while the remote is still on its way.
+ */
+const firstReads = z.array(z.string().startsWith('/v1/')).optional();
 const access = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.enum(permissions)).min(1)]);
 
 /**
@@ -28,6 +33,7 @@ export const remoteRoute = z.object({
   layout: z.enum(layouts),
   access,
   title: words,
+  first_reads: firstReads,
 });
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
@@ -53,6 +59,7 @@ export const contribution = z.object({
    * be stale, so nothing holds its place while it loads, and its failing is nobody's trouble.
    */
   when_stored: z.string().optional(),
+  first_reads: firstReads,
 });
 export type Contribution = z.output<typeof contribution>;
 

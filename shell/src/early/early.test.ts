@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { earlyAnswers } from './early-answers.ts';
+import { earlyScript } from './early-script.ts';
+
+const page = globalThis as unknown as Record<string, unknown>;
+const asked = vi.fn(async (address: string, _init?: RequestInit) =>
+  Response.json({ first_name: 'Théo', address }),
+);
+const run = () =>
+  new Function(
+    earlyScript([
+      { address: '/v1/me', needs: [] },
+      { address: '/v1/scenarios', needs: ['coaching-scenario-list'] },
+    ]),
+  )();
+const addresses = () => asked.mock.calls.map(([address]) => address);
+
+beforeEach(() => vi.stubGlobal('fetch', asked));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockClear();
+  delete page.early;
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/');
+});
+
+describe('what the document asks for before any code of ours is here', () => {
+  it('is nothing without a token', () => {
+    run();
+    expect(addresses()).toEqual([]);
+  });
+
+  it('is what the account may read, in its name', () => {
+    localStorage.setItem('access_token', 't');
+    run();
+    expect(addresses()).toEqual(['/v1/me']);
+    asked.mockClear();
+    localStorage.setItem('permissions', '["coaching-scenario-list"]');
+    run();
+    expect(addresses()).toEqual(['/v1/me', '/v1/scenarios']);
+    expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer t' });
+  });
+
+  it('is only who is here where the address carries a state of its own', () => {
+    localStorage.setItem('access_token', 't');
+    localStorage.setItem('permissions', '["coaching-scenario-list"]');
+    history.replaceState(null, '', '/list?page=2');
+    run();
+    expect(addresses()).toEqual(['/v1/me']);
+  });
+
+  it('R-SES-4 is asked in the name of this tab: the guest’s in a guest’s tab, the account’s in any other', () => {
+    localStorage.setItem('access_token', 'guest');
+    localStorage.setItem('guest_backup_access_token', 'account');
+    run();
+    expect(page.early).toMatchObject({ token: 'account' });
+    sessionStorage.setItem('guest_tab', 'true');
+    run();
+    expect(page.early).toMatchObject({ token: 'guest' });
+  });
+
+  it('names the person in the greeting that waits for it', async () => {
+    localStorage.setItem('access_token', 't');
+    document.body.innerHTML = `<h1><span data-greetings='["Hello %","Hello %","Hello %"]'></span></h1>`;
+    run();
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Hello Théo'));
+  });
+
+  it('breaks nothing where storage is forbidden', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(run).not.toThrow();
+  });
+});
+
+describe('its answers', () => {
+  const given = async (time: number, token = 't', address = '/v1/me') => {
+    localStorage.setItem('access_token', 't');
+    run();
+    const begun = (page.early as { asked: number }).asked;
+    const answers = earlyAnswers(page, () => begun + time);
+    return { answers, first: await answers.take(address, token) };
+  };
+
+  it('are given once, to who they were asked for', async () => {
+    const { answers, first } = await given(10);
+    expect(first?.ok).toBe(true);
+    expect(answers.take('/v1/me', 't')).toBeUndefined();
+    expect((await given(10, 'other')).first).toBeUndefined();
+    expect((await given(10, 't', '/v1/other')).first).toBeUndefined();
+  });
+
+  it('are none after half a minute, or after something was written', async () => {
+    expect((await given(31_000)).first).toBeUndefined();
+    localStorage.setItem('access_token', 't');
+    run();
+    const answers = earlyAnswers(page);
+    answers.forget();
+    expect(answers.take('/v1/me', 't')).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { useLocale } from '@repartee/app-sdk/first-paint';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { titleOf } from '../../routing/document-title.ts';
+import { useRouteContext } from '../../routing/route-context.tsx';
+import styles from './route-skeleton.module.css';
+
+/**
+ * Stands where the page at `path` will be: what it is called, and the shape its layout's pages have. The same on the
+ * server, while the browser loads, and from a click until the new page is there. Readers by ear are told that it loads:
+ * the page's own heading comes with the page.
+ */
+export function RouteSkeleton({ path }: { path: string }) {
+  const { table } = useRouteContext();
+  const locale = useLocale();
+  return (
+    <SkeletonGroup className={`${styles.shape} ${styles[table.layoutOf(path)] ?? ''}`}>
+      <div className={styles.side}>
+        <Skeleton width="half" />
+        <Skeleton shape="block" />
+        <Skeleton width="wide" />
+      </div>
+      <div className={styles.head}>
+        <p className={styles.title} data-skeleton-title="">
+          {titleOf(table.find(path), locale)}
+        </p>
+        <Skeleton width="half" />
+      </div>
+      <div className={styles.body}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+      <div className={styles.foot}>
+        <Skeleton shape="field" />
+      </div>
+    </SkeletonGroup>
+  );
+}
