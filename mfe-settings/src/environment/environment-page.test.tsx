@@ -88,7 +88,10 @@ describe('the page of run-time settings', () => {
   it('R-ROUTE-9 never fills in a secret, and forgets a typed one once it is sent', async () => {
     const update = vi.fn(() => ({ items }));
     await show(answers(updateEnvironmentSettings, update));
-    expect([field('Key for the language model').value, field('Key for the language model').placeholder]).toEqual(['', '••••••••']);
+    expect([
+      field('Key for the language model').value,
+      field('Key for the language model').placeholder,
+    ]).toEqual(['', '••••••••']);
     fireEvent.change(field('Key for the language model'), { target: { value: 'sk-new' } });
     save();
     await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { values: { AI_API_KEY: 'sk-new' } } }));
