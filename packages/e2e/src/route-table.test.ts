@@ -24,6 +24,11 @@ describe('the remotes’ routes', () => {
     },
   );
 
+  it('R-ROUTE-28 are all of the specification’s, from the first line to the last but the error page', () => {
+    const ids = Array.from({ length: 27 }, (_, index) => `R-ROUTE-${index + 1}`);
+    expect([...new Set(routeTable.map(({ id }) => id))]).toEqual(ids);
+  });
+
   it('R-ROUTE-28 declare nothing that the specification does not know', () => {
     const known = routeTable.map(({ path }) => shapeOf(path));
     expect(declared.map(({ path }) => path).filter((path) => !known.includes(shapeOf(path)))).toEqual([]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { published, rolledBack } from '@repartee/platform/registry/changes';
+import { published, rolledBack, withStatus } from '@repartee/platform/registry/changes';
 import { type Build, describeBuild, readRemoteBuild } from '@repartee/platform/registry/describe-build';
 import { openReleases, publish } from '@repartee/platform/registry/publish';
 import { root } from '@repartee/platform/repository';
@@ -18,12 +18,14 @@ export function aRealBuild(id: RemoteId, mark = ''): Build {
 /** Releases of a product that runs, as `pnpm release` makes them. Each is answered once the product serves it. */
 export function deploymentOf(product: Product) {
   const releases = openReleases(product.data);
-  const buildNow = (id: RemoteId) => releases.store.read().remotes[id]?.current.build;
+  const remoteNow = (id: RemoteId) => releases.store.read().remotes[id];
+  const buildNow = (id: RemoteId) => remoteNow(id)?.current.build;
   const served = async (id: RemoteId): Promise<void> => {
     for (;;) {
       const answer = await fetch(`${product.url}/builds/boot-manifest.json`);
       const { remotes } = bootManifest.parse(await answer.json());
-      if (remotes.find((one) => one.id === id)?.build === buildNow(id)) return;
+      const now = remotes.find((one) => one.id === id);
+      if (now?.build === buildNow(id) && now?.enabled === (remoteNow(id)?.status === 'enabled')) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };
@@ -35,6 +37,10 @@ export function deploymentOf(product: Product) {
     },
     rollBack: async (id: RemoteId): Promise<void> => {
       releases.store.update(`rollback ${id}`, (now) => rolledBack(now, id), { by: 'journey' });
+      await served(id);
+    },
+    turn: async (id: RemoteId, status: 'enabled' | 'disabled'): Promise<void> => {
+      releases.store.update(`${status} ${id}`, (now) => withStatus(now, id, status), { by: 'journey' });
       await served(id);
     },
   };

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Layout } from '@repartee/contracts/platform/remote-manifest';
 import { people, tokenOf } from '../harness/people.ts';
 import { type RealIds, realIds } from '../harness/real-ids.ts';
 import { type Complaints, expect, test } from '../harness/test.ts';
@@ -45,21 +46,27 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('[role=status]:has(> [aria-hidden=true] [class*=bone])')).toHaveCount(0);
 }
 
+/** What is wrong with the page that stands. */
+async function look(page: Page, layout: Layout): Promise<string[]> {
+  const count = await page.locator(`[data-layout=${layout}]`).count();
+  const found = count === 1 ? [] : [`not in the layout ${layout}`];
+  return [...found, ...(await problems(page)), ...(await problemsInDark(page))];
+}
+
 async function visit(page: Page, { layout }: ScreenRow, address: string): Promise<string[]> {
   const answer = await page.goto(address);
   if (answer?.status() !== 200) return [`${answer?.status()}`];
   await settle(page);
-  const found: string[] = [];
-  if ((await page.locator(`[data-layout=${layout}]`).count()) !== 1)
-    found.push(`not in the layout ${layout}`);
-  if (await page.getByRole('heading', { name: /Page Not Found|Internal Server Error/ }).count())
-    found.push('an error page');
-  return [...found, ...(await problems(page)), ...(await problemsInDark(page))];
+  const error = await page.getByRole('heading', { name: /Page Not Found|Internal Server Error/ }).count();
+  return [...(error ? ['an error page'] : []), ...(await look(page, layout))];
 }
 
-// Both lead elsewhere: the one signs out (guard.spec.ts goes there), the other brings an account home.
-const leadElsewhere = ['/logout', '/redirect/guest'];
-const screens = routeTable.filter(({ path }) => !leadElsewhere.includes(path));
+/** Both lead elsewhere as soon as this call is answered: signing out, and who is here. */
+const leadElsewhere: Readonly<Record<string, string>> = {
+  '/logout': '**/v1/fau/logout',
+  '/redirect/guest': '**/v1/me',
+};
+const screens = routeTable.filter(({ path }) => !(path in leadElsewhere));
 const half = Math.ceil(screens.length / 2);
 
 async function problemsOf(page: Page, complaints: Complaints, part: readonly ScreenRow[]): Promise<string[]> {
@@ -100,11 +107,43 @@ test('R-UI-1 the same holds in French', async ({ page, complaints }) => {
   expect([...found, ...complaints.list]).toEqual([]);
 });
 
-test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 the screens that lead elsewhere begin in their layout', async ({
+test('R-LAYOUT-3 R-LAYOUT-5 R-ROUTE-3 R-ROUTE-6 the screens that lead elsewhere stand in their layout until they do, and axe finds nothing serious in either scheme', async ({
+  page,
   request,
 }) => {
-  for (const path of leadElsewhere) {
-    const { layout } = routeTable.find((row) => row.path === path) ?? {};
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  const found: string[] = [];
+  for (const [path, call] of Object.entries(leadElsewhere)) {
+    const { layout = 'app' } = routeTable.find((row) => row.path === path) ?? {};
     expect(await (await request.get(path)).text()).toContain(`data-layout="${layout}"`);
+    const asked = page.waitForRequest(call);
+    await page.route(call, () => undefined);
+    await page.goto(path);
+    await asked;
+    await expect(page.locator('html[data-ready=true]')).toBeAttached();
+    await expect(page.getByRole('status').first()).toBeVisible();
+    found.push(...(await look(page, layout)).map((one) => `${path} ${one}`));
+    await page.unroute(call);
   }
+  expect(found).toEqual([]);
+});
+
+test('R-ROUTE-1 R-ROUTE-28 axe finds nothing serious in either scheme on the forms of the landing page and on the pages of what is not there or not permitted', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  for (const form of ['login', 'forgot-password', 'reset-password?code=any']) {
+    await page.goto('about:blank');
+    await page.goto(`/#${form}`);
+    await settle(page);
+    await expect(page.getByRole('form')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    found.push(...(await look(page, 'web')).map((one) => `#${form} ${one}`));
+  }
+  for (const path of ['/403', '/no/such/place']) {
+    await page.goto(path);
+    await settle(page);
+    found.push(...(await look(page, 'web')).map((one) => `${path} ${one}`));
+  }
+  expect(found).toEqual([]);
 });

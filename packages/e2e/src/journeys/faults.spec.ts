@@ -176,6 +176,32 @@ test('B-12 what was published by force for another shell is refused before any o
   expect(loads()).toBe(0);
 });
 
+test('B-12 a remote that is disabled says so inside the layout and leaves the menu, its neighbours work, and enabled it is back without a reload', async ({
+  page,
+  product,
+}) => {
+  const deployment = deploymentOf(product);
+  await deployment.turn('mfe-settings', 'disabled');
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const { loads } = await onApps(page);
+  await expect(page.locator('a[href="/settings"]')).toHaveCount(0);
+  await open(page, '/apps/repartee/scenario/list');
+  await expect(page.getByRole('heading', { name: 'Scenarios', level: 1 })).toBeVisible();
+  await page.goto('/settings');
+  await trouble(page);
+  await expect(page.getByText('It is switched off at the moment.')).toBeVisible();
+  await layoutStands(page);
+  expect(fetched.filter((url) => url.includes('/_mfe/mfe-settings/'))).toEqual([]);
+
+  await deployment.turn('mfe-settings', 'enabled');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.goto('/apps');
+  await expect(page.locator('a[href="/settings"]').first()).toBeVisible();
+});
+
 const pageChunks = /_mfe\/mfe-settings\/\w+\/static\/js\/async\/(?!__federation)/;
 
 /** The remote is loaded, and then the files of its further pages are gone. */

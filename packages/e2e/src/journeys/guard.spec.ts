@@ -12,18 +12,41 @@ test('R-NAV-7 R-NAV-8 who is not signed in is asked to, and then arrives where t
   await expect(page).toHaveURL(/\/apps\/repartee\/session\/list$/);
 });
 
-test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the remote is fetched', async ({
+test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the remote is fetched: not for the page, on the way in, ahead of time or by the menu', async ({
   page,
+  request,
 }) => {
   const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await signIn(page, people.learner);
+  page.context().on('request', (one) => fetched.push(one.url()));
+  const ofRemote = () => fetched.filter((url) => url.includes('/_mfe/mfe-ai-providers/'));
+  const forbidden = () => expect(page).toHaveURL(/\/403$/);
+  const pages = ['/ai-providers/list', '/ai-providers/create', '/ai-providers/edit/7'];
+
   await page.goto('/ai-providers/list');
-  await expect(page).toHaveURL(/\/403$/);
-  await page.goto('/settings/user/list');
-  await expect(page).toHaveURL(/\/403$/);
+  await expect(page).toHaveURL(/#login$/);
+  await page.getByLabel('Email').fill(people.learner);
+  await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await forbidden();
+  for (const path of [...pages, '/settings/user/list']) {
+    await page.goto(path);
+    await forbidden();
+  }
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Scenarios' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'AI providers' })).toHaveCount(0);
-  expect(fetched.filter((url) => url.includes('/_mfe/mfe-ai-providers/'))).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(ofRemote()).toEqual([]);
+
+  // Documents know nobody: they may name the remote, and have the browser fetch nothing of it.
+  for (const path of pages)
+    expect(await (await request.get(path)).text()).not.toMatch(/<(link|script)[^>]*mfe-ai-providers/);
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, people.admin);
+  await page.goto('/ai-providers/list');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(ofRemote()).not.toEqual([]);
 });
 
 test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout, with the path', async ({ page }) => {
