@@ -4,63 +4,103 @@ import type { Role } from '@repartee/contracts/access/roles';
 import { allEndpoints } from '@repartee/contracts/all-endpoints';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aGuest } from '../testing/a-guest.ts';
-import { type Caller, roleOf, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { aFullOrganization, type FullOrganization } from '../isolation/full-organization.fixture.ts';
+import { samplesOf } from '../isolation/sample-value.fixture.ts';
+import { aToken } from '../testing/a-token.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const accountRoles = ['super-admin', 'operator', 'editor', 'user'] as const;
+const roles: readonly Role[] = [...accountRoles, 'guest'];
+
+/** Who knocks. `here`: as what they are. `elsewhere`: at what is another organization's. `closed`: their account is. */
+interface Caller {
+  readonly name: string;
+  readonly role: Role | undefined;
+  readonly standing: 'here' | 'elsewhere' | 'closed';
+}
+const callers: readonly Caller[] = [
+  { name: 'nobody', role: undefined, standing: 'here' },
+  { name: 'a token that was never given', role: undefined, standing: 'here' },
+  ...roles.map((role): Caller => ({ name: role, role, standing: 'here' })),
+  ...roles
+    .filter((role) => role !== 'super-admin')
+    .map((role): Caller => ({ name: `${role} of another organization`, role, standing: 'elsewhere' })),
+  ...accountRoles.map((role): Caller => ({ name: `deactivated ${role}`, role, standing: 'closed' })),
+];
 
 let api: TestApi;
-let guest: string;
+let here: FullOrganization;
+const tokens = new Map<Caller, string | undefined>();
+
+const tokenFor = async ({ name, role, standing }: Caller): Promise<string | undefined> => {
+  if (!role) return name === 'nobody' ? undefined : 'A'.repeat(43);
+  const organization = standing === 'elsewhere' ? 'elsewhere' : 'here';
+  return aToken(api, { role, slug: organization, deactivated: standing === 'closed' });
+};
 
 beforeAll(async () => {
   api = await startTestApi();
-  guest = (await aGuest(api)).access_token;
+  here = await aFullOrganization(api, 'here');
+  await aFullOrganization(api, 'elsewhere');
+  for (const caller of callers) tokens.set(caller, await tokenFor(caller));
 });
 afterAll(() => api.close());
 
-/** A request that gets past the door and no further: what it names does not exist. */
-const knock = ({ method, path, body }: Endpoint, by: string | undefined) =>
-  api.call(
-    by,
+const title = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** A request that gets past the door and no further: what it names is not there, or another organization's. */
+async function knock(endpoint: Endpoint, caller: Caller): Promise<number> {
+  const { method, path, body } = endpoint;
+  const [collection = ''] = path.split('/{');
+  const id = caller.standing === 'elsewhere' ? here.items[collection] : undefined;
+  const sent = id ? samplesOf(body, here)[0]?.least : {};
+  const { status } = await api.call(
+    tokens.get(caller),
     method,
-    path.replaceAll(/\{\w+\}/g, () => crypto.randomUUID()),
-    body ? {} : undefined,
+    path.replaceAll(/\{\w+\}/g, () => id ?? crypto.randomUUID()),
+    body ? sent : undefined,
+  );
+  // Signing out took the token from the cells that follow.
+  if (path === '/v1/fau/logout') tokens.set(caller, await tokenFor(caller));
+  return status;
+}
+
+/** What is wrong with an answer, if anything is. */
+function flaw(endpoint: Endpoint, { role, standing }: Caller, status: number): string | undefined {
+  const known = role && standing !== 'closed';
+  const open = mayPass(endpoint.access, known ? rolePermissions[role] : undefined);
+  const door = open ? undefined : known ? 403 : 401;
+  if (door) return status === door ? undefined : `${status} instead of ${door}`;
+  if ([401, 403].includes(status)) return `${status} though the table opens it`;
+  const namesTheirs = standing === 'elsewhere' && endpoint.path.includes('{id}');
+  return namesTheirs && status !== 404 ? `${status} for what is another organization's` : undefined;
+}
+
+const cells = allEndpoints.length * callers.length;
+
+describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${callers.length} callers = ${cells} cells`, () => {
+  let right = 0;
+
+  it.each(allEndpoints.map((endpoint) => [title(endpoint), endpoint] as const))(
+    'R-PERM-6 R-PERM-7 %s opens to each caller exactly if the table says so',
+    async (_, endpoint) => {
+      const wrong: string[] = [];
+      for (const caller of callers) {
+        const found = flaw(endpoint, caller, await knock(endpoint, caller));
+        if (found) wrong.push(`${caller.name}: ${found}`);
+        else right += 1;
+      }
+      expect(wrong).toEqual([]);
+    },
   );
 
-const title = ({ method, path }: Endpoint) => `${method} ${path}`;
-const callers: Caller[] = ['super-admin', 'operator', 'editor', 'user', 'foreign operator'];
-
-const titled = allEndpoints.map((endpoint) => [title(endpoint), endpoint] as const);
-// Signing out would take the token from the cells that follow; identity's own tests cover it.
-const keepingTokens = titled.filter(([name]) => name !== 'POST /v1/fau/logout');
-
-describe.each(titled)('%s without a valid token', (_, endpoint) => {
-  it('R-PERM-7 turns away whoever has no token, unless it is public', async () => {
-    const { status } = await knock(endpoint, undefined);
-    expect(status === 401).toBe(endpoint.access !== 'public');
-  });
-
-  it('R-PERM-7 turns away a token that was never given, unless it is public', async () => {
-    const { status } = await knock(endpoint, 'A'.repeat(43));
-    expect(status === 401).toBe(endpoint.access !== 'public');
-  });
-});
-
-describe.each(keepingTokens)('%s by role', (_, endpoint) => {
-  it.each(callers)('R-PERM-6 opens to the %s exactly if the table says so', async (caller) => {
-    const { status } = await knock(endpoint, caller);
-    expect([401, 403].includes(status)).toBe(!mayPass(endpoint.access, rolePermissions[roleOf(caller)]));
-  });
-
-  it('R-PERM-6 opens to a guest exactly if the table says so', async () => {
-    const { status } = await knock(endpoint, guest);
-    expect([401, 403].includes(status)).toBe(!mayPass(endpoint.access, rolePermissions.guest));
-  });
+  it('has no wrong cell, and none left out', () => expect(right).toBe(cells));
 });
 
 it('R-PERM-6 the doors stand as the specification has them', () => {
   const openTo = (endpoint: Endpoint) => {
     if (endpoint.access === 'public') return 'anyone';
-    const roles = [...callers.slice(0, 4), 'guest'] as const;
-    return roles.filter((role) => mayPass(endpoint.access, rolePermissions[role as Role])).join(' ');
+    return roles.filter((role) => mayPass(endpoint.access, rolePermissions[role])).join(' ');
   };
   const everybody = 'super-admin operator editor user guest';
   const accounts = 'super-admin operator editor user';

@@ -1,0 +1,41 @@
+import type { Role } from '@repartee/contracts/access/roles';
+import { withReach } from '../database/reach.ts';
+import { issueAccessToken } from '../identity/access-token-repository.ts';
+import type { TestApi } from './test-api.ts';
+
+interface Bearer {
+  readonly role: Role;
+  /** Of the organization. */
+  readonly slug: string;
+  /** The account is closed; its tokens are there still. */
+  readonly deactivated?: boolean;
+}
+
+/** A token of somebody with that role: of a new account, or of a guest whom the organization has already. */
+export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
+  withReach(database.db, 'everywhere', async (tx) => {
+    const { id: organization_id } = await tx
+      .selectFrom('organization')
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const ends = new Date(Date.now() + 3_600_000);
+    if (role === 'guest') {
+      const guests = tx.selectFrom('guest').select('id').where('organization_id', '=', organization_id);
+      return issueAccessToken(tx, { guest_id: (await guests.executeTakeFirstOrThrow()).id }, ends);
+    }
+    const { id: account_id } = await tx
+      .insertInto('account')
+      .values({
+        organization_id,
+        role,
+        email: `${crypto.randomUUID()}@${slug}.example`,
+        first_name: 'Robin',
+        last_name: 'Hale',
+        password_hash: null,
+        disabled_at: deactivated ? new Date() : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return issueAccessToken(tx, { account_id }, ends);
+  });
