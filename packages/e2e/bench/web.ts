@@ -7,12 +7,12 @@ import { stageOf } from '../src/harness/stage.ts';
 import { buildOneBundle } from './web/one-bundle.ts';
 import { hasCaddy, startCaddy } from './web/proxy.ts';
 import { freePort } from './web/reachable.ts';
-import { linesOf, medianOf, type Row, tableHead } from './web/table.ts';
+import { linesOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
 // Four pages, cold and warm, at full speed and as on a slow phone, of the product and of the same product built as one
-// bundle without federation. `pnpm bench web [runs]`.
-const runs = Number(process.argv[2] ?? 5);
+// bundle without federation, which take turns in going first. `pnpm bench web [rounds]`.
+const rounds = Number(process.argv[2] ?? 5);
 const caddy = hasCaddy();
 
 interface Site {
@@ -90,8 +90,8 @@ async function measure(
   slow: boolean,
 ): Promise<Row[]> {
   const seen = sites.map(() => ({ cold: [] as Visit[], warm: [] as Visit[] }));
-  for (let run = 0; run < runs; run += 1)
-    for (const [at, site] of sites.entries()) {
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, site] of round % 2 === 0 ? [...sites.entries()] : [...sites.entries()].reverse()) {
       const page = site.pages[index];
       if (!page) continue;
       const { cold, warm } = await coldAndWarm(browser, site, page, slow);
@@ -102,8 +102,8 @@ async function measure(
   return (['cold', 'warm'] as const).map((visited) => ({
     page: sites[0]?.pages[index]?.name ?? '',
     condition: `${visited}, ${slow ? 'slow' : 'full speed'}`,
-    federated: medianOf(federated?.[visited] ?? []),
-    one_bundle: medianOf(one?.[visited] ?? []),
+    federated: federated?.[visited] ?? [],
+    one_bundle: one?.[visited] ?? [],
   }));
 }
 
@@ -123,7 +123,7 @@ const loads = () =>
     .map((one) => one.toFixed(1))
     .join(' ');
 process.stdout.write(
-  `Medians of ${runs}, ${caddy ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load ${loads()}.
+  `Medians of ${rounds} rounds, ratios within a round (and where half of them lie), ${caddy ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load ${loads()}.
 Slow: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip.
 
 ${tableHead}`,

@@ -1,28 +1,24 @@
 import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { entryBeside, fetchAhead } from './ahead.ts';
-import { arrives } from './arrives.ts';
-import { expect } from './expectations.ts';
+import { entryAddress, firstScripts, unmetNeeds } from './compatibility.ts';
 import { providedVersions } from './provided-modules.ts';
-import { federation } from './runtime.ts';
+import { readManifest } from './read-manifest.ts';
+import { runEntry } from './run-entry.ts';
+import { shareScope } from './share-scope.ts';
 
 /** `mfe-auth` → `mfe_auth`, as the build names containers. */
 const containerName = (id: string) => id.replaceAll('-', '_');
 
-async function spoilt(error: unknown): Promise<boolean> {
-  const address = error instanceof Error && error.message.match(/ScriptNetworkError[^"]*"([^"]+)"/)?.[1];
-  return address ? arrives(address) : false;
-}
-
-/** Loads `./remote` of one build of a remote: its default export, not yet looked at. */
+/** Loads `./remote` of one build of a remote: its default export, not yet looked at. None of its code runs in a shell that it was not made for. */
 export async function loadContainer(id: string, { entry, integrity }: RemoteBuild): Promise<unknown> {
-  const name = containerName(id);
-  expect(name, { integrity, provided: providedVersions });
-  fetchAhead(entryBeside(entry));
-  federation.registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
-  try {
-    const module = await federation.loadRemote<{ default?: unknown }>(`${name}/remote`);
-    return module?.default;
-  } catch (error) {
-    throw (await spoilt(error)) ? new Error('integrity: the entry is not what was published') : error;
-  }
+  const address = new URL(entry, location.origin).href;
+  fetchAhead(entryBeside(address));
+  const manifest = await readManifest(address, integrity.manifest);
+  const unmet = unmetNeeds(manifest, providedVersions);
+  if (unmet.length > 0) throw new Error(`incompatible: ${unmet.join('; ')}`);
+  for (const script of firstScripts(manifest, address)) fetchAhead(script);
+  const container = await runEntry(containerName(id), entryAddress(manifest, address), integrity.entry);
+  await container.init(shareScope);
+  const module = (await container.get('./remote'))() as { default?: unknown } | undefined;
+  return module?.default;
 }

@@ -37,19 +37,16 @@ export function remoteLoadError(
   });
 }
 
-/** First match wins: our own words stand before the runtime's, which may carry them. */
+/** First match wins: our own words stand before the bundler's and the browser's, which they may carry. */
 const signs: readonly (readonly [RegExp, RemoteFault])[] = [
   [/integrity:/, 'integrity'],
-  [/incompatible:|RUNTIME-0(06|12)/, 'incompatible'],
-  [/not a federation manifest|RUNTIME-0(01|02|13|14)/, 'contract'],
-  [/ScriptExecutionError/, 'execution'],
-  [
-    /RUNTIME-00[38]|NetworkError|ChunkLoad|Failed to fetch|Load failed|Loading (CSS )?chunk|timed out/i,
-    'network',
-  ],
+  [/incompatible:|^Error Shared module/, 'incompatible'],
+  [/contract:|does not exist in container/, 'contract'],
+  [/execution:/, 'execution'],
+  [/NetworkError|ChunkLoad|Failed to fetch|Load failed|Loading (CSS )?chunk|timed out/i, 'network'],
 ];
 
-/** Reads the kind from what the federation runtime and the browser throw. */
+/** Reads the kind from what the loader, the bundler's runtime and the browser throw. */
 export function faultOf(thrown: unknown): RemoteFault {
   const text = thrown instanceof Error ? `${thrown.name} ${thrown.message}` : String(thrown);
   return signs.find(([sign]) => sign.test(text))?.[1] ?? 'execution';

@@ -15,7 +15,7 @@ const good = defineRemote({
   locales: { 'en-GB': noTexts, 'fr-FR': noTexts },
 });
 const older: RemoteBuild = { build: 'b0', version: '1.4.0', entry: '/old', integrity: first.integrity };
-const cut = new Error('ScriptNetworkError: Failed to load script');
+const cut = new Error('Failed to fetch /x');
 
 function loaderThat(
   answer: (build: string, attempt: number) => unknown,
@@ -132,18 +132,18 @@ describe('the remote loader', () => {
 });
 
 describe('the kinds of fault', () => {
-  it('B-12 reads them from what the runtime and the browser throw', () => {
+  it('B-12 reads them from what the loader, the bundler and the browser throw', () => {
     const kinds = {
       'TypeError: Failed to fetch': 'network',
-      'Failed to get manifest. #RUNTIME-003': 'network',
-      'ScriptNetworkError: Script "x" timed out. #RUNTIME-008': 'network',
+      'Failed to fetch /x: 404': 'network',
+      '/x timed out': 'network',
       'Loading chunk 7 failed.': 'network',
-      'ScriptExecutionError: Script "x" loaded but threw #RUNTIME-008': 'execution',
+      'execution: /x threw Failed to fetch': 'execution',
       'integrity: the entry is not what was published': 'integrity',
       'incompatible: this shell does not provide x': 'incompatible',
-      'The getter for the shared module is not a function. #RUNTIME-012': 'incompatible',
-      '/x is not a federation manifest #RUNTIME-003': 'contract',
-      'The remote does not expose the requested module. #RUNTIME-014': 'contract',
+      "Shared module x doesn't exist in shared scope default": 'incompatible',
+      'contract: /x is not a federation manifest': 'contract',
+      'Module "./remote" does not exist in container.': 'contract',
       'x is not defined': 'execution',
     };
     const read = Object.fromEntries(Object.keys(kinds).map((text) => [text, faultOf(new Error(text))]));

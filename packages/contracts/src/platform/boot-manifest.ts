@@ -15,6 +15,8 @@ export type RemoteBuild = z.output<typeof remoteBuild>;
 export const bootRemote = remoteBuild.extend({
   id: z.enum(remoteIds),
   manifest: remoteManifest,
+  /** Files of the build, relative to it, by the module they come for; the same as its federation manifest says. */
+  chunks: z.record(z.string(), z.array(z.string())).optional(),
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
   /** Set where a super-admin gave this browser something else than what is released, and whether it could be had. */

@@ -1,18 +1,22 @@
 import { figures, type Visit } from './visit.ts';
 
-/** Medians of one page under one condition, of both builds. */
+/** One page under one condition: the visits to both builds, those of one round at the same place. */
 export interface Row {
   readonly page: string;
   readonly condition: string;
-  readonly federated: Visit;
-  readonly one_bundle: Visit;
+  readonly federated: readonly Visit[];
+  readonly one_bundle: readonly Visit[];
 }
 
-const middle = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** The value below which a share of them lies. */
+const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((one, other) => one - other)[
+    Math.min(values.length - 1, Math.floor(values.length * share))
+  ] ?? Number.NaN;
+const middle = (values: readonly number[]) => quantile(values, 0.5);
 
 /** The median of each figure. */
-export const medianOf = (visits: readonly Visit[]): Visit =>
+const medianOf = (visits: readonly Visit[]): Visit =>
   Object.fromEntries(
     figures.map((name) => [name, middle(visits.map((visit) => visit[name]))]),
   ) as unknown as Visit;
@@ -24,7 +28,18 @@ const cells = ({ bytes, script_bytes, requests, first_paint, largest_paint, bloc
   String(requests),
   ...[first_paint, largest_paint, blocked].map((time) => time.toFixed(0)),
 ];
-const ratio = (one: number, other: number) => (other === 0 ? '–' : (one / other).toFixed(2));
+
+/** The middle of the rounds' own ratios, and where half of them lie: a machine that is slow for a while is so to both. */
+function ratio(figure: (typeof figures)[number], one: readonly Visit[], other: readonly Visit[]): string {
+  if (figure === 'blocked') return '';
+  const ratios = one.flatMap((visit, round) => {
+    const beside = other[round]?.[figure];
+    return beside ? [visit[figure] / beside] : [];
+  });
+  if (ratios.length === 0) return '–';
+  const [least, half, most] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share).toFixed(2));
+  return least === most ? `${half}` : `${half} (${least}–${most})`;
+}
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 const head = ['page', 'condition', 'build', 'kB', 'kB script', 'requests', 'FCP ms', 'LCP ms', 'blocked ms'];
@@ -32,12 +47,12 @@ const head = ['page', 'condition', 'build', 'kB', 'kB script', 'requests', 'FCP 
 /** The head of a Markdown table of rows. */
 export const tableHead = line(head) + line(head.map(() => '---'));
 
-/** One page under one condition: a line for each build, and what federation costs. */
+/** One page under one condition: a line of medians for each build, and what federation costs. */
 export function linesOf({ page, condition, federated, one_bundle }: Row): string {
-  const ratios = figures.map((name) => (name === 'blocked' ? '' : ratio(federated[name], one_bundle[name])));
+  const ratios = figures.map((name) => ratio(name, federated, one_bundle));
   return [
-    line([page, condition, 'federated', ...cells(federated)]),
-    line([page, condition, 'one bundle', ...cells(one_bundle)]),
+    line([page, condition, 'federated', ...cells(medianOf(federated))]),
+    line([page, condition, 'one bundle', ...cells(medianOf(one_bundle))]),
     line([page, condition, '**ratio**', ...ratios]),
   ].join('');
 }

@@ -5,12 +5,12 @@ import { type Build, describeBuild } from '@repartee/platform/registry/describe-
 import { root } from '@repartee/platform/repository';
 
 /** What goes wrong in a remote that was written by hand, and when. */
-export type Mischief = 'evaluating' | 'rendering' | 'effect' | 'contract' | 'page' | 'none';
+export type Mischief = 'evaluating' | 'rendering' | 'effect' | 'timer' | 'contract' | 'page' | 'none';
 
 const boom = (mischief: Mischief, when: Mischief) =>
   mischief === when ? `throw new Error('boom while ${when}');` : '';
 
-/** A container as the federation runtime wants one, in plain JavaScript: no bundler, and React from the shell. */
+/** A container as the shell wants one, in plain JavaScript: no bundler, and React from the shell. */
 const container = (
   id: RemoteId,
   patterns: readonly string[],
@@ -27,6 +27,7 @@ var ${id.replaceAll('-', '_')} = (() => {
       const Page = () => {
         ${boom(mischief, 'rendering')}
         React.useEffect(() => { ${boom(mischief, 'effect')} }, []);
+        React.useEffect(() => { setTimeout(() => { ${boom(mischief, 'timer')} }); }, []);
         return React.createElement('h1', null, 'Written by hand');
       };
       const load = async () => { ${boom(mischief, 'page')} return { default: Page }; };
@@ -53,6 +54,7 @@ export function aHandmadeBuild(
   const manifest = JSON.parse(readFileSync(join(root, id, 'dist/mf-manifest.json'), 'utf8'));
   const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   manifest.exposes = [{ ...manifest.exposes[0], assets: nothing }];
+  manifest.chunks = {};
   manifest.shared = Object.entries(needs).map(([name, requiredVersion]) => ({
     id: `${id}:${name}`,
     name,

@@ -34,6 +34,12 @@ export function sharedModulesOf(manifest: Buffer): [name: string, range: string]
   return shared.map(({ name, requiredVersion }) => [name, requiredVersion]);
 }
 
+/** Which of its files come together, as its federation manifest says. */
+function chunksOf(manifest: Buffer): Publication['chunks'] {
+  const { chunks = {} } = JSON.parse(manifest.toString()) as { chunks?: Publication['chunks'] };
+  return chunks;
+}
+
 function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifest'] {
   const declared = remoteManifest.safeParse(JSON.parse(required(files, 'remote.json', id).toString()));
   if (!declared.success)
@@ -63,6 +69,7 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
         contract: declared.contract,
         shared: Object.fromEntries(sharedModulesOf(manifest)),
       },
+      chunks: chunksOf(manifest),
       files: ownFiles(files).map(([path, bytes]) => ({
         path,
         integrity: integrityOf(bytes),

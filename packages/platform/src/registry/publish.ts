@@ -41,6 +41,7 @@ const publishedNow = ({
   integrity,
   manifest,
   built_against,
+  chunks,
 }: Publication): PublishedBuild => ({
   build,
   version,
@@ -48,6 +49,7 @@ const publishedNow = ({
   integrity,
   manifest,
   built_against,
+  chunks,
   published_at: new Date().toISOString(),
 });
 

@@ -36,6 +36,7 @@ function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveR
     id,
     ...loadable(chosen),
     manifest: chosen.manifest,
+    chunks: chosen.chunks,
     previous: previous && loadable(previous),
     enabled: remote.status === 'enabled',
   };
@@ -53,7 +54,14 @@ function pinned(released: BootRemote, remote: RegisteredRemote, name: string): B
   const build = remote.history.find((one) => one.build === name);
   const override = { kind: 'build' as const, source: name, working: build !== undefined };
   return build
-    ? { ...released, ...loadable(build), manifest: build.manifest, previous: null, override }
+    ? {
+        ...released,
+        ...loadable(build),
+        manifest: build.manifest,
+        chunks: build.chunks,
+        previous: null,
+        override,
+      }
     : { ...released, override };
 }
 

@@ -10,11 +10,15 @@ const builtAgainst = z
   .object({ contract: z.number().int(), shared: z.record(z.string(), z.string()) })
   .default({ contract: 1, shared: {} });
 
+/** Files by the module they come for (`BootRemote.chunks`). */
+const chunks = z.record(z.string(), z.array(z.string())).default({});
+
 /** Everything needed to publish a build: what is known of the remote, and every file with its hash. */
 export const publication = remoteBuild.extend({
   id: z.enum(remoteIds),
   manifest: remoteManifest,
   built_against: builtAgainst,
+  chunks,
   files: z.array(builtFile),
 });
 /** The output of `publication`. */
@@ -24,6 +28,7 @@ export type Publication = z.output<typeof publication>;
 export const publishedBuild = remoteBuild.extend({
   manifest: remoteManifest,
   built_against: builtAgainst,
+  chunks,
   published_at: z.iso.datetime(),
 });
 /** The output of `publishedBuild`. */

@@ -35,3 +35,17 @@ export function scriptsOf(...names: string[]): string[] {
   });
   return [...new Set(paths)].map((path) => join(web, path));
 }
+
+/** The scripts that a remote's entry and these modules of it bring, each once. */
+export function scriptsOfRemote(remote: string, ...modules: string[]): string[] {
+  const dist = join(root, remote, 'dist');
+  const { chunks } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
+    chunks: Record<string, string[]>;
+  };
+  const paths = modules.flatMap((module) => {
+    const found = chunks[module];
+    if (!found) throw new Error(`${remote} has no module ${module} that is loaded by itself.`);
+    return found.filter((path) => path.endsWith('.js'));
+  });
+  return ['remote-entry.js', ...new Set(paths)].map((path) => join(dist, path));
+}

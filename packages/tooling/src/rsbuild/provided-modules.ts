@@ -7,9 +7,10 @@ const lineWidth = 110;
 
 const key = (request: string) => (/^\w+$/.test(request) ? request : `'${request}'`);
 
-/** Eager: in the chunk that the table is in. */
+/** Eager: in the chunk that the table is in. Others by name, so that a document can ask for them ahead. */
 function loader({ request, early }: SharedModule): string {
-  const bring = `import(${early ? '/* webpackMode: "eager" */ ' : ''}'${request}'),`;
+  const how = early ? 'webpackMode: "eager"' : `webpackChunkName: "${request.split('/').at(-1)}"`;
+  const bring = `import(/* ${how} */ '${request}'),`;
   const line = `  ${key(request)}: () => ${bring}`;
   return line.length <= lineWidth ? line : `  ${key(request)}: () =>\n    ${bring}`;
 }

@@ -1,19 +1,24 @@
-import { join } from 'node:path';
-import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { FederationManifest } from './federation-manifest.ts';
 import { consumedByRemote } from './shared-modules.ts';
 
 /** Name of a remote's container: `mfe-auth` → `mfe_auth`, for it must be a JavaScript identifier. */
 export const containerName = (id: string): string => id.replaceAll('-', '_');
 
-/** The whole build of a remote, the same for all five: `./src/remote.ts` in a container that brings nothing shared along. */
+const exposed = './src/remote.ts';
+const entry = 'remote-entry.js';
+
+/** The whole build of a remote, the same for all five: `src/remote.ts` in a container that brings nothing shared along. */
 export function defineRemoteConfig(id: string): RsbuildConfig {
+  const name = containerName(id);
+  const shared = consumedByRemote();
   return defineConfig({
     source: { entry: {} },
     output: {
       assetPrefix: 'auto',
       target: 'web',
+      filename: { js: '[name].js', css: '[name].css' },
       sourceMap: {
         js: process.env.NODE_ENV === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
       },
@@ -25,24 +30,21 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
     tools: {
       htmlPlugin: false,
       rspack: {
-        output: { uniqueName: containerName(id), crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
+        entry: {},
+        output: { uniqueName: name, crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
         // What several pages need travels once, not once with each of them.
         optimization: { splitChunks: { chunks: 'async', minSize: 4000 } },
+        plugins: [
+          new rspack.container.ModuleFederationPluginV1({
+            name,
+            filename: entry,
+            exposes: { './remote': { import: exposed, name: '__federation_expose_remote' } },
+            shared,
+          }),
+          new FederationManifest({ name, exposed, entry, shared }),
+        ],
       },
     },
-    plugins: [
-      pluginReact(),
-      pluginModuleFederation({
-        name: containerName(id),
-        filename: 'remote-entry.js',
-        exposes: { './remote': './src/remote.ts' },
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: true,
-        experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
-        runtimePlugins: [join(import.meta.dirname, 'nonce-plugin.ts')],
-        shared: consumedByRemote(),
-      }),
-    ],
+    plugins: [pluginReact()],
   });
 }

@@ -37,11 +37,7 @@ export function defineShellConfig(): RsbuildConfig {
     plugins: [pluginReact()],
     environments: {
       web: {
-        source: {
-          entry: { index: './src/client.tsx' },
-          // The federation runtime leaves out what only a server would use.
-          define: { ENV_TARGET: JSON.stringify('web') },
-        },
+        source: { entry: { index: './src/client.tsx' } },
         output: {
           target: 'web',
           distPath: { root: 'dist/web' },

@@ -1,0 +1,20 @@
+import { arrives } from './arrives.ts';
+import { type FederationManifest, isManifest } from './compatibility.ts';
+
+/** It is a few kilobytes. */
+const timeout = 8_000;
+
+/** Fetches a remote's federation manifest: of these bytes, or not at all. */
+export async function readManifest(address: string, integrity: string): Promise<FederationManifest> {
+  const response = await fetch(address, { integrity, signal: AbortSignal.timeout(timeout) }).catch(
+    async (error: unknown) => {
+      if ((error as Error).name !== 'TimeoutError' && (await arrives(address)))
+        throw new Error(`integrity: ${address} is not what was published`, { cause: error });
+      throw error;
+    },
+  );
+  if (!response.ok) throw new Error(`Failed to fetch ${address}: ${response.status}`);
+  const manifest: unknown = await response.json().catch(() => undefined);
+  if (!isManifest(manifest)) throw new Error(`contract: ${address} is not a federation manifest`);
+  return manifest;
+}
