@@ -9,15 +9,17 @@ export type Faults = Readonly<Record<string, string>>;
 export function useForm<Draft extends object>(props: {
   start: Draft;
   faultsOf: (draft: Draft) => Faults;
-  /** Answers what the form holds once it is saved. */
-  save: (draft: Draft, before: Draft) => Promise<Draft>;
+  /** Answers what the form holds once it is saved. `over`: whatever somebody else saved meanwhile. */
+  save: (draft: Draft, before: Draft, over: boolean) => Promise<Draft>;
+  /** What stands there now, once somebody else has changed it; undefined: it could not be read. */
+  reread?: (() => Promise<Draft | undefined>) | undefined;
 }) {
   const [before, setBefore] = useState(props.start);
   const [draft, setDraft] = useState(props.start);
-  const { form, submit, saving, trouble, faults, forget } = useSaving({
+  const { form, submit, saveOver, saving, trouble, faults, forget } = useSaving({
     faults: props.faultsOf(draft),
-    save: async () => {
-      const kept = await props.save(draft, before);
+    save: async (over) => {
+      const kept = await props.save(draft, before, over);
       setBefore(kept);
       setDraft(kept);
     },
@@ -33,6 +35,14 @@ export function useForm<Draft extends object>(props: {
     faults,
     discard: () => {
       setDraft(before);
+      forget();
+    },
+    saveOver,
+    showTheirs: async () => {
+      const theirs = await props.reread?.();
+      if (!theirs) return;
+      setBefore(theirs);
+      setDraft(theirs);
       forget();
     },
     /** For the `form` element. */

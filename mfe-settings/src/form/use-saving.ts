@@ -5,7 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 export function useSaving(options: {
   /** Field → the name of what is wrong with it; empty when it may be sent. */
   faults: Readonly<Record<string, string>>;
-  save(): Promise<void>;
+  /** `over`: also over what somebody else saved meanwhile. */
+  save(over: boolean): Promise<void>;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
@@ -15,8 +16,7 @@ export function useSaving(options: {
   const showFirst = () =>
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (over: boolean) => {
     setTried(true);
     if (saving) return;
     if (Object.keys(options.faults).length > 0) {
@@ -26,7 +26,7 @@ export function useSaving(options: {
     setSaving(true);
     setTrouble(undefined);
     try {
-      await options.save();
+      await options.save(over);
       setTried(false);
     } catch (error) {
       setTrouble(isApiError(error) ? error : { code: 'internal', details: {} });
@@ -38,7 +38,11 @@ export function useSaving(options: {
 
   return {
     form,
-    submit,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      return send(false);
+    },
+    saveOver: () => void send(true),
     saving,
     trouble,
     faults: tried ? options.faults : {},

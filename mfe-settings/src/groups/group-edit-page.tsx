@@ -20,6 +20,7 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { insteadOf } from '../form/instead-of.ts';
 import { groupsList, peopleOfGroup } from '../people/paths.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { troubleOf } from '../trouble/trouble-words.ts';
@@ -37,17 +38,28 @@ export default function GroupEditPage() {
       reading={reading}
       elsewhere={<ButtonLink href={groupsList}>{words('people.title')}</ButtonLink>}
     >
-      {(group) => <KnownGroup key={id} group={group} />}
+      {(group) => (
+        <KnownGroup
+          key={id}
+          group={group}
+          reread={async () => {
+            const { data } = await reading.refetch();
+            return data && writingOf(data);
+          }}
+        />
+      )}
     </ReadFirst>
   );
 }
 
-function KnownGroup({ group }: { group: UserGroupWithMembers }) {
+function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<GroupWriting | undefined> }) {
+  const { group, reread } = props;
   const words = useWords('mfe-settings');
   const format = useFormat();
   const update = useEndpointMutation(updateUserGroup, { touches: [listUsers] });
-  const save = async (writing: GroupWriting) => {
-    const saved = await update.mutateAsync({ params: { id: group.id }, body: draftOf(writing) });
+  const save = async (writing: GroupWriting, before: GroupWriting, over: boolean) => {
+    const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };
+    const saved = await update.mutateAsync({ params: { id: group.id }, body });
     showToast({ text: words('form.saved') });
     return writingOf(saved);
   };
@@ -62,6 +74,7 @@ function KnownGroup({ group }: { group: UserGroupWithMembers }) {
         start={writingOf(group)}
         organization_id={group.organization_id}
         save={save}
+        reread={reread}
         beside={
           <Card as="section" className={styles.card}>
             <p className={styles.facts}>

@@ -17,11 +17,12 @@ export function GroupForm(props: {
   organization_id: string;
   isNew?: boolean;
   /** Answers what stands there now. */
-  save(writing: GroupWriting): Promise<GroupWriting>;
+  save(writing: GroupWriting, before: GroupWriting, over: boolean): Promise<GroupWriting>;
+  reread?(): Promise<GroupWriting | undefined>;
   beside?: ReactNode;
 }) {
   const words = useWords('mfe-settings');
-  const writing = useForm({ start: props.start, faultsOf, save: props.save });
+  const writing = useForm({ start: props.start, faultsOf, save: props.save, reread: props.reread });
   const { draft, change, trouble, faults } = writing;
   const taken = trouble?.code === 'conflict' && 'name' in trouble.details;
   const wrong = (field: string, count: number) => faults[field] && words(`form.${faults[field]}`, { count });

@@ -38,11 +38,14 @@ beforeEach(async () => {
 });
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
-it('R-ROUTE-13 sends the section that was changed, and no other', async () => {
+it('R-ROUTE-13 sends the section that was changed and what it was, and no other', async () => {
   fireEvent.change(screen.getByLabelText('Value'), { target: { value: 'school' } });
   save();
   const entries = [{ key: 'plan', value: 'school' }];
-  await waitFor(() => expect(update.mock.calls).toEqual([[{ params: { id }, body: { entries } }]]));
+  const instead_of = { entries: [{ key: 'plan', value: 'team' }] };
+  await waitFor(() =>
+    expect(update.mock.calls).toEqual([[{ params: { id }, body: { entries, instead_of } }]]),
+  );
 });
 
 it('R-ROUTE-13 says which key stands twice or is missing, and sends nothing', async () => {
@@ -59,5 +62,10 @@ it('R-ROUTE-13 says which key stands twice or is missing, and sends nothing', as
 it('R-ROUTE-13 removes an entry by its key', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove plan' }));
   save();
-  await waitFor(() => expect(update).toHaveBeenCalledWith({ params: { id }, body: { entries: [] } }));
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledWith({
+      params: { id },
+      body: { entries: [], instead_of: { entries: [{ key: 'plan', value: 'team' }] } },
+    }),
+  );
 });

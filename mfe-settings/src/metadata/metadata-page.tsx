@@ -23,21 +23,31 @@ export default function MetadataPage() {
             subtitle={words('metadata.lead', { name: organization.name })}
             trail={[{ label: words('home.title'), href: '/settings' }]}
           />
-          <MetadataForm id={organization.id} start={metadata} />
+          <MetadataForm
+            id={organization.id}
+            start={metadata}
+            reread={async () => (await reading.reread())?.metadata}
+          />
         </>
       )}
     </ReadFirst>
   );
 }
 
-function MetadataForm({ id, start }: { id: string; start: OrganizationMetadata }) {
+function MetadataForm(props: {
+  id: string;
+  start: OrganizationMetadata;
+  reread(): Promise<OrganizationMetadata | undefined>;
+}) {
+  const { id, start } = props;
   const words = useWords('mfe-settings');
   const save = useSaveMetadata();
   const writing = useForm({
     start,
     faultsOf: metadataFaultsOf,
-    save: async (draft, before) => {
-      await save(id, before, draft);
+    reread: props.reread,
+    save: async (draft, before, over) => {
+      await save(id, before, draft, over);
       showToast({ text: words('form.saved') });
       return draft;
     },

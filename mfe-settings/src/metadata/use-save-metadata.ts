@@ -1,5 +1,6 @@
 import { useEndpointMutation } from '@repartee/app-sdk';
 import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
+import { insteadOf } from '../form/instead-of.ts';
 import { touchedByChange } from '../organization/touched-by-change.ts';
 import { changedSections, metadataUpdate } from './metadata-calls.ts';
 
@@ -10,8 +11,15 @@ export function useSaveMetadata() {
     product: useEndpointMutation(metadataUpdate.product, { touches: touchedByChange }),
     custom: useEndpointMutation(metadataUpdate.custom, { touches: touchedByChange }),
   };
-  return async (id: string, before: OrganizationMetadata, after: OrganizationMetadata): Promise<void> => {
-    for (const section of changedSections(before, after))
-      await updates[section].mutateAsync({ params: { id }, body: { entries: after[section] } });
+  return async (
+    id: string,
+    before: OrganizationMetadata,
+    after: OrganizationMetadata,
+    over: boolean,
+  ): Promise<void> => {
+    for (const section of changedSections(before, after)) {
+      const body = { entries: after[section], ...insteadOf({ entries: before[section] }, over) };
+      await updates[section].mutateAsync({ params: { id }, body });
+    }
   };
 }

@@ -3,6 +3,7 @@ import { updateMyOrganization } from '@repartee/contracts/organization/endpoints
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
 import form from '../form/form-page.module.css';
+import { insteadOf } from '../form/instead-of.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
@@ -19,8 +20,9 @@ export default function MyOrganizationPage() {
   const reading = useOrganization();
   const update = useEndpointMutation(updateMyOrganization, { touches: touchedByChange });
   const { session } = useHost();
-  const save = useSaveOrganization(async (_, writing) => {
-    const { name } = await update.mutateAsync({ body: detailsOf(writing) });
+  const save = useSaveOrganization(async (_, after, before, over) => {
+    const body = { ...detailsOf(after), ...insteadOf(detailsOf(before), over) };
+    const { name } = await update.mutateAsync({ body });
     const now = session.state.getState();
     if (now.status === 'signed-in')
       session.state.setState({ ...now, user: { ...now.user, organization_name: name } });
@@ -38,7 +40,11 @@ export default function MyOrganizationPage() {
             key={organization.id}
             start={writingOf(organization, metadata)}
             parts={{ identity: false, contact: can('operator-name-update'), sections }}
-            save={(before, after) => save(organization.id, before, after)}
+            save={(before, after, over) => save(organization.id, before, after, over)}
+            reread={async () => {
+              const now = await reading.reread();
+              return now && writingOf(now.organization, now.metadata);
+            }}
             beside={<OrganizationFacts organization={organization} identity />}
           />
           {can('organization-detail-read') && (

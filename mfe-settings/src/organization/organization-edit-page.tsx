@@ -4,6 +4,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
 import form from '../form/form-page.module.css';
+import { insteadOf } from '../form/instead-of.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { DeletePart } from './delete-part.tsx';
@@ -22,8 +23,11 @@ export default function OrganizationEditPage() {
   const { id = '' } = useRouteValues();
   const reading = useOrganization(id);
   const update = useEndpointMutation(updateOrganization, { touches: touchedByChange });
-  const save = useSaveOrganization((id, writing) =>
-    update.mutateAsync({ params: { id }, body: draftOf(writing) }),
+  const save = useSaveOrganization((id, after, before, over) =>
+    update.mutateAsync({
+      params: { id },
+      body: { ...draftOf(after), ...insteadOf(draftOf(before), over) },
+    }),
   );
   // Slug and realm are a super-admin's; the list of all organizations is theirs too.
   const identity = can('organization-list');
@@ -46,7 +50,11 @@ export default function OrganizationEditPage() {
             key={organization.id}
             start={writingOf(organization, metadata)}
             parts={{ identity, contact: can('operator-name-update'), sections }}
-            save={(before, after) => save(organization.id, before, after)}
+            save={(before, after, over) => save(organization.id, before, after, over)}
+            reread={async () => {
+              const now = await reading.reread();
+              return now && writingOf(now.organization, now.metadata);
+            }}
             beside={<OrganizationFacts organization={organization} identity={!identity} />}
           />
           <div className={form.below}>

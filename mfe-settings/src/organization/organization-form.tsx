@@ -20,7 +20,8 @@ export function OrganizationForm(props: {
   parts: OrganizationFormParts;
   /** It is being made: the installation's default may be its language. */
   isNew?: boolean;
-  save: (before: OrganizationWriting, after: OrganizationWriting) => Promise<void>;
+  save: (before: OrganizationWriting, after: OrganizationWriting, over: boolean) => Promise<void>;
+  reread?: () => Promise<OrganizationWriting | undefined>;
   beside?: ReactNode;
 }) {
   const { start, parts, isNew = false, save } = props;
@@ -28,8 +29,9 @@ export function OrganizationForm(props: {
   const writing = useForm({
     start,
     faultsOf,
-    save: async (draft, before) => {
-      await save(before, draft);
+    reread: props.reread,
+    save: async (draft, before, over) => {
+      await save(before, draft, over);
       showToast({ text: words(isNew ? 'organization.created' : 'form.saved') });
       return draft;
     },

@@ -107,11 +107,15 @@ describe('my organization', () => {
     type('Value', '4711');
     save();
     await waitFor(() => expect(metadata).toHaveBeenCalled());
-    expect(details).toHaveBeenCalledWith({
-      body: { name: 'Atelier Nord', logo: null, language: 'fr-FR', retention_days: 90 },
-    });
+    const before = { name: 'Atelier Nord', logo: null, language: 'fr-FR', retention_days: null };
+    expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, instead_of: before } });
     expect(metadata.mock.calls).toEqual([
-      [{ params: { id }, body: { entries: [{ key: 'cost_centre', value: '4711' }] } }],
+      [
+        {
+          params: { id },
+          body: { entries: [{ key: 'cost_centre', value: '4711' }], instead_of: { entries: [] } },
+        },
+      ],
     ]);
     expect(contact).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());

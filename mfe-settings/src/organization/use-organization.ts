@@ -30,6 +30,12 @@ export function useOrganization(id?: string) {
         : undefined,
     error: reading.error ?? metadata.error,
     isFetching: reading.isFetching || metadata.isFetching,
+    /** Both as they stand now; undefined: they could not be read. */
+    reread: async () => {
+      const [now, more] = await Promise.all([reading.refetch(), withMetadata ? metadata.refetch() : null]);
+      const known = more ? more.data : noMetadata;
+      return now.data && known && { organization: now.data, metadata: known };
+    },
     refetch: () =>
       Promise.all([reading.refetch(), ...(organization && withMetadata ? [metadata.refetch()] : [])]),
   };

@@ -15,14 +15,15 @@ export function PersonForm(props: {
   /** Missing: somebody new. */
   id?: string;
   /** Answers what stands there now. */
-  save(writing: PersonWriting): Promise<PersonWriting>;
+  save(writing: PersonWriting, before: PersonWriting, over: boolean): Promise<PersonWriting>;
+  reread?(): Promise<PersonWriting | undefined>;
   children(draft: { draft: PersonWriting; change(change: Partial<PersonWriting>): void }): ReactNode;
   beside(writing: PersonWriting): ReactNode;
 }) {
   const words = useWords('mfe-settings');
   const reader = useUser();
   const { start, id, save } = props;
-  const writing = useForm({ start, faultsOf, save });
+  const writing = useForm({ start, faultsOf, save, reread: props.reread });
   const { draft, change, trouble, faults } = writing;
   const taken = trouble?.code === 'email_taken';
   const wrong = (field: string, max?: number) =>

@@ -7,6 +7,7 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
+import { insteadOf } from '../form/instead-of.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
@@ -27,20 +28,31 @@ export default function UserEditPage() {
       reading={reading}
       elsewhere={<ButtonLink href={peopleList}>{words('people.title')}</ButtonLink>}
     >
-      {(person) => <KnownPerson key={id} person={person} />}
+      {(person) => (
+        <KnownPerson
+          key={id}
+          person={person}
+          reread={async () => {
+            const { data } = await reading.refetch();
+            return data && writingOf(data);
+          }}
+        />
+      )}
     </ReadFirst>
   );
 }
 
-function KnownPerson({ person }: { person: UserRecord }) {
+function KnownPerson(props: { person: UserRecord; reread(): Promise<PersonWriting | undefined> }) {
+  const { person, reread } = props;
   const words = useWords('mfe-settings');
   const navigate = useNavigate();
   const update = useEndpointMutation(updateUser, { touches: [listUserGroups] });
   const acts = usePersonActs((act) => {
     if (act === 'delete') navigate(peopleList, { replace: true });
   });
-  const save = async (writing: PersonWriting) => {
-    const saved = await update.mutateAsync({ params: { id: person.id }, body: draftOf(writing) });
+  const save = async (writing: PersonWriting, before: PersonWriting, over: boolean) => {
+    const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };
+    const saved = await update.mutateAsync({ params: { id: person.id }, body });
     showToast({ text: words('form.saved') });
     return writingOf(saved);
   };
@@ -55,6 +67,7 @@ function KnownPerson({ person }: { person: UserRecord }) {
         id={person.id}
         start={writingOf(person)}
         save={save}
+        reread={reread}
         beside={(writing) => (
           <>
             <PersonPreview person={writing} />

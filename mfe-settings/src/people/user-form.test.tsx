@@ -169,6 +169,36 @@ describe('the form of somebody known', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('x');
   });
 
+  it('R-ROUTE-15 says that somebody else saved meanwhile, and shows theirs or saves mine', async () => {
+    const sent = vi.fn();
+    const reading = vi.fn(() => ines);
+    open(ines, [
+      answers(readUserRecord, reading),
+      answers(updateUser, ({ body: { last_name, instead_of } }) => {
+        sent(last_name, instead_of?.last_name);
+        if (instead_of) throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
+        return { ...ines, last_name };
+      }),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'Mine');
+    save();
+    await screen.findByText(texts.meanwhile.title);
+    reading.mockReturnValue({ ...ines, last_name: 'Theirs' });
+    fireEvent.click(screen.getByRole('button', { name: texts.meanwhile.theirs }));
+    await vi.waitFor(() => expect(screen.queryByText(texts.meanwhile.title)).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Theirs');
+    write('Last name', 'Mine');
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: texts.meanwhile.mine }));
+    await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(sent.mock.calls).toEqual([
+      ['Mine', 'Morel'],
+      ['Mine', 'Theirs'],
+      ['Mine', undefined],
+    ]);
+  });
+
   it('R-PERM-6 offers what fits the account, and asks first where it matters', async () => {
     const done = vi.fn();
     open(ines, [

@@ -1,0 +1,2 @@
+/** What a change says of what it was made from; nothing where it shall not matter what somebody else saved meanwhile. */
+export const insteadOf = <Draft>(before: Draft, over: boolean) => (over ? {} : { instead_of: before });
