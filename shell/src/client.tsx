@@ -1,15 +1,19 @@
 import './life/no-eval.ts';
 import { start } from './host/start.tsx';
-import { createErrorLog, showStartFailure } from './life/application-error.ts';
+import { createErrorLog, recordBeforeStart, showStartFailure } from './life/application-error.ts';
+import { printError } from './life/print-error.ts';
 import { reportsOfPage } from './life/reports.ts';
+import { onUncaught } from './life/uncaught.ts';
 
 const reports = reportsOfPage();
 const errors = createErrorLog((error) => {
-  console.error(error);
+  printError(error);
   reports.error(error, 'render');
 });
-addEventListener('error', ({ error }) => reports.error(error, 'uncaught'));
-addEventListener('unhandledrejection', ({ reason }) => reports.error(reason, 'uncaught'));
+onUncaught(window, (error) => {
+  recordBeforeStart(error);
+  reports.error(error, 'uncaught');
+});
 addEventListener('pagehide', reports.flush);
 start(errors, reports).catch((error: unknown) => {
   reports.error(error, 'start');

@@ -3,16 +3,20 @@ import '@repartee/ui-kit/theme.css';
 import '@repartee/ui-kit/base.css';
 import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { showToast } from '@repartee/ui-kit/toast';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { createDiscovery } from '../federation/graft-routes.tsx';
+import type { LoadRemote } from '../federation/load-or-find-anew.ts';
 import { createRemoteDiary } from '../federation/remote-diary.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { type ErrorLog, showStartFailure } from '../life/application-error.ts';
 import { deployed, pollBuilds } from '../life/build-poll.ts';
 import { isCrawler } from '../life/crawler.ts';
+import type { Recovery } from '../life/recovery.ts';
 import type { Reports } from '../life/reports.ts';
+import { defectIn, onUncaught } from '../life/uncaught.ts';
 import { prefetchNext } from '../navigation/prefetch.ts';
 import { mindOverrides } from '../overrides/mind-overrides.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
@@ -22,6 +26,7 @@ import { layoutFor } from '../routing/layout-for.ts';
 import { loadLayout } from '../routing/layout-frame.tsx';
 import { navigationMiddleware } from '../routing/navigation-middleware.ts';
 import { createRouteTable } from '../routing/route-table.ts';
+import { wholeAddress } from '../routing/whole-address.ts';
 import { createShell } from './create-shell.ts';
 import { Page } from './page.tsx';
 
@@ -45,15 +50,12 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   // Asked while the page's code still arrives.
   if (isPrivate) void shell.session.whoIsHere();
   const poll = pollBuilds(boot.build_id, deployed.latest, boot.build_poll_seconds);
-  // The router's requests have no hash, and `/#login` without its hash is another place.
-  const withHash = (address: string) => {
-    const to = new URL(address, location.href);
-    const going = router.state.navigation.location ?? location;
-    if (going.pathname === to.pathname) to.hash = going.hash;
-    return to.href;
-  };
-  const load = <T,>(chunk: () => Promise<T>, address: string) => shell.recovery.load(chunk, address);
-  const app = { ...shell, table, guard, basename };
+  const whole = (address: string) =>
+    wholeAddress(address, router.state.navigation.location ?? location, location.href);
+  const { recovery } = shell;
+  const load: Recovery['load'] = (chunk, address, owner) => recovery.load(chunk, whole(address), owner);
+  const loadRemote: LoadRemote = (remote, address) => shell.loadRemote(remote, address && whole(address));
+  const app = { ...shell, recovery: { ...recovery, load }, loadRemote, table, guard, basename };
   const middleware = navigationMiddleware({
     redirects: boot.redirects,
     guard,
@@ -65,11 +67,11 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
       const newest = poll.newest();
       const mayLose = !shell.host.unsaved.any() || shell.leaving.agreed();
       if (newest && mayLose && shell.guard.mayFollow(newest, boot.build_id))
-        await shell.recovery.leave(withHash(address));
+        await recovery.leave(whole(address));
     },
   });
 
-  await load(
+  await recovery.load(
     () =>
       Promise.all([
         shell.texts.begin(),
@@ -92,8 +94,14 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     crawler: isCrawler(navigator.userAgent),
   };
 
+  const sayUncaught = (error: unknown) => {
+    const reference = defectIn(error);
+    if (reference)
+      showToast({ tone: 'danger', text: shell.words.t('error.uncaught', { ns: 'shell', reference }) });
+  };
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
+    if (!routing.crawler) onUncaught(window, sayUncaught);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.whoIsHere();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);

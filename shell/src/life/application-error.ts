@@ -13,11 +13,22 @@ export function createErrorLog(log: (error: unknown) => void = console.error): E
   return {
     all,
     report: (error) => {
+      // The router and React each tell of the same one.
+      if (error instanceof Object && all.includes(error)) return;
       all.push(error);
       if (all.length > kept) all.shift();
       log(error);
     },
   };
+}
+
+const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
+  dataset.applicationError ??= error instanceof Error ? error.message : String(error);
+};
+
+/** What nobody caught before the page stood is why it does not, if it never does. */
+export function recordBeforeStart(error: unknown, { documentElement: root }: Document = document): void {
+  if (root.dataset.ready !== 'true') recordOn(root, error);
 }
 
 /** The page could not start: it is recorded, and said to the reader without any of the code that failed. A crawler is told nothing. */
@@ -28,7 +39,7 @@ export function showStartFailure(
 ): void {
   console.error(error);
   const root = target.documentElement;
-  root.dataset.applicationError = error instanceof Error ? error.message : String(error);
+  recordOn(root, error);
   root.dataset.ready = 'false';
   if (isCrawler(agent)) return;
   const notice = target.querySelector('template#start-failure');

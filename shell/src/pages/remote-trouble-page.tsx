@@ -10,7 +10,16 @@ const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 const mendable = ['network', 'execution', 'disabled'];
 
 /** A part of the product that could not be loaded, inside the layout: why in plain words, what to do, and Retry. */
-export function RemoteTroublePage({ trouble, retry }: { trouble: RemoteLoadError; retry: () => void }) {
+export function RemoteTroublePage({
+  trouble,
+  retry,
+  retrying,
+}: {
+  trouble: RemoteLoadError;
+  retry: () => void;
+  /** It is on its way once more. */
+  retrying: boolean;
+}) {
   const words = useWords('shell');
   const { product } = useHost();
   const offline = trouble.kind === 'network' && isOffline();
@@ -38,6 +47,7 @@ export function RemoteTroublePage({ trouble, retry }: { trouble: RemoteLoadError
           : words('remote.tell', { email: product.support_email }))
       }
       onRetry={retry}
+      retrying={retrying}
       actions={<ButtonLink href={patterns.dashboard}>{words('chrome.dashboard')}</ButtonLink>}
       correlationId={trouble.correlation_id}
     />

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createWords, HostProvider } from '@repartee/app-sdk/first-paint';
 import { KitProvider } from '@repartee/ui-kit/kit-provider';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteLoadError } from '../federation/remote-load-error.ts';
 import { serverHost } from '../host/server-host.ts';
 import { createLeaveQuestion } from '../life/leave-question.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
@@ -21,17 +22,14 @@ afterEach(() => {
 
 const boot = aBootManifest();
 
-/** A page inside a layout, that answers 404. */
-function openMissing(body: { message: string; path: string; fatal: boolean }) {
+/** A page inside a layout, and what its loader does. */
+function open(loader: () => unknown) {
   const routing = {
     boot,
     table: createRouteTable(boot),
     loadRemote: () => Promise.reject(),
     crawler: false,
     leaving: createLeaveQuestion(),
-  };
-  const loader = () => {
-    throw data(body, { status: 404 });
   };
   const Layout = () => (
     <>
@@ -60,6 +58,11 @@ function openMissing(body: { message: string; path: string; fatal: boolean }) {
   );
 }
 
+const openMissing = (body: { message: string; path: string; fatal: boolean }) =>
+  open(() => {
+    throw data(body, { status: 404 });
+  });
+
 describe('an error page', () => {
   it('R-NAV-1 replaces the layout when it is fatal, and carries the path', async () => {
     openMissing({ message: 'Page Not Found', path: '/info-nope', fatal: true });
@@ -71,5 +74,23 @@ describe('an error page', () => {
     openMissing({ message: 'Page not found', path: '/nothing', fatal: false });
     expect(await screen.findByText('/nothing')).toBeTruthy();
     expect(screen.getByText('the menu')).toBeTruthy();
+  });
+
+  it('R-APP-3 of a part that did not arrive shows that it is on its way again, and is gone when it arrived', async () => {
+    let arrive = () => {};
+    const later = new Promise<null>((resolve) => {
+      arrive = () => resolve(null);
+    });
+    const answers = [
+      Promise.reject(remoteLoadError('network', { id: 'mfe-auth', build: 'b1' }, 'gone')),
+      later,
+    ];
+    open(() => answers.shift());
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(retry.getAttribute('aria-busy')).not.toBe('true');
+    fireEvent.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
   });
 });

@@ -9,9 +9,10 @@ import { pageTroubleOf } from './page-trouble.ts';
 import { useRouteContext } from './route-context.tsx';
 
 /** What says why something did not arrive, and what to do; undefined for other errors. */
-function missingCode(thrown: unknown, retry: () => void): ReactNode {
+function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
-  if (isRemoteLoadError(thrown)) return <RemoteTroublePage trouble={thrown} retry={retry} />;
+  if (isRemoteLoadError(thrown))
+    return <RemoteTroublePage trouble={thrown} retry={retry} retrying={retrying} />;
   return undefined;
 }
 
@@ -19,12 +20,13 @@ function missingCode(thrown: unknown, retry: () => void): ReactNode {
 export function PageBoundary() {
   const thrown = useRouteError();
   const { crawler } = useRouteContext();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   if (crawler) return null;
   const trouble = pageTroubleOf(thrown);
   // What is fatal is the root's to show, in the place of the layout.
   if (trouble.fatal) throw thrown;
-  return missingCode(thrown, () => void revalidate()) ?? <ErrorPage trouble={trouble} />;
+  const again = () => void revalidate();
+  return missingCode(thrown, again, state === 'loading') ?? <ErrorPage trouble={trouble} />;
 }
 
 /** Fatal: the error page replaces the layout (R-NAV-1), also where the layout itself did not arrive. */

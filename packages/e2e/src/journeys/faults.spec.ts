@@ -145,6 +145,22 @@ for (const [mischief, title, words] of broken) {
   });
 }
 
+test('R-APP-4 what goes wrong outside of drawing is told with its reference, and the page stands', async ({
+  page,
+  product,
+}) => {
+  await deploymentOf(product).publish(aHandmadeBuild('mfe-ai-providers', 'timer'));
+  const { loads } = await onApps(page);
+  const told = page.waitForRequest('**/v1/client_errors');
+  await open(page, '/ai-providers/list');
+  const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Written by hand' })).toBeVisible();
+  const [{ correlation_id }] = (await told).postDataJSON().errors;
+  await expect(alert).toContainText(correlation_id);
+  expect(loads()).toBe(0);
+});
+
 test('B-12 a build that fails while starting is replaced by the last good one, which nobody notices', async ({
   page,
   product,

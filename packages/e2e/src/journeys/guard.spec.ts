@@ -49,11 +49,25 @@ test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the 
   expect(ofRemote()).not.toEqual([]);
 });
 
-test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout, with the path', async ({ page }) => {
+test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout, with the path, and on the way through the page the console says so once in words', async ({
+  page,
+}) => {
+  const missing = async () => {
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText('/no/such/place')).toBeVisible();
+  };
   const answer = await page.goto('/no/such/place');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByText('/no/such/place')).toBeVisible();
+  await missing();
+
+  const said: string[] = [];
+  await page.goto('/?after=%2Fno%2Fsuch%2Fplace#login');
+  page.on('console', (message) => said.push(message.text()));
+  await page.getByLabel('Email').fill(people.learner);
+  await page.getByLabel('Password', { exact: true }).fill('Practise-4-real');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await missing();
+  await expect.poll(() => said).toEqual(['404 Page not found: /no/such/place']);
 });
 
 test('R-SES-5 R-ROUTE-3 signing out clears what the browser kept and goes to the landing page', async ({

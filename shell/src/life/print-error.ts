@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from 'react-router';
+import { pageTroubleOf } from '../routing/page-trouble.ts';
+
+/** In the browser's console. A page that is not there is no defect, and the router's object for it says nothing there. */
+export function printError(error: unknown): void {
+  if (!isRouteErrorResponse(error)) {
+    console.error(error);
+    return;
+  }
+  const { status, message, path } = pageTroubleOf(error);
+  console.warn([`${status} ${message ?? error.statusText}`, path].filter(Boolean).join(': '));
+}
