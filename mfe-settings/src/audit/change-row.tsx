@@ -47,13 +47,13 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
                 <dd>
                   {before !== undefined && (
                     <del>
-                      <Value of={before} />
+                      <Value name={name} of={before} />
                     </del>
                   )}
                   {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
                   {after !== undefined && (
                     <ins>
-                      <Value of={after} />
+                      <Value name={name} of={after} />
                     </ins>
                   )}
                 </dd>
@@ -66,8 +66,11 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-function Value({ of: value }: { of: unknown }) {
+function Value({ name, of: value }: { name: string; of: unknown }) {
   const words = useWords('mfe-settings');
-  if (!isPicture(value)) return shownValue(value);
+  const shown = shownValue(value);
+  if (name === 'role') return words(`person.role.${shown}`, { defaultValue: shown });
+  if (name === 'language') return words(`person.language.${shown}`, { defaultValue: shown });
+  if (!isPicture(value)) return shown;
   return <img src={value} alt={words('changes.picture')} className={styles.picture} loading="lazy" />;
 }

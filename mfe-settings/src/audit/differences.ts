@@ -8,15 +8,20 @@ interface Difference {
   readonly after: unknown;
 }
 
-/** The fields that an act changed, each with what it was and what it is. */
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The fields that an act changed, each with what it was and what it is; what nobody filled in is no change. */
 export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.map((name) => ({ name, before: before?.[name], after: after?.[name] }));
+  return names
+    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .filter((one) => !(isEmpty(one.before) && isEmpty(one.after)));
 }
 
 /** A value as text; empty ones as a dash. */
 export function shownValue(value: unknown): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
+  if (isEmpty(value)) return '–';
   if (Array.isArray(value)) return value.map(shownValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

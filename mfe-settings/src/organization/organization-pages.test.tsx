@@ -100,7 +100,7 @@ describe('my organization', () => {
       answers(updateMetadataCustom, metadata),
     ];
     show(<MyOrganizationPage />, 'operator', { calls });
-    await screen.findByRole('heading', { name: 'My organization' });
+    await screen.findByRole('heading', { name: 'Your organization' });
     type(/^Days to keep ended sessions/, '90');
     fireEvent.click(screen.getAllByRole('button', { name: 'Add an entry' })[0] as HTMLElement);
     type('Key', 'cost_centre');
@@ -143,7 +143,7 @@ describe('my organization', () => {
 
   it('R-ROUTE-17 says beside each field what is wrong, keeps what was typed, and sends nothing', async () => {
     show(<MyOrganizationPage />, 'operator');
-    await screen.findByRole('heading', { name: 'My organization' });
+    await screen.findByRole('heading', { name: 'Your organization' });
     type('Name', ' ');
     type(/^Days to keep ended sessions/, '0');
     save();

@@ -13,5 +13,7 @@ export function ReadFirst<Thing>(props: {
   const { data, error, refetch, isFetching } = props.reading;
   if (data !== undefined) return props.children(data);
   if (!error) return <SkeletonForm />;
-  return <ReadingTrouble error={error} retry={refetch} retrying={isFetching} elsewhere={props.elsewhere} />;
+  return (
+    <ReadingTrouble page error={error} retry={refetch} retrying={isFetching} elsewhere={props.elsewhere} />
+  );
 }

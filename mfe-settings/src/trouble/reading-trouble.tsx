@@ -10,14 +10,17 @@ export function ReadingTrouble(props: {
   retry(): unknown;
   retrying?: boolean;
   elsewhere?: ReactNode;
+  /** It is the whole page. */
+  page?: boolean;
 }) {
   const words = useWords('mfe-settings');
-  const { error, retry, retrying, elsewhere } = props;
-  if (error.code === 'not_permitted') return <NoPermissionState />;
+  const { error, retry, retrying, elsewhere, page = false } = props;
+  if (error.code === 'not_permitted') return <NoPermissionState page={page} />;
   const retriable = error.code !== 'not_found';
   return (
     <ErrorState
-      title={words('trouble.reading')}
+      page={page}
+      title={words(retriable ? 'trouble.reading' : 'trouble.missing')}
       cause={words(`trouble.${troubleOf(error.code)}`)}
       {...(retriable
         ? { correlationId: error.correlation_id, onRetry: () => void retry(), retrying: retrying ?? false }

@@ -7,14 +7,19 @@ export function FilterMenu<Value extends string>(props: {
   label: string;
   choices: readonly { readonly value: Value; readonly label: string }[];
   value: Value | undefined;
+  /** What a value is called that stands in none of the choices. */
+  chosenLabel?: string | undefined;
   /** Undefined takes the filter away. */
   onChange(value: Value | undefined): void;
   /** The first line, which takes the filter away; without it there is always one in force. */
   anyLabel?: string;
+  /** A last line that leads to more choices than a menu holds. */
+  more?: { readonly label: string; onSelect(): void } | undefined;
   align?: 'start' | 'end';
 }) {
-  const { label, choices, value, onChange, anyLabel, align = 'start' } = props;
-  const chosen = choices.find((choice) => choice.value === value);
+  const { label, choices, value, chosenLabel, onChange, anyLabel, more, align = 'start' } = props;
+  const listed = choices.find((choice) => choice.value === value);
+  const chosen = listed ?? (value && chosenLabel ? { label: chosenLabel } : undefined);
   const any = anyLabel
     ? [{ key: '', label: anyLabel, checked: !chosen, onSelect: () => onChange(undefined) }]
     : [];
@@ -39,6 +44,7 @@ export function FilterMenu<Value extends string>(props: {
           checked: choice.value === value,
           onSelect: () => onChange(choice.value),
         })),
+        ...(more ? [{ key: 'more', separated: true, icon: 'search' as const, ...more }] : []),
       ]}
     />
   );

@@ -3,10 +3,21 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 /** The reader's role does not include this. */
-export function NoPermissionState(props: { title?: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+export function NoPermissionState(props: {
+  title?: ReactNode;
+  /** It is the whole page: its title is the page's. */
+  page?: boolean;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   const { words } = useKit();
   return (
-    <EmptyState icon="lock" title={props.title ?? words.no_permission_title} actions={props.actions}>
+    <EmptyState
+      icon="lock"
+      page={props.page ?? false}
+      title={props.title ?? words.no_permission_title}
+      actions={props.actions}
+    >
       {props.children ?? words.no_permission_text}
     </EmptyState>
   );

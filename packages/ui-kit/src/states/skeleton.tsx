@@ -20,7 +20,7 @@ export function Skeleton(props: {
 export function SkeletonGroup(props: { children: ReactNode; className?: string }) {
   const { words } = useKit();
   return (
-    <div role="status" className={props.className}>
+    <div role="status" data-loading="" className={props.className}>
       <VisuallyHidden>{words.loading}</VisuallyHidden>
       <div aria-hidden="true" className={cx(styles.group, props.className && styles.passed)}>
         {props.children}
@@ -45,7 +45,7 @@ export function SkeletonPage() {
 export function SkeletonForm() {
   const { words } = useKit();
   return (
-    <div role="status">
+    <div role="status" data-loading="">
       <VisuallyHidden>{words.loading}</VisuallyHidden>
       <div aria-hidden="true" className={styles.group}>
         <Skeleton shape="title" width="short" />
@@ -70,7 +70,7 @@ export function SkeletonForm() {
 export function SkeletonCards({ count = 6 }: { count?: number }) {
   const { words } = useKit();
   return (
-    <div role="status">
+    <div role="status" data-loading="">
       <VisuallyHidden>{words.loading}</VisuallyHidden>
       <div aria-hidden="true" className={styles.cards}>
         {Array.from({ length: count }, (_, at) => (
@@ -92,7 +92,7 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
 export function SkeletonRows({ count = 5 }: { count?: number }) {
   const { words } = useKit();
   return (
-    <div role="status">
+    <div role="status" data-loading="">
       <VisuallyHidden>{words.loading}</VisuallyHidden>
       <div aria-hidden="true">
         {Array.from({ length: count }, (_, at) => (

@@ -19,7 +19,8 @@ ${variables('light', '  ')}
   --control: ${rem(measure.controlHeight)};
   --sans: "Inter Variable", "Inter Fallback", system-ui, sans-serif;
   --speech: "Source Serif 4 Variable", "Source Serif 4 Fallback", Georgia, serif;
-  --speech-display: "Source Serif 4 Variable", "Source Serif 4 Display Fallback", Georgia, serif;
+  --speech-display: "Source Serif 4 Optical", "Source Serif 4 Display Fallback", Georgia, serif;
+  --speech-beside-display: "Source Serif 4 Optical", "Source Serif 4 Optical Fallback", Georgia, serif;
   --text: ${rem(measure.fontSize)};
   --text-small: ${rem(12.5)};
   --text-speech: ${rem(16.5)};

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { differences, shownValue } from './differences.ts';
+
+it('names what an act changed, and leaves out what nobody filled in', () => {
+  expect(differences({ before: { name: 'Front desk' }, after: { name: 'Welcome' } })).toEqual([
+    { name: 'name', before: 'Front desk', after: 'Welcome' },
+  ]);
+  const after = { email: 'lea@x.example', language: null, groups: [], description: '' };
+  expect(differences({ before: null, after }).map(({ name }) => name)).toEqual(['email']);
+  expect(differences({ before: { image: '/u/1' }, after: { image: null } })).toHaveLength(1);
+});
+
+it('shows lists by their items, and nothing as a dash', () => {
+  expect(['plain', ['a', 'b'], [], null].map(shownValue)).toEqual(['plain', 'a, b', '–', '–']);
+});
