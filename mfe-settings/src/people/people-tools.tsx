@@ -1,12 +1,10 @@
-import { useCan, useEndpoint, useWords } from '@repartee/app-sdk';
-import { listOrganizations } from '@repartee/contracts/organization/endpoints';
-import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { useCan, useWords } from '@repartee/app-sdk';
 import { accountRoles, userStatuses } from '@repartee/contracts/people/user-record';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
+import { FoundFilter } from '../list/found-filter.tsx';
 import type { usePeopleQuery } from './people-query.ts';
-
-const byName = { page_size: 48, sort: 'name' } as const;
+import { useGroups, useOrganizations } from './use-named.ts';
 
 /** What the list of people is narrowed by. */
 export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> }) {
@@ -14,14 +12,12 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
   const everywhere = useCan()('organization-list');
   const { state, filters, change } = list;
   const { organization_id } = filters;
-  const groups = useEndpoint(
-    listUserGroups,
-    { query: { ...byName, ...(organization_id ? { organization_id } : {}) } },
-    { enabled: !everywhere || organization_id !== undefined },
-  );
-  const organizations = useEndpoint(listOrganizations, { query: byName }, { enabled: everywhere });
-  const choicesOf = (items: readonly { id: string; name: string }[] = []) =>
-    items.map(({ id, name }) => ({ value: id, label: name }));
+  const organizations = useOrganizations({ chosen: organization_id, enabled: everywhere });
+  const groups = useGroups({
+    organization_id,
+    chosen: filters.group_id,
+    enabled: !everywhere || organization_id !== undefined,
+  });
   return (
     <ListTools state={state} change={change} label={words('people.search')}>
       <FilterMenu
@@ -38,22 +34,28 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
         onChange={(status) => change({ filters: { status } })}
         choices={userStatuses.map((value) => ({ value, label: words(`person.status.${value}`) }))}
       />
-      {everywhere && (
-        <FilterMenu
+      {organizations.first && (
+        <FoundFilter
+          {...organizations}
+          first={organizations.first}
           label={words('people.filter_organization')}
           anyLabel={words('people.any_organization')}
+          searchLabel={words('organization.search')}
           value={organization_id}
+          onSearch={organizations.setSearch}
           onChange={(organization) => change({ filters: { organization, group: undefined } })}
-          choices={choicesOf(organizations.data?.items)}
         />
       )}
-      {groups.data && groups.data.items.length > 0 && (
-        <FilterMenu
+      {(filters.group_id || (groups.first && groups.first.total > 0)) && (
+        <FoundFilter
+          {...groups}
+          first={groups.first ?? { items: [], total: 0 }}
           label={words('people.filter_group')}
           anyLabel={words('people.any_group')}
+          searchLabel={words('group.search')}
           value={filters.group_id}
+          onSearch={groups.setSearch}
           onChange={(group) => change({ filters: { group } })}
-          choices={choicesOf(groups.data.items)}
         />
       )}
     </ListTools>

@@ -1,15 +1,14 @@
-import { useCan, useEndpoint, useEndpointMutation, useUser, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useUser, useWords } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SelectField } from '@repartee/ui-kit/select-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useEffect, useState } from 'react';
 import styles from '../form/form-page.module.css';
 import { LanguageAndGroups } from './language-and-groups.tsx';
+import { OrganizationField } from './organization-field.tsx';
 import { editPerson, peopleList } from './paths.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonPreview } from './person-preview.tsx';
@@ -24,11 +23,6 @@ export default function UserCreatePage() {
   const everywhere = can('organization-list');
   const navigate = useNavigate();
   const create = useEndpointMutation(createUser, { touches: [listUserGroups] });
-  const organizations = useEndpoint(
-    listOrganizations,
-    { query: { page_size: 48, sort: 'name' } },
-    { enabled: everywhere },
-  );
   const [made, setMade] = useState<string>();
   // Once the form has nothing unsaved any more, leaving asks nothing.
   useEffect(() => {
@@ -65,13 +59,11 @@ export default function UserCreatePage() {
       <PersonForm start={start} save={save} beside={(writing) => <PersonPreview person={writing} />}>
         {({ draft, change }) => (
           <>
-            {everywhere && organizations.data && (
+            {everywhere && (
               <div className={styles.part}>
-                <SelectField
-                  label={words('user_form.organization')}
+                <OrganizationField
                   value={draft.organization_id}
-                  onChange={({ target }) => change({ organization_id: target.value, groups: [] })}
-                  choices={organizations.data.items.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(id) => change({ organization_id: id, groups: [] })}
                 />
               </div>
             )}

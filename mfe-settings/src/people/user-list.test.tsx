@@ -4,7 +4,7 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
 import { bulkDeleteUsers, bulkInviteUsers, bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
-import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { aUserGroup, aUserRecord } from '@repartee/testing/builders/people';
@@ -33,7 +33,7 @@ function show(
   const asked = vi.fn();
   const done = vi.fn();
   const all = { done: 1, refused: [] };
-  const { role = 'operator', ...host } = more;
+  const { role = 'operator', calls = [], ...host } = more;
   render(
     <MockHost
       user={{ id: me.id, organization_role: role }}
@@ -41,6 +41,7 @@ function show(
       path="/settings/user/list"
       texts={{ 'mfe-settings': texts }}
       calls={[
+        ...calls,
         answers(listUsers, ({ query }) => {
           asked(query);
           return { items: [...people], total: people.length, page: 1, page_size: 12 };
@@ -87,6 +88,31 @@ const openMenu = async (name: string) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the list of users', () => {
+  it('R-ROUTE-14 narrows by any of many groups, found by its name', async () => {
+    const night = aUserGroup({ name: 'Night shift' });
+    const { asked } = show(undefined, {
+      calls: [
+        answers(listUserGroups, ({ query }) => ({
+          items: query?.search === 'night' ? [night] : [aUserGroup({ name: 'Aces' })],
+          total: query?.search === 'night' ? 1 : 60,
+          page: 1,
+          page_size: 48,
+        })),
+        answers(readUserGroup, () => ({ ...night, members: [] })),
+      ],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Group' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Find among all 60' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('The first 1 of 60: write a part of the name to see others.')).toBeTruthy();
+    const search = dialog.getByLabelText(texts.group.search);
+    fireEvent.change(search, { target: { value: 'night' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    fireEvent.click(await dialog.findByRole('button', { name: 'Night shift' }));
+    await vi.waitFor(() => expect(asked.mock.lastCall?.[0]).toMatchObject({ group_id: night.id }));
+    expect(await screen.findByRole('button', { name: 'Group: Night shift' })).toBeTruthy();
+  });
+
   it('R-ROUTE-14 R-PERM-1 says of each who they are, their role and whether they may sign in', async () => {
     show();
     const link = await screen.findByRole('link', { name: 'Inès Morel' });

@@ -1,0 +1,81 @@
+import { useWords } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { SearchField } from '@repartee/ui-kit/search-field';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import type { ReactNode } from 'react';
+import styles from './find-dialog.module.css';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A page of things with names, as lists answer it. */
+export interface FoundPage<Thing extends Named = Named> {
+  readonly items: readonly Thing[];
+  readonly total: number;
+}
+
+/** One of many, found by its name: one press on it. */
+export function FindDialog<Thing extends Named>(props: {
+  title: string;
+  text?: ReactNode;
+  searchLabel: string;
+  search: string;
+  onSearch(search: string): void;
+  /** Undefined: not read yet. */
+  found: FoundPage<Thing> | undefined;
+  /** What stands there while nothing is found. */
+  nothing: string;
+  noteOf?(thing: Thing): ReactNode;
+  busy?: boolean;
+  onChoose(thing: Thing): void;
+  onClose(): void;
+}) {
+  const words = useWords('mfe-settings');
+  const { found, noteOf } = props;
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={props.title}
+      footer={<Button onClick={props.onClose}>{words('form.cancel')}</Button>}
+    >
+      {props.text && <p>{props.text}</p>}
+      <SearchField
+        label={props.searchLabel}
+        value={props.search}
+        maxLength={200}
+        onSearch={props.onSearch}
+        className={styles.search}
+      />
+      {!found && (
+        <SkeletonGroup>
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
+      )}
+      {found?.items.length === 0 && <p>{props.nothing}</p>}
+      <ul className={styles.choices}>
+        {found?.items.map((thing) => (
+          <li key={thing.id}>
+            <Button
+              wide
+              variant="ghost"
+              className={styles.choice}
+              disabled={props.busy ?? false}
+              onClick={() => props.onChoose(thing)}
+            >
+              <bdi>{thing.name}</bdi>
+              {noteOf && <span>{noteOf(thing)}</span>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {found && found.total > found.items.length && (
+        <p className={styles.more}>{words('find.more', { shown: found.items.length, count: found.total })}</p>
+      )}
+    </Dialog>
+  );
+}

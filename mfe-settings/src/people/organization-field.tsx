@@ -1,0 +1,24 @@
+import { useWords } from '@repartee/app-sdk';
+import { Select } from '@repartee/ui-kit/select';
+import { useOrganizations } from './use-named.ts';
+
+/** In which of all organizations somebody new is made. */
+export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
+  const words = useWords('mfe-settings');
+  const { found, chosen, setSearch } = useOrganizations({ chosen: value, enabled: true });
+  const items = found?.items ?? [];
+  const others = chosen && !items.some(({ id }) => id === value) ? [{ value, label: chosen }] : [];
+  return (
+    <Select
+      label={words('user_form.organization')}
+      value={value}
+      onChange={(id) => {
+        setSearch('');
+        if (id) onChange(id);
+      }}
+      onSearch={setSearch}
+      choices={[...others, ...items.map(({ id, name }) => ({ value: id, label: name }))]}
+      nothingFound={words('find.none')}
+    />
+  );
+}
