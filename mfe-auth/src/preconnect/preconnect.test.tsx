@@ -58,6 +58,18 @@ describe('R-ROUTE-5 choosing a realm', () => {
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });
 
+  it('R-NAV-9 stays, and says so, where the provider’s address is missing', async () => {
+    const left: string[] = [];
+    const host = { leaveTo: (address: string) => void left.push(address) };
+    const calls = [offered(true), answers(keycloakLoginUrl, () => ({ url: '' }))];
+    show({ path: '/preconnect', calls, host });
+    fireEvent.change(await field(), { target: { value: 'nord' } });
+    fireEvent.click(screen.getByRole('button', { name: texts.realm.submit }));
+    await screen.findByText(texts.error.backend_unusable);
+    expect(left).toEqual([]);
+    expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
+  });
+
   it('R-ENT-2 says that there is no single sign-on where none is configured', async () => {
     show({ path: '/preconnect', calls: [offered(false)] });
     await screen.findByText(texts.realm.none_title);

@@ -1,4 +1,5 @@
 import {
+  apiError,
   isApiError,
   localPath,
   localStore,
@@ -39,6 +40,8 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
     try {
       const wanted = realm.trim();
       const { url } = await api.call(keycloakLoginUrl, { query: { realm: wanted } });
+      // R-NAV-9: without an address to go to, this is the place to be.
+      if (!url) throw apiError(502, undefined);
       localStore.set(storageKeys.lastRealm, wanted);
       if (after) tabStore.set(tabKeys.afterSignIn, localPath(after, patterns.dashboard));
       leaveTo(url);

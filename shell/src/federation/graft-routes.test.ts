@@ -167,14 +167,14 @@ describe('grafting a remote', () => {
     }
   });
 
-  it('R-NAV-3 an unmatched path is a non-fatal 404 that carries the path', async () => {
+  it('R-NAV-3 an unmatched path is a non-fatal 404 that carries the full path', async () => {
     const router = open(start);
-    await router.navigate('/settings/nothing/here');
+    await router.navigate('/settings/nothing/here?page=2');
     expect(errorOf(router)).toEqual([
       'placeholder',
       expect.objectContaining({
         status: 404,
-        data: { message: 'Page not found', path: '/settings/nothing/here', fatal: false },
+        data: { message: 'Page not found', path: '/settings/nothing/here?page=2', fatal: false },
       }),
     ]);
   });

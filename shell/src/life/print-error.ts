@@ -8,5 +8,5 @@ export function printError(error: unknown): void {
     return;
   }
   const { status, message, path } = pageTroubleOf(error);
-  console.warn([`${status} ${message ?? error.statusText}`, path].filter(Boolean).join(': '));
+  console.warn([`${status} ${message}`, path].filter(Boolean).join(': '));
 }

@@ -43,7 +43,13 @@ it('R-NAV-6 the page of an error without a status or message is titled Internal 
 });
 
 it('R-NAV-6 R-NAV-1 R-NAV-3 the page of what is not there is titled Page Not Found, carries the path, and stands alone only when fatal', () => {
-  const missing = { variant: 'not-found', status: 404, path: '/no/<b>such', fatal: false } as const;
+  const missing = {
+    variant: 'not-found',
+    status: 404,
+    message: 'Page not found',
+    path: '/no/<b>such',
+    fatal: false,
+  } as const;
   const inside = draw(missing);
   expect(inside).toMatch(/<h1[^>]*>Page Not Found</);
   expect(inside).toContain('/no/&lt;b&gt;such');

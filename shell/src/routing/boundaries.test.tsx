@@ -23,12 +23,12 @@ afterEach(() => {
 const boot = aBootManifest();
 
 /** A page inside a layout, and what its loader does. */
-function open(loader: () => unknown) {
+function open(loader: () => unknown, crawler = false) {
   const routing = {
     boot,
     table: createRouteTable(boot),
     loadRemote: () => Promise.reject(),
-    crawler: false,
+    crawler,
     leaving: createLeaveQuestion(),
   };
   const Layout = () => (
@@ -58,10 +58,10 @@ function open(loader: () => unknown) {
   );
 }
 
-const openMissing = (body: { message: string; path: string; fatal: boolean }) =>
+const openMissing = (body: { message: string; path: string; fatal: boolean }, crawler = false) =>
   open(() => {
     throw data(body, { status: 404 });
-  });
+  }, crawler);
 
 describe('an error page', () => {
   it('R-NAV-1 replaces the layout when it is fatal, and carries the path', async () => {
@@ -74,6 +74,15 @@ describe('an error page', () => {
     openMissing({ message: 'Page not found', path: '/nothing', fatal: false });
     expect(await screen.findByText('/nothing')).toBeTruthy();
     expect(screen.getByText('the menu')).toBeTruthy();
+  });
+
+  it('R-APP-4 is not shown to a crawler, neither inside the layout nor in its place', async () => {
+    openMissing({ message: 'Page not found', path: '/nothing', fatal: false }, true);
+    expect(await screen.findByText('the menu')).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+    cleanup();
+    openMissing({ message: 'Page Not Found', path: '/info-nope', fatal: true }, true);
+    await waitFor(() => expect(document.body.textContent).toBe(''));
   });
 
   it('R-APP-3 of a part that did not arrive shows that it is on its way again, and is gone when it arrived', async () => {

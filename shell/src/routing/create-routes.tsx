@@ -70,8 +70,9 @@ export function createRoutes(
               shouldRevalidate: onNewPath,
               loader: (args: LoaderFunctionArgs) => {
                 const path = pathOf(args);
+                const { search } = new URL(args.request.url);
                 if (table.find(path).kind === 'unmatched')
-                  throw notFound({ message: 'Page not found', path, fatal: false });
+                  throw notFound({ message: 'Page not found', path: path + search, fatal: false });
                 return null;
               },
             },

@@ -1,5 +1,6 @@
 import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { Permission } from '@repartee/contracts/access/permissions';
+import type { Role } from '@repartee/contracts/access/roles';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { describe, expect, it } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
@@ -48,5 +49,19 @@ describe('the guard', () => {
     expect(await guardFor(somebody(['user-list', 'user-group-list']))('/settings/user/list')).toBeUndefined();
     expect(await guardFor(somebody(['user-list']))('/settings/user/list')).toBe('/403');
     expect(await guardFor(somebody([]))('/settings')).toBeUndefined();
+  });
+
+  it('R-NAV-8 asks for every role of a path as well, and sends who lacks one to /403', async () => {
+    const boot = aBootManifest();
+    for (const { manifest } of boot.remotes)
+      manifest.routes = manifest.routes.map((route) => ({ ...route, roles: ['super-admin'] }));
+    const as = (organization_role: Role) =>
+      createGuard(createRouteTable(boot), async () => ({
+        status: 'signed-in',
+        via: 'password',
+        user: readUser({ organization_role }),
+      }));
+    expect(await as('super-admin')('/settings')).toBeUndefined();
+    expect(await as('operator')('/settings')).toBe('/403');
   });
 });

@@ -15,6 +15,8 @@ export const createGuard =
     const found = table.find(path);
     if (!('route' in found) || found.route.access === 'public') return undefined;
     const { user } = await whoIsHere();
-    if (mayPass(found.route.access, user?.permissions)) return undefined;
+    const { access, roles = [] } = found.route;
+    const held: readonly string[] = user ? [user.organization_role] : [];
+    if (mayPass(access, user?.permissions) && roles.every((role) => held.includes(role))) return undefined;
     return user ? '/403' : `/?after=${encodeURIComponent(path + search)}#login`;
   };

@@ -5,8 +5,8 @@ import { referenceOf } from '../life/reference.ts';
 export interface PageTrouble {
   readonly variant: 'not-found' | 'internal';
   readonly status: number;
-  /** Falls back to the variant's title. */
-  readonly message?: string;
+  /** In English, for logs; falls back to the variant's title. */
+  readonly message: string;
   readonly path?: string;
   /** It replaces the layout instead of standing inside it. */
   readonly fatal: boolean;
@@ -20,6 +20,9 @@ export interface NotFoundBody {
   readonly fatal: boolean;
 }
 
+const titles = { 'not-found': 'Page Not Found', internal: 'Internal Server Error' } as const;
+const variantOf = (status: number) => (status === 404 ? 'not-found' : 'internal');
+
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
@@ -27,19 +30,22 @@ const textOf = (value: unknown): string | undefined =>
 export function pageTroubleOf(thrown: unknown): PageTrouble {
   if (isRouteErrorResponse(thrown)) {
     const body = (thrown.data ?? {}) as Partial<NotFoundBody>;
+    const variant = variantOf(thrown.status);
     return {
-      variant: thrown.status === 404 ? 'not-found' : 'internal',
+      variant,
       status: thrown.status,
-      message: textOf(body.message),
+      message: textOf(body.message) ?? titles[variant],
       path: textOf(body.path),
       fatal: body.fatal ?? false,
     };
   }
   const error = (thrown ?? {}) as { status?: unknown };
   const status = typeof error.status === 'number' && error.status >= 400 ? error.status : 500;
+  const variant = variantOf(status);
   return {
-    variant: status === 404 ? 'not-found' : 'internal',
+    variant,
     status,
+    message: titles[variant],
     fatal: false,
     correlation_id: referenceOf(thrown),
   };

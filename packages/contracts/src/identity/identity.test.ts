@@ -6,7 +6,7 @@ import { readUser } from './read-user.ts';
 const broken = (text: string) => passwordRules.filter((rule) => !rule.holds(text)).map((rule) => rule.id);
 
 describe('people', () => {
-  it('R-VAL-1 wants 8 to 50 characters with a lowercase, an uppercase, a digit and a special one', () => {
+  it('R-VAL-1 R-UI-4 wants 8 to 50 characters with a lowercase, an uppercase, a digit and a special one', () => {
     expect(broken('Abcdef1!')).toEqual([]);
     expect(broken(`Aa1!${'x'.repeat(46)}`)).toEqual([]);
     expect(broken('Abcde1!')).toEqual(['length']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { permissions } from '../access/permissions.ts';
+import { roles } from '../access/roles.ts';
 import { remoteIds } from './remote-ids.ts';
 
 export { type RemoteId, remoteIds } from './remote-ids.ts';
@@ -32,6 +33,8 @@ export const remoteRoute = z.object({
   path: z.string().startsWith('/'),
   layout: z.enum(layouts),
   access,
+  /** Roles that are needed besides: all of them (R-NAV-8). */
+  roles: z.array(z.enum(roles)).min(1).optional(),
   title: words,
   first_reads: firstReads,
 });

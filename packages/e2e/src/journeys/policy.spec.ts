@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 const headersOf = async (request: APIRequestContext, path: string) =>
   (await request.get(path, { maxRedirects: 0 })).headers();
 
-test('R-APP-4 a whole visit breaks no rule of the content policy and leaves no word in the console', async ({
+test('a whole visit breaks no rule of the content policy and leaves no word in the console', async ({
   page,
   request,
   complaints,
