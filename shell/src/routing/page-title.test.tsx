@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { PageTitle } from './page-title.tsx';
+import { type RouteContext, RouteContextProvider } from './route-context.tsx';
+import { createRouteTable } from './route-table.ts';
+
+afterEach(cleanup);
+
+it('names every page in the tab, and says the name of each page after the first', async () => {
+  const boot = aBootManifest();
+  const context = { boot, table: createRouteTable(boot) } as RouteContext;
+  render(
+    <MockHost path="/terms/privacy">
+      <RouteContextProvider value={context}>
+        <Link to="/terms/contact">on</Link>
+        <Link to="/terms/privacy">back</Link>
+        <PageTitle />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+  const said = () => screen.getByRole('status').textContent;
+  await waitFor(() => expect(document.title).toBe(`Privacy · ${boot.product.name}`));
+  expect(said()).toBe('');
+  fireEvent.click(screen.getByText('on'));
+  await waitFor(() => expect(said()).toBe('Contact'));
+  fireEvent.click(screen.getByText('back'));
+  await waitFor(() => expect(said()).toBe('Privacy'));
+  expect(document.title).toBe(`Privacy · ${boot.product.name}`);
+});
