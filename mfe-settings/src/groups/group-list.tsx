@@ -8,6 +8,7 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import listStyles from '../list/list.module.css';
+import { useLastPage } from '../list/use-last-page.ts';
 import { createGroup } from '../people/paths.ts';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './group-list.module.css';
@@ -18,7 +19,9 @@ export function GroupList() {
   const words = useWords('mfe-settings');
   const { state, query, change } = useListState();
   const reading = useEndpoint(listUserGroups, { query }, { keep: true });
-  const { data, error } = reading;
+  const { error } = reading;
+  const beyond = useLastPage(state, reading.data, change);
+  const data = beyond ? undefined : reading.data;
   return (
     <>
       <ListTools state={state} change={change} label={words('group.search')} />

@@ -11,6 +11,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import list from '../list/list.module.css';
+import { useLastPage } from '../list/use-last-page.ts';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './organization-list.module.css';
 
@@ -19,7 +20,9 @@ export default function OrganizationListPage() {
   const words = useWords('mfe-settings');
   const { state, query, change } = useListState();
   const reading = useEndpoint(listOrganizations, { query }, { keep: true });
-  const { data, error } = reading;
+  const { error } = reading;
+  const beyond = useLastPage(state, reading.data, change);
+  const data = beyond ? undefined : reading.data;
   return (
     <>
       <PageHeader

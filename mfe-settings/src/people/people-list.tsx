@@ -7,6 +7,7 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
+import { useLastPage } from '../list/use-last-page.ts';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './people-list.module.css';
 import { usePeopleQuery } from './people-query.ts';
@@ -20,7 +21,9 @@ import { usePersonActs } from './use-person-acts.tsx';
 export function PeopleList() {
   const list = usePeopleQuery();
   const reading = useEndpoint(listUsers, { query: list.query }, { keep: true });
-  const { data, error } = reading;
+  const { error } = reading;
+  const beyond = useLastPage(list.state, reading.data, list.change);
+  const data = beyond ? undefined : reading.data;
   return (
     <>
       <PeopleTools list={list} />

@@ -6,7 +6,7 @@ import {
   bulkUpdateUsers,
 } from '@repartee/contracts/people/bulk-endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
-import { listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
+import { deleteUser, listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
 import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
@@ -32,7 +32,8 @@ export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined
   const [pending, setPending] = useState<PendingAct>();
   const [refused, setRefused] = useState<BulkResult>();
   const update = useEndpointMutation(bulkUpdateUsers, { touches });
-  const remove = useEndpointMutation(bulkDeleteUsers, { touches });
+  const remove = useEndpointMutation(deleteUser, { touches });
+  const removeAll = useEndpointMutation(bulkDeleteUsers, { touches });
   const invite = useEndpointMutation(bulkInviteUsers, { touches });
   const reset = useEndpointMutation(resetUserPassword);
 
@@ -43,7 +44,12 @@ export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined
       return { done: ids.length, refused: [] };
     }
     if (act === 'invite') return invite.mutateAsync({ body: { ids } });
-    if (act === 'delete') return remove.mutateAsync({ body: { ids } });
+    const [only = ''] = ids;
+    if (act === 'delete' && ids.length === 1) {
+      await remove.mutateAsync({ params: { id: only } });
+      return { done: 1, refused: [] };
+    }
+    if (act === 'delete') return removeAll.mutateAsync({ body: { ids } });
     if (act === 'set_role') return update.mutateAsync({ body: { action: act, ids, role: role ?? 'user' } });
     if (act === 'add_to_group')
       return update.mutateAsync({ body: { action: act, ids, group_id: group_id ?? '' } });
@@ -71,7 +77,7 @@ export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined
   return {
     pending,
     refused,
-    busy: update.isPending || remove.isPending || invite.isPending || reset.isPending,
+    busy: update.isPending || remove.isPending || removeAll.isPending || invite.isPending || reset.isPending,
     run,
     cancel: () => setPending(undefined),
     understood: () => setRefused(undefined),

@@ -88,6 +88,22 @@ const openMenu = async (name: string) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the list of users', () => {
+  it('R-CALL-17 turns a page beyond the last into the last', async () => {
+    const asked = vi.fn();
+    show(undefined, {
+      path: '/settings/user/list?page=9',
+      calls: [
+        answers(listUsers, ({ query }) => {
+          asked(query?.page);
+          return { items: query?.page === 2 ? [ines] : [], total: 13, page: 2, page_size: 12 };
+        }),
+      ],
+    });
+    expect(await screen.findByText('Inès Morel')).toBeTruthy();
+    expect(asked.mock.calls).toEqual([[9], [2]]);
+    expect(screen.queryByText('Nothing matches')).toBeNull();
+  });
+
   it('R-ROUTE-14 narrows by any of many groups, found by its name', async () => {
     const night = aUserGroup({ name: 'Night shift' });
     const { asked } = show(undefined, {

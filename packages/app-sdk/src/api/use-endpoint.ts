@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '../host.ts';
 import type { ApiError } from './api-error.ts';
+import { forgetGone, readOfDeleted } from './forget-gone.ts';
 
 const keyOf = (endpoint: Endpoint, input?: unknown) =>
   input === undefined
@@ -33,7 +34,10 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/** Calls a writing endpoint; what was read from the same collection, or from `touches`, is read anew after. */
+/**
+ * Calls a writing endpoint; what was read from the same collection, or from `touches`, is read anew after. What was read
+ * of a thing that is deleted is forgotten.
+ */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   options: { touches?: readonly Endpoint[] } = {},
@@ -42,9 +46,11 @@ export function useEndpointMutation<E extends Endpoint>(
   const queries = useQueryClient();
   return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
     mutationFn: (input) => api.call(endpoint, input),
-    onSuccess: async () => {
+    onSuccess: async (_, input) => {
+      const gone = readOfDeleted(endpoint, input);
+      forgetGone(queries, gone);
       for (const touched of [endpoint, ...(options.touches ?? [])])
-        await queries.invalidateQueries({ queryKey: keyOf(touched) });
+        await queries.invalidateQueries({ queryKey: keyOf(touched), predicate: (query) => !gone(query) });
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { User } from '@repartee/contracts/identity/user';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { useHost } from '../host.ts';
@@ -50,6 +51,10 @@ export function useSession(): SessionState {
 /** The person signed in; throws where nobody can be (a page behind a permission never meets this). */
 export function useUser(): User {
   const { user } = useSession();
-  if (!user) throw new Error('useUser is for pages that need a sign-in.');
-  return user;
+  // Somebody who signs out, here or in another tab, is still shown for the moment until the page is left.
+  const [last, setLast] = useState(user);
+  if (user && user !== last) setLast(user);
+  const shown = user ?? last;
+  if (!shown) throw new Error('useUser is for pages that need a sign-in.');
+  return shown;
 }

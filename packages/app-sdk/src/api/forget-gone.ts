@@ -1,0 +1,30 @@
+import type { Endpoint } from '@repartee/contracts/endpoint';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** Tells what was read of the one thing that a DELETE has just deleted: the thing itself and what belongs to it. */
+export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query) => boolean {
+  const deleted = paramsOf(input);
+  if (endpoint.method !== 'DELETE' || deleted.length === 0) return () => false;
+  return ({ queryKey: [, , path, read] }) =>
+    String(path).startsWith(endpoint.path) &&
+    deleted.every(([name, value]) => paramsOf(read).some(([n, v]) => n === name && v === value));
+}
+
+/** Forgets it, for a page that still shows it as soon as that page is left: reading it anew would only fail. */
+export function forgetGone(queries: QueryClient, gone: (query: Query) => boolean): void {
+  const cache = queries.getQueryCache();
+  const shown = new Set<Query>();
+  for (const query of cache.findAll({ predicate: gone })) {
+    if (query.getObserversCount() > 0) shown.add(query);
+    else cache.remove(query);
+  }
+  if (shown.size === 0) return;
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !shown.delete(query)) return;
+    cache.remove(query);
+    if (shown.size === 0) stop();
+  });
+}
+
+const paramsOf = (input: unknown): [string, unknown][] =>
+  Object.entries((input as { params?: object } | undefined)?.params ?? {});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { deleteUserGroup, listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answers, MockHost } from '../testing/mock-host.tsx';
+import { useEndpoint, useEndpointMutation } from './use-endpoint.ts';
+
+afterEach(cleanup);
+const id = '7b0e2a4e-4b5f-4d8e-9a53-0e3f3d6f7a10';
+
+function Group() {
+  const { data, error } = useEndpoint(readUserGroup, { params: { id } });
+  const remove = useEndpointMutation(deleteUserGroup);
+  return (
+    <>
+      <p>{error ? 'trouble' : data?.name}</p>
+      <button type="button" onClick={() => remove.mutate({ params: { id } })}>
+        delete
+      </button>
+    </>
+  );
+}
+function Groups() {
+  const { data } = useEndpoint(listUserGroups, { query: {} });
+  return <p>{`${data?.total} groups`}</p>;
+}
+function Page() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Groups />
+      {open && <Group />}
+      <button type="button" onClick={() => setOpen(!open)}>
+        turn
+      </button>
+    </>
+  );
+}
+
+it('R-ROUTE-16 what was deleted is not read again while its page is still there, and is forgotten with it', async () => {
+  let total = 1;
+  const read = vi.fn(() => {
+    if (total === 0) throw new Error('gone');
+    return { name: 'Night shift' } as never;
+  });
+  render(
+    <MockHost
+      calls={[
+        answers(readUserGroup, read),
+        answers(listUserGroups, () => ({ items: [], total, page: 1, page_size: 12 })),
+        answers(deleteUserGroup, () => {
+          total = 0;
+          return undefined;
+        }),
+      ]}
+    >
+      <Page />
+    </MockHost>,
+  );
+  await screen.findByText('Night shift');
+  fireEvent.click(screen.getByRole('button', { name: 'delete' }));
+  await screen.findByText('0 groups');
+  expect([read.mock.calls.length, screen.queryByText('trouble')]).toEqual([1, null]);
+  const turn = screen.getByRole('button', { name: 'turn' });
+  fireEvent.click(turn);
+  fireEvent.click(turn);
+  expect(screen.queryByText('Night shift')).toBeNull();
+  await screen.findByText('trouble');
+});
