@@ -101,6 +101,8 @@ export type ClientEvent = z.output<typeof clientEvent>;
 export const closeCode = {
   ticketInvalid: 4401,
   notPermitted: 4403,
+  /** What its holder came in with has ended: signed out, deactivated, deleted. */
+  signedOut: 4440,
   tooLarge: 1009,
   serverStopping: 1012,
 } as const;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './open-database.ts';
 
 let folder: string;
@@ -25,6 +25,21 @@ describe('the embedded database', () => {
     const second = await openDatabase({ dataDir: folder, databaseUrl: undefined });
     expect((await sql`select text from note`.execute(second.owner)).rows).toEqual([{ text: 'kept' }]);
     await second.close();
+  });
+
+  it('tells of what it is notified once that is committed, and of nothing that was rolled back', async () => {
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const heard: string[] = [];
+    if (database.store.kind === 'embedded') await database.store.listen('news', (said) => heard.push(said));
+    const tell = (said: string, fail = false) =>
+      database.owner.transaction().execute(async (tx) => {
+        await sql`select pg_notify('news', ${said})`.execute(tx);
+        if (fail) throw new Error('no');
+      });
+    await tell('lost', true).catch(() => undefined);
+    await tell('kept');
+    await vi.waitFor(() => expect(heard).toEqual(['kept']));
+    await database.close();
   });
 
   it('answers the error of a query with its PostgreSQL code, and without its parameters', async () => {

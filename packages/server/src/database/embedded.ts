@@ -1,12 +1,12 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Kysely, type PGlite, PGliteDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import { folderProblem, StartupError } from '../startup-error.ts';
 import { withBeginThatFails } from './begin-that-fails.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { startPGliteThread } from './pglite-thread.ts';
+import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
 import type { Database } from './tables.ts';
 
 /** An empty database takes about 41 MB, and its log grows before it is reused. */
@@ -28,7 +28,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 }
 
 /** One PGlite under two faces: the migrations' and, from its first query on, the app's. */
-export function embedded(store: PGlite, afterClose: () => Promise<void>): OpenDatabase {
+export function embedded(store: ListeningPGlite, afterClose: () => Promise<void>): OpenDatabase {
   const pglite = withBeginThatFails(store);
   const asApp = sql`set role repartee_app`;
   const db = new Kysely<Database>({
@@ -41,7 +41,7 @@ export function embedded(store: PGlite, afterClose: () => Promise<void>): OpenDa
   });
   const owner = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
-    store: { kind: 'embedded' },
+    store: { kind: 'embedded', listen: (channel, hear) => store.listen(channel, hear) },
     db,
     owner,
     async close() {

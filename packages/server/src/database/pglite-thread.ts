@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { PGlite, PGliteQueryResults } from 'kysely';
-import type { PGliteAnswer } from './pglite-worker.ts';
+import type { PGliteAnswer, PGliteNotice } from './pglite-worker.ts';
+
+/** PGlite in the shape Kysely's dialect wants, and its notifications. */
+export interface ListeningPGlite extends PGlite {
+  listen(channel: string, hear: (payload: string) => void): Promise<unknown>;
+}
 
 interface Waiting {
   resolve(result: PGliteQueryResults<never>): void;
@@ -8,10 +13,9 @@ interface Waiting {
 }
 
 /**
- * PGlite in a thread of its own, in the shape Kysely's dialect wants: a heavy query would otherwise hold up
- * every reply that is streaming.
+ * PGlite in a thread of its own: a heavy query would otherwise hold up every reply that is streaming.
  */
-export async function startPGliteThread(folder: string): Promise<PGlite> {
+export async function startPGliteThread(folder: string): Promise<ListeningPGlite> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { folder } });
   await new Promise<void>((resolve, reject) => {
     // Under `node --watch` a worker also sends messages of Node's own.
@@ -20,6 +24,7 @@ export async function startPGliteThread(folder: string): Promise<PGlite> {
     worker.once('exit', () => reject(new Error('The embedded database stopped while starting.')));
   });
   const waiting = new Map<number, Waiting>();
+  const hearers = new Map<string, Set<(payload: string) => void>>();
   let last = 0;
   let closed = false;
 
@@ -38,7 +43,11 @@ export async function startPGliteThread(folder: string): Promise<PGlite> {
     waiting.clear();
   };
 
-  worker.on('message', (answer: PGliteAnswer) => {
+  worker.on('message', (answer: PGliteAnswer | PGliteNotice) => {
+    if ('heard' in answer) {
+      for (const hear of hearers.get(answer.channel) ?? []) hear(answer.heard);
+      return;
+    }
     const asked = waiting.get(answer.id);
     if (!asked) return;
     waiting.delete(answer.id);
@@ -55,6 +64,12 @@ export async function startPGliteThread(folder: string): Promise<PGlite> {
       return closed;
     },
     query,
+    async listen(channel, hear) {
+      const known = hearers.get(channel);
+      if (known) return known.add(hear);
+      hearers.set(channel, new Set([hear]));
+      return order({ listen: channel });
+    },
     async transaction(work) {
       await query('begin');
       try {

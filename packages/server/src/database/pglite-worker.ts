@@ -2,13 +2,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 
 /** What the thread is asked, and what it answers under the same `id`. */
-export type PGliteOrder = { id: number; sql: string; parameters: unknown[] } | { id: number; close: true };
+export type PGliteOrder =
+  | { id: number; sql: string; parameters: unknown[] }
+  | { id: number; listen: string }
+  | { id: number; close: true };
 export type PGliteAnswer =
   | {
       id: number;
       result: { rows: unknown[]; affectedRows?: number; fields: { name: string; dataTypeID: number }[] };
     }
   | { id: number; error: Record<string, unknown> };
+/** What the database notified of, unasked. */
+export type PGliteNotice = { channel: string; heard: string };
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread.');
@@ -35,6 +40,12 @@ port.on('message', async (order: PGliteOrder) => {
       await database.close();
       port.postMessage({ id, result: { rows: [], fields: [] } } satisfies PGliteAnswer);
       port.close();
+      return;
+    }
+    if ('listen' in order) {
+      const channel = order.listen;
+      await database.listen(channel, (heard) => port.postMessage({ channel, heard } satisfies PGliteNotice));
+      port.postMessage({ id, result: { rows: [], fields: [] } } satisfies PGliteAnswer);
       return;
     }
     const { rows, affectedRows, fields } = await database.query(order.sql, order.parameters);

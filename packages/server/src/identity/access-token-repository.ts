@@ -29,6 +29,28 @@ export async function revokeAccessToken(db: Db, token_hash: string): Promise<voi
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
 }
 
+/** Whether what somebody came in with still opens anything: their sign-in, or a token that belongs to none. */
+export async function stillStands(
+  db: Db,
+  { sign_in_id, token_hash }: Pick<Principal, 'sign_in_id' | 'token_hash'>,
+): Promise<boolean> {
+  const arrival = sign_in_id
+    ? db
+        .selectFrom('sign_in')
+        .select('account_id')
+        .where('id', '=', sign_in_id)
+        .where('ends_at', '>', new Date())
+    : db
+        .selectFrom('access_token')
+        .select('account_id')
+        .where('token_hash', '=', token_hash)
+        .where('expires_at', '>', new Date());
+  const found = await arrival.executeTakeFirst();
+  if (!found?.account_id) return found !== undefined;
+  const account = db.selectFrom('account').select('disabled_at').where('id', '=', found.account_id);
+  return (await account.executeTakeFirst())?.disabled_at === null;
+}
+
 /** Tokens that are over open nothing. */
 export async function purgeAccessTokens(db: Db): Promise<void> {
   await db.deleteFrom('access_token').where('expires_at', '<', new Date()).execute();

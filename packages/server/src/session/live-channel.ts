@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { problem } from '../http/problem.ts';
 import { allowsOrigin } from './allowed-origin.ts';
+import { cutWhenSignedOut } from './cut-when-signed-out.ts';
 import { liveConnection } from './live-connection.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { takeTicket } from './live-ticket-repository.ts';
@@ -41,9 +42,11 @@ export function registerLiveChannel(
     keepAlive(socket);
     runtime
       .transact((tx) => takeTicket(tx, id, data.query.ticket))
-      .then((valid) =>
-        valid ? connection.open(data.query.after) : socket.close(closeCode.ticketInvalid, 'ticket invalid'),
-      )
+      .then(async (holder) => {
+        if (!holder) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
+        if (await cutWhenSignedOut(socket, holder, runtime)) return;
+        await connection.open(data.query.after);
+      })
       .catch((error: unknown) => {
         runtime.log.error({ err: error, session_id: id }, 'a live channel could not be opened');
         socket.close(1011, 'internal');

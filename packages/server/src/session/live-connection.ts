@@ -35,6 +35,7 @@ export function liveConnection(
   let waiting = 0;
 
   const answer = async (event: ClientEvent): Promise<void> => {
+    if (socket.readyState !== socket.OPEN) return;
     if (event.type === 'ping') return send({ type: 'pong' });
     const turn = event.type === 'turn' ? event.client_turn_id : null;
     try {
@@ -51,6 +52,8 @@ export function liveConnection(
 
   return {
     receive(data, isBinary) {
+      // Whom we have closed the line to may still be talking.
+      if (socket.readyState !== socket.OPEN) return;
       const event = readClientFrame(data as Buffer, isBinary);
       if (!event) return send(refusedEvent('invalid_input', null));
       const turn = event.type === 'turn' ? event.client_turn_id : null;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { releaseAllClaims } from '../analysis/analysis-repository.ts';
 import { analysisWorker } from '../analysis/analysis-worker.ts';
 import { withReach } from '../database/reach.ts';
-import { inProcessBus, type LiveBus } from './live-bus.ts';
+import { embeddedBus, type LiveBus } from './live-bus.ts';
 import { registerLiveChannel } from './live-channel.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { postgresBus } from './postgres-bus.ts';
@@ -67,6 +67,6 @@ export async function registerLiveSessions(
 }
 
 async function openBus({ database: { store }, log }: FastifyInstance): Promise<LiveBus> {
-  if (store.kind === 'embedded') return inProcessBus();
+  if (store.kind === 'embedded') return embeddedBus(store);
   return postgresBus(store.url, (error) => log.error({ err: error }, 'the bus of live events has trouble'));
 }

@@ -1,37 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
+import type { Principal } from '../identity/principal.ts';
+import { ownerOf } from './session-access.ts';
+
+/** Who opens a live channel, and what they came in with. */
+export interface Holder {
+  readonly id: string;
+  readonly sign_in_id: string | null;
+  readonly token_hash: string;
+}
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 /** A ticket for one opening of the live channel within 30 seconds; only its hash is stored. */
-export async function createTicket(
-  db: Db,
-  session_id: string,
-  holder: { account_id: string } | { guest_id: string },
-): Promise<string> {
+export async function createTicket(db: Db, session_id: string, principal: Principal): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   await db
     .insertInto('live_ticket')
     .values({
       ticket_hash: hashOf(ticket),
       session_id,
-      ...holder,
+      ...ownerOf(principal),
+      sign_in_id: principal.sign_in_id,
+      token_hash: principal.token_hash,
       expires_at: sql<Date>`clock_timestamp() + interval '30 seconds'`,
     })
     .execute();
   return ticket;
 }
 
-/** Uses a ticket up; false: it is unknown, used, too old, or for another session. */
-export async function takeTicket(db: Db, session_id: string, ticket: string): Promise<boolean> {
+/** Uses a ticket up, and says whose it was; undefined: it is unknown, used, too old, or for another session. */
+export async function takeTicket(db: Db, session_id: string, ticket: string): Promise<Holder | undefined> {
   const taken = await db
     .deleteFrom('live_ticket')
     .where('ticket_hash', '=', hashOf(ticket))
     .where('session_id', '=', session_id)
+    .returning(['account_id', 'guest_id', 'sign_in_id', 'token_hash'])
     .returning(sql<boolean>`expires_at > clock_timestamp()`.as('valid'))
     .executeTakeFirst();
-  return taken?.valid ?? false;
+  const id = taken?.account_id ?? taken?.guest_id;
+  if (!taken?.valid || !id || !taken.token_hash) return undefined;
+  return { id, sign_in_id: taken.sign_in_id, token_hash: taken.token_hash };
 }
 
 export async function removeOldTickets(db: Db): Promise<void> {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { inProcessBus, type LiveBus } from './live-bus.ts';
+import { inProcessBus, type LiveBus, liveNotifications, readNotification } from './live-bus.ts';
 
-const channel = 'repartee_live';
 const reconnect_ms = 1000;
 
 /**
- * The bus of several processes over one PostgreSQL: notifications carry ids only (8 kB is all they hold) and come in
- * on a connection of their own. After a lost connection everybody is woken, since anything may have been missed.
+ * The bus of several processes over one PostgreSQL: notifications come in on a connection of their own. After a lost connection everybody is woken, since anything may have been missed.
  */
 export async function postgresBus(
   connectionString: string,
@@ -24,11 +22,11 @@ export async function postgresBus(
     next.on('error', onError);
     next.on('end', () => void reconnect(next));
     next.on('notification', ({ payload = '' }) => {
-      const [from, session_id] = payload.split(' ');
-      if (from !== origin && session_id) local.wake(session_id);
+      const { from, subject } = readNotification(payload);
+      if (from !== origin && subject) local.wake(subject);
     });
     await next.connect();
-    await next.query(`listen ${channel}`);
+    await next.query(`listen ${liveNotifications}`);
     client = next;
   };
 
@@ -44,9 +42,9 @@ export async function postgresBus(
   await connect();
   return {
     subscribe: local.subscribe,
-    publish(session_id, events) {
-      local.publish(session_id, events);
-      client?.query('select pg_notify($1, $2)', [channel, `${origin} ${session_id}`]).catch(onError);
+    publish(subject, events) {
+      local.publish(subject, events);
+      client?.query('select pg_notify($1, $2)', [liveNotifications, `${origin} ${subject}`]).catch(onError);
     },
     async close() {
       closed = true;

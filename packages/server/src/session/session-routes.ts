@@ -63,7 +63,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
 
   route(app, createLiveTicket, async ({ params, db, principal }) => {
     const row = await ownSession(db, principal, params.id);
-    return { ticket: await createTicket(db, row.id, ownerOf(principal)) };
+    return { ticket: await createTicket(db, row.id, principal) };
   });
 
   route(app, readReport, async ({ params, db, principal }) => {

@@ -66,5 +66,8 @@ export interface LiveTicketTable {
   session_id: string;
   account_id: string | null;
   guest_id: string | null;
+  /** What its holder came in with; the channel ends with it. */
+  sign_in_id: string | null;
+  token_hash: string | null;
   expires_at: Date;
 }

@@ -51,6 +51,10 @@ export const streamingReply = ({ messages }: ConversationState): Message | undef
 /** True once nothing more can be said. */
 export const isClosed = ({ session }: ConversationState): boolean => !!session && isOver(session.status);
 
+/** What was typed and is not stored, the turn on its way first. */
+export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' | 'draft'>): string =>
+  [pending?.text, draft.trim()].filter(Boolean).join('\n');
+
 /** Why a turn cannot be sent now. Text can be typed all the same. */
 export type Hindrance =
   | 'waiting'

@@ -88,6 +88,23 @@ describe('the live channel', () => {
     expect([forbidden.denials.length, left.denials.length]).toEqual([1, 0]);
   });
 
+  it('R-SES-6 asks at once who is signed in when the server cuts it for a sign-out, and stays closed if nobody is', async () => {
+    const refusal = new Error('not signed in');
+    let signedIn = true;
+    const { server, connections, denials } = await channelTo(undefined, {
+      ticket: async () => (signedIn ? 't' : Promise.reject(refusal)),
+      isFinal: () => true,
+      pace: { ...quick, first: 60_000, longest: 60_000 },
+    });
+    await vi.waitFor(() => expect(connections).toEqual(['live']));
+    server.lines[0]?.leave(closeCode.signedOut);
+    await vi.waitFor(() => expect(connections).toEqual(['live', 'reconnecting', 'live']));
+    signedIn = false;
+    server.lines[1]?.leave(closeCode.signedOut);
+    await vi.waitFor(() => expect(denials).toEqual([refusal]));
+    expect(connections.at(-1)).toBe('closed');
+  });
+
   it('passes over what is not an event', async () => {
     const { server, events } = await channelTo();
     await vi.waitFor(() => expect(server.lines).toHaveLength(1));

@@ -106,8 +106,10 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     };
     opened.onclose = ({ code }) => {
       if (socket !== opened) return;
-      if (code === closeCode.notPermitted) deny(undefined);
-      else lose();
+      if (code === closeCode.notPermitted) return deny(undefined);
+      lose();
+      // Asking for the next ticket tells at once that nobody is signed in, or that somebody is again.
+      if (code === closeCode.signedOut) hurry();
     };
   }
 

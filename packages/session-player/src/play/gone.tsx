@@ -6,8 +6,15 @@ import styles from './play-screen.module.css';
 
 const known = ['not_found', 'not_permitted', 'not_signed_in'] as const;
 
+interface GoneProps {
+  readonly code: ErrorCode;
+  /** What was typed and is kept in the browser. */
+  readonly unsent: string;
+  toResult(): void;
+}
+
 /** The session cannot be reached, and will not be by waiting. Another's session may still have a result to read. */
-export function Gone({ code, toResult }: { code: ErrorCode; toResult(): void }) {
+export function Gone({ code, unsent, toResult }: GoneProps) {
   const words = useWords('player');
   const links = useLinks();
   const can = useCan();
@@ -29,6 +36,11 @@ export function Gone({ code, toResult }: { code: ErrorCode; toResult(): void }) 
         }
       >
         {words(`gone.${reason}`)}
+        {reason === 'not_signed_in' && unsent && (
+          <p>
+            {words('gone.kept')} <q>{unsent}</q>
+          </p>
+        )}
       </EmptyState>
     </div>
   );

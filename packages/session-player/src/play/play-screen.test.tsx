@@ -2,7 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
-import type { ServerEvent } from '@repartee/contracts/session/live';
+import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
 import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -180,6 +180,34 @@ describe('the play screen', () => {
     const { line } = await enter();
     act(() => line.cut());
     expect(screen.getByText('The connection broke. Coming back…')).toBeTruthy();
+  });
+
+  it('R-STORE-2 says that one was signed out, and keeps what was typed for when one is back', async () => {
+    const signedOut = apiError(401, { code: 'not_signed_in', message: '', correlation_id: 'c' });
+    let tickets = 0;
+    const ticket = answers(createLiveTicket, () => (tickets++ ? Promise.reject(signedOut) : { ticket: 't' }));
+    const place = () =>
+      render(
+        <MockHost user={{}} texts={{ player }} calls={[ticket, answers(readSession, () => session)]}>
+          <PlayScreen session_id={session.id} leave={() => undefined} toResult={() => undefined} />
+        </MockHost>,
+      );
+    place();
+    await vi.waitFor(() => expect(FakeLine.latest).toBeDefined());
+    const line = FakeLine.latest as FakeLine;
+    act(() => line.open());
+    act(() => line.say(snapshot));
+    fireEvent.change(composer(), { target: { value: 'Half a sentence' } });
+    act(() => line.cut(closeCode.signedOut));
+    expect(await screen.findByText(/You are signed out/)).toBeTruthy();
+    expect(screen.getByText('Half a sentence').tagName).toBe('Q');
+    cleanup();
+    tickets = 0;
+    place();
+    await vi.waitFor(() => expect(FakeLine.latest).not.toBe(line));
+    act(() => FakeLine.latest?.open());
+    act(() => FakeLine.latest?.say(snapshot));
+    expect(composer().value).toBe('Half a sentence');
   });
 
   it('says kindly that a session cannot be opened', async () => {

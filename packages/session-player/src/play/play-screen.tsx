@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useRef } from 'react';
-import { isClosed } from '../conversation/conversation-state.ts';
+import { isClosed, unsentOf } from '../conversation/conversation-state.ts';
 import { BriefPanel } from './brief-panel.tsx';
 import { Closing } from './closing.tsx';
 import { Composer } from './composer.tsx';
@@ -27,7 +27,7 @@ export function PlayScreen({ session_id, guest = false, leave, toResult }: PlayS
   const room = useRef<HTMLDivElement>(null);
   useVisibleHeight(room);
   const { state } = play;
-  if (state.denied) return <Gone code={state.denied} toResult={toResult} />;
+  if (state.denied) return <Gone code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
   return (
     <div ref={room} className={styles.room}>
       <BriefPanel session={state.session} guest={guest} leave={leave} />

@@ -20,9 +20,9 @@ export class FakeLine {
   say(event: ServerEvent): void {
     this.onmessage?.({ data: JSON.stringify(event) });
   }
-  cut(): void {
+  cut(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.({ code: 1006 });
+    this.onclose?.({ code });
   }
   send(data: string): void {
     this.heard.push(JSON.parse(data));

@@ -9,15 +9,15 @@ import { createApp } from '../../http/app.ts';
 import { issueAccessToken } from '../../identity/access-token-repository.ts';
 import type { ScenarioSnapshot } from '../../library/scenario-snapshot.ts';
 import { createSessionFor } from '../create-session.ts';
-import { inProcessBus, type LiveBus } from '../live-bus.ts';
+import { embeddedBus, type LiveBus } from '../live-bus.ts';
 import type { Transact } from '../live-runtime.ts';
 import { registerLiveSessions } from '../live-sessions.ts';
 import { type Player, player } from './player.fixture.ts';
 import { type ScriptedEngine, scriptedEngine } from './scripted-engine.fixture.ts';
 
 /** What processes over one embedded database, which only tests have, hear of each other by. PostgreSQL has its own. */
-const sharedBus = ({ store }: OpenDatabase): LiveBus | undefined =>
-  store.kind === 'embedded' ? { ...inProcessBus(), close: async () => undefined } : undefined;
+const sharedBus = async ({ store }: OpenDatabase): Promise<LiveBus | undefined> =>
+  store.kind === 'embedded' ? { ...(await embeddedBus(store)), close: async () => undefined } : undefined;
 
 interface Shared {
   readonly engine?: ScriptedEngine;
@@ -49,9 +49,10 @@ export interface Learner {
 
 export async function aProcess(
   database: OpenDatabase,
-  { engine = scriptedEngine(), bus = sharedBus(database) }: Shared = {},
+  { engine = scriptedEngine(), ...shared }: Shared = {},
 ): Promise<Process> {
   const config = readConfig({ LOG_LEVEL: process.env.STAGE_LOG ?? 'silent', REQUESTS_PER_MINUTE: '100000' });
+  const bus = shared.bus ?? (await sharedBus(database));
   const app = await createApp({ config, database });
   const now = { at: 0 };
   await registerLiveSessions(app, { engine, now: () => Date.now() + now.at, ...(bus && { bus }) });

@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import { closeCode } from '@repartee/contracts/session/live';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, createApi } from '../create-api.ts';
+import { withReach } from '../database/reach.ts';
+import { beginSignIn } from '../identity/sign-in-repository.ts';
+import { aGuest, aScenarioId } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Player, player } from './stage/player.fixture.ts';
+
+let api: TestApi;
+let elsewhere: Api;
+let origin: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  elsewhere = await createApi({ config: api.app.config, database: api.database });
+  await elsewhere.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `ws://127.0.0.1:${(elsewhere.app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await api.close();
+});
+
+interface Person {
+  readonly id: string;
+  arrive(device: string): Promise<string>;
+}
+
+/** Somebody new in the operator's organization. */
+async function aPerson(): Promise<Person> {
+  const draft = {
+    email: `${crypto.randomUUID()}@atelier-nord.example`,
+    first_name: 'Robin',
+    last_name: 'Hale',
+  };
+  const { body } = await api.call('operator', 'POST', '/v1/users', draft);
+  return {
+    id: body.id,
+    arrive: (device) =>
+      withReach(api.database.db, 'everywhere', (tx) =>
+        beginSignIn(tx, {
+          account_id: body.id,
+          method: 'password',
+          device,
+          address: '127.0.0.1',
+          ends_at: new Date(Date.now() + 3_600_000),
+        }),
+      ),
+  };
+}
+
+async function aTicket(token: string, session?: string): Promise<string> {
+  const scenario_id = await aScenarioId(api);
+  const id = session ?? (await api.call(token, 'POST', '/v1/coaching_sessions', { scenario_id })).body.id;
+  const { body } = await api.call(token, 'POST', `/v1/coaching_sessions/${id}/live_tickets`);
+  return `${origin}/v1/coaching_sessions/${id}/live?ticket=${body.ticket}`;
+}
+
+/** Playing at one API process; everything else happens at another. */
+async function playing(token: string, session?: string): Promise<Player> {
+  const tab = player(await aTicket(token, session));
+  await tab.got('snapshot');
+  return tab;
+}
+
+describe('a live channel ends at once with what its holder came in with, whichever API process hears of it', () => {
+  it.each([
+    ['deactivated', (id: string) => api.call('operator', 'POST', `/v1/users/${id}/deactivation`)],
+    [
+      'deactivated with others',
+      (id: string) =>
+        api.call('operator', 'POST', '/v1/users/bulk_update', { action: 'deactivate', ids: [id] }),
+    ],
+    ['deleted', (id: string) => api.call('operator', 'DELETE', `/v1/users/${id}`)],
+    [
+      'signed out everywhere',
+      (_: string, token: string) =>
+        api.call(token, 'POST', '/v1/me/sign_out_everywhere', { keep_this: false }),
+    ],
+    ['signed out', (_: string, token: string) => api.call(token, 'POST', '/v1/fau/logout')],
+  ])('R-SES-5 when they are %s', async (_, end) => {
+    const person = await aPerson();
+    const token = await person.arrive('A desk');
+    const tab = await playing(token);
+    expect((await end(person.id, token)).status).toBeLessThan(300);
+    expect(await tab.closed).toBe(closeCode.signedOut);
+  });
+
+  it('E-3 on the device that is signed out, and not on the one that signs the others out', async () => {
+    const person = await aPerson();
+    const [desk, phone, tablet] = [
+      await person.arrive('A desk'),
+      await person.arrive('A phone'),
+      await person.arrive('A tablet'),
+    ];
+    const tabs = { desk: await playing(desk), phone: await playing(phone), tablet: await playing(tablet) };
+    const { items } = (await api.call(desk, 'GET', '/v1/me/sign_ins')).body;
+    const { id } = items.find(({ device }: { device: string }) => device === 'A phone');
+    await api.call(desk, 'DELETE', `/v1/me/sign_ins/${id}`);
+    expect(await tabs.phone.closed).toBe(closeCode.signedOut);
+    await api.call(desk, 'POST', '/v1/me/sign_out_everywhere', { keep_this: true });
+    expect(await tabs.tablet.closed).toBe(closeCode.signedOut);
+    tabs.desk.send({ type: 'ping' });
+    await tabs.desk.got('pong');
+    await tabs.desk.close();
+  });
+
+  it('B-9 when a guest’s sessions have become an account’s', async () => {
+    const guest = await aGuest(api);
+    const tab = await playing(guest.access_token, guest.session_id);
+    await api.call('user', 'POST', '/v1/me/claimed_guests', { guest_token: guest.access_token });
+    expect(await tab.closed).toBe(closeCode.signedOut);
+  });
+
+  it('and a ticket from before opens none', async () => {
+    const person = await aPerson();
+    const ticket = await aTicket(await person.arrive('A desk'));
+    await api.call('operator', 'POST', `/v1/users/${person.id}/deactivation`);
+    const late = player(ticket);
+    expect(await late.closed).toBe(closeCode.signedOut);
+    expect(late.received).toEqual([]);
+  });
+});
