@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pollBuilds } from './build-poll.ts';
+import { deployed, pollBuilds } from './build-poll.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,6 +31,22 @@ it('R-APP-2 asks about once in a period while it can be seen, and at once when i
   await vi.advanceTimersByTimeAsync(0);
   expect(latest).toHaveBeenCalledTimes(before + 1);
   expect(poll.newest()).toBeUndefined();
+});
+
+it('R-CALL-14 asks for the newest build past every cache, by a query that is the time, and is silent when nobody answers', async () => {
+  vi.setSystemTime(1_700_000_000_000);
+  const ask = vi.fn(async () => Response.json({ id: 'b3' }));
+  vi.stubGlobal('fetch', ask);
+  expect(await deployed.latest()).toBe('b3');
+  expect(ask).toHaveBeenCalledWith(
+    '/builds/latest.json?1700000000000',
+    expect.objectContaining({ cache: 'no-cache' }),
+  );
+  ask.mockResolvedValueOnce(new Response('busy', { status: 503 }));
+  expect(await deployed.latest()).toBeUndefined();
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await deployed.latest()).toBeUndefined();
+  vi.unstubAllGlobals();
 });
 
 it('R-APP-2 what was known stays known while nobody answers', async () => {

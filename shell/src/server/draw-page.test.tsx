@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import english from '../locales/en-GB.json' with { type: 'json' };
+import french from '../locales/fr-FR.json' with { type: 'json' };
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { type Drawn, drawPage } from './draw-page.tsx';
@@ -33,6 +35,24 @@ describe('the server', () => {
     expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
     expect(head).toContain(`hreflang="fr-FR" href="${origin}/fr-FR"`);
     expect(head).not.toContain('noindex');
+  });
+
+  it('R-ROUTE-2 draws for everybody how a session goes, from its beginning to its end, in both languages', async () => {
+    for (const [locale, texts] of [
+      ['en-GB', english],
+      ['fr-FR', french],
+    ] as const) {
+      const { body, status, head } = await draw('/page2', locale, locale === 'fr-FR' ? '/fr-FR' : '/');
+      expect(status).toBe(200);
+      expect(head).not.toContain('noindex');
+      expect(body).toContain('data-layout="web"');
+      for (const step of ['choose', 'brief', 'talk', 'result', 'again'] as const)
+        expect(body).toContain(texts.how[step].title);
+    }
+  });
+
+  it('R-UI-3 fixes the viewport: nobody zooms by accident', async () => {
+    expect((await draw('/')).head).toContain('maximum-scale=1, user-scalable=no');
   });
 
   it('R-NAV-5 draws them in the language of the address', async () => {

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { antdTheme } from '../antd/antd-theme.ts';
 import { palette, type Scheme } from './theme.ts';
 import { themeSheet } from './theme-sheet.ts';
 
@@ -49,7 +52,48 @@ const texts: [Colour, Colour][] = [
   ['ink-2', 'fill'],
 ];
 
+const repository = join(import.meta.dirname, '../../../..');
+/** What the product's style sheets say, each with its file. */
+const sheets = globSync('{packages/*,mfe-*,shell}/src/**/*.css', { cwd: repository }).map(
+  (file) => [file, readFileSync(join(repository, file), 'utf8')] as const,
+);
+const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith('px') ? 1 : 16);
+
 describe('theme', () => {
+  it('R-UI-1 every layout changes at 640, 768, 1024, 1280 or 1536 pixels, and nowhere else', () => {
+    const breakpoints = [640, 768, 1024, 1280, 1536];
+    const isBreakpoint = (width: number) => breakpoints.some((one) => one - width >= 0 && one - width <= 1);
+    const widths = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/\((?:min|max)-width: ([\d.]+(?:px|r?em))\)/g)].map(([, width = '']) => [
+        file,
+        width,
+      ]),
+    );
+    expect(widths.length).toBeGreaterThan(20);
+    expect(widths.filter(([, width = '']) => !isBreakpoint(pixels(width)))).toEqual([]);
+  });
+
+  it('R-UI-3 pink leads; rose is for live speech and green for a score; transitions take 0.2 s, what is disabled has an opacity of 0.6, and focus a ring of 1 px', () => {
+    const sheet = themeSheet();
+    expect(antdTheme('light').token?.colorPrimary).toBe(palette.light.pink);
+    for (const colour of ['rose', 'rose-soft', 'on-rose', 'green', 'green-soft'])
+      expect(sheet.match(new RegExp(`--${colour}: #`, 'g'))).toHaveLength(2);
+    expect(sheet).toContain('--ease: 0.2s ');
+    expect(sheet).toContain('--disabled: 0.6;');
+    const rings = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/outline: (?!none|0;)([^;]+);/g)].map(([, ring]) => [file, ring]),
+    );
+    expect(rings.filter(([, ring]) => ring !== '1px solid var(--pink)')).toEqual([]);
+    // Only what answers a press is quicker.
+    const ownTime = sheets.flatMap(([file, text]) =>
+      [...text.matchAll(/transition(?:-duration)?:([^;]+);/g)]
+        .map(([, value = '']) => value.replace(/transform 0\.08s ease-out/, ''))
+        .filter((value) => /\d+m?s/.test(value))
+        .map((value) => [file, value]),
+    );
+    expect(ownTime).toEqual([]);
+  });
+
   it('theme.css holds exactly the colours of theme.ts', async () => {
     await expect(themeSheet()).toMatchFileSnapshot('./theme.css');
   });

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createLeaveQuestion } from '../life/leave-question.ts';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { RouteContextProvider } from '../routing/route-context.tsx';
+import { createRouteTable } from '../routing/route-table.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import AppsPage from './apps-page.tsx';
+
+afterEach(cleanup);
+
+function show(coaching: boolean) {
+  const boot = aBootManifest();
+  const remotes = boot.remotes.map((one) => ({ ...one, enabled: coaching || one.id !== 'mfe-coaching' }));
+  const routing = {
+    boot: { ...boot, remotes },
+    table: createRouteTable(boot),
+    crawler: false,
+    loadRemote: () => Promise.reject(),
+    leaving: createLeaveQuestion(),
+  };
+  render(
+    <MockHost texts={{ shell: texts }}>
+      <RouteContextProvider value={routing}>
+        <AppsPage />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+}
+
+it('R-ROUTE-10 lists the applications of this installation with the way into each, and says so when there is none', async () => {
+  show(true);
+  const app = await screen.findByRole('link', { name: 'Repartee' });
+  expect(app.getAttribute('href')).toBe('/apps/repartee/scenario/list');
+  cleanup();
+  show(false);
+  expect(await screen.findByText(texts.apps.none_title)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
