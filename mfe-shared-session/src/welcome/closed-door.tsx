@@ -12,6 +12,7 @@ export function ClosedDoor(props: { error: ApiError; retry(): void; retrying: bo
   if (!why.startsWith('access_code'))
     return (
       <ErrorState
+        page
         title={words('closed.other')}
         cause={words(`door.${why}`)}
         correlationId={props.error.correlation_id}
@@ -21,6 +22,7 @@ export function ClosedDoor(props: { error: ApiError; retry(): void; retrying: bo
     );
   return (
     <EmptyState
+      page
       icon={why === 'access_code_expired' ? 'clock' : 'key-round'}
       title={words(`closed.${why}`)}
       actions={<ButtonLink href={links.home}>{words('closed.home')}</ButtonLink>}

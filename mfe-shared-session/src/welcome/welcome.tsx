@@ -1,6 +1,7 @@
 import { useEndpoint, useHost, useWords } from '@repartee/app-sdk';
 import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
+import { ProductMark } from '@repartee/ui-kit/product-mark';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { ClosedDoor } from './closed-door.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
@@ -13,7 +14,10 @@ export function Welcome({ access_code, enter }: EnterProps) {
   const { data, error, refetch, isFetching } = useEndpoint(readSharedSession, { params: { access_code } });
   return (
     <div className={styles.page}>
-      <p className={styles.product}>{product.name}</p>
+      <p className={styles.product}>
+        <ProductMark />
+        {product.name}
+      </p>
       {error && <ClosedDoor error={error} retry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <SkeletonPage />}
       {data && (

@@ -47,6 +47,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/pagination': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/pagination'),
   '@repartee/ui-kit/password-field': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/password-field'),
+  '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
   '@repartee/ui-kit/progress-bar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/progress-bar'),
   '@repartee/ui-kit/save-bar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/save-bar'),
   '@repartee/ui-kit/scheme': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/scheme'),
@@ -115,6 +116,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/page-header': '1.4.1',
   '@repartee/ui-kit/pagination': '1.4.1',
   '@repartee/ui-kit/password-field': '1.4.1',
+  '@repartee/ui-kit/product-mark': '1.4.1',
   '@repartee/ui-kit/progress-bar': '1.4.1',
   '@repartee/ui-kit/save-bar': '1.4.1',
   '@repartee/ui-kit/scheme': '1.4.1',

@@ -1,31 +1,14 @@
 import { useHost } from '@repartee/app-sdk/first-paint';
 import { Link } from '@repartee/ui-kit/link';
+import { ProductMark } from '@repartee/ui-kit/product-mark';
 import styles from './brand.module.css';
-
-/** The product's mark: two who speak. */
-function Mark() {
-  return (
-    <svg viewBox="0 0 28 28" className={styles.mark} aria-hidden="true">
-      <rect width="28" height="28" rx="8" fill="var(--pink)" />
-      <path
-        d="M8 9.5c0-1 .8-1.8 1.8-1.8h4.4c1 0 1.8.8 1.8 1.8v3.2c0 1-.8 1.8-1.8 1.8h-2.4L9.4 17v-2.6A1.8 1.8 0 0 1 8 12.7z"
-        fill="var(--on-pink)"
-        opacity=".55"
-      />
-      <path
-        d="M12 13.2c0-1 .8-1.8 1.8-1.8h4.4c1 0 1.8.8 1.8 1.8v3.2c0 1-.7 1.7-1.5 1.8v2.5l-2.7-2.5h-2a1.8 1.8 0 0 1-1.8-1.8z"
-        fill="var(--on-pink)"
-      />
-    </svg>
-  );
-}
 
 /** Mark and name of this installation; leads home. */
 export function Brand({ href }: { href: string }) {
   const { product } = useHost();
   return (
     <Link href={href} look="plain" className={styles.brand}>
-      <Mark />
+      <ProductMark />
       {product.name}
     </Link>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 export function LaterState() {
   const { words } = useKit();
   return (
-    <EmptyState icon="clock" title={words.later_title}>
+    <EmptyState page icon="clock" title={words.later_title}>
       {words.later_text}
     </EmptyState>
   );

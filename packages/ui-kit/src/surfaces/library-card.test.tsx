@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { LibraryCard } from './library-card.tsx';
+
+afterEach(cleanup);
+
+const draw = (props: Partial<Parameters<typeof LibraryCard>[0]>) => {
+  cleanup();
+  const { container } = render(
+    <ul>
+      <LibraryCard href="/a" name="Announce a delay" {...props} />
+    </ul>,
+  );
+  return container;
+};
+const drawings = (container: HTMLElement) => container.querySelectorAll('svg').length;
+const picture = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
+
+it('R-UI-2 what has no picture of its own has the drawing of its kind, or the face of who is in it', () => {
+  expect(drawings(draw({ icon: 'flag' }))).toBe(1);
+  expect(drawings(draw({ icon: 'flag', face: { name: 'Claire Morel' } }))).toBe(1);
+  const own = draw({ icon: 'flag', image: '/api/image/uploads/a' });
+  expect([drawings(own), picture(own)]).toEqual([0, '/api/image/uploads/a']);
+});
