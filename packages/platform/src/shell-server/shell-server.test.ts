@@ -167,6 +167,20 @@ describe('a document', () => {
     expect(await buildAt(49)).toBe(canary.publication.build);
     expect(await buildAt(50)).toBe(remote.publication.build);
   });
+
+  it('R-APP-2 the newest build is that of the client’s own bucket, so that nobody in a canary or beside it is reloaded for the other', async () => {
+    const at = async (bucket: number) => {
+      const ask = async (url: string) =>
+        (await app.inject({ url, headers: { cookie: `canary_bucket=${bucket}` } })).json();
+      return [(await ask('/builds/latest.json')).id, (await ask('/builds/boot-manifest.json')).build_id];
+    };
+    await publish(releases, aBuild('mfe-auth', 'three'), { enter: (now, build) => canaried(now, build, 50) });
+    await expect.poll(async () => (await at(49))[0] === (await at(50))[0]).toBe(false);
+    for (const bucket of [0, 49, 50, 99]) {
+      const [latest, own] = await at(bucket);
+      expect([bucket, latest]).toEqual([bucket, own]);
+    }
+  });
 });
 
 it('files of an earlier shell build are still there for documents that are open', async () => {
