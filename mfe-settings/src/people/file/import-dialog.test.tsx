@@ -7,7 +7,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { ImportDialog } from './import-dialog.tsx';
-import { readTextFile } from './read-text-file.ts';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -68,9 +67,22 @@ describe('importing users', () => {
     expect(sent).toHaveBeenLastCalledWith({ csv: 'email\nx', apply: true, invite: true });
   });
 
-  it('reads what older spreadsheets write', async () => {
-    const latin = new Uint8Array([0x4c, 0xe9, 0x61]);
-    expect(await readTextFile(new Blob([latin]))).toBe('Léa');
-    expect(await readTextFile(new Blob(['Léa']))).toBe('Léa');
+  it('R-ROUTE-14 lists as much of a very long list as can be read, and has all of it to keep', async () => {
+    const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    URL.revokeObjectURL = () => undefined;
+    show(
+      Array.from({ length: 10_000 }, (_, n) => ({
+        line: n + 2,
+        column: 'email' as const,
+        value: `p${n}@x.example`,
+        reason: 'email_taken' as const,
+      })),
+    );
+    choose('email');
+    expect(await screen.findByText('The first 200 of 10000.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(200);
+    fireEvent.click(screen.getByRole('button', { name: texts.import.all }));
+    const [file] = address.mock.lastCall ?? [];
+    expect((await (file as Blob).text()).split('\r\n')[9_999]).toContain('p9999@x.example');
   });
 });

@@ -1,6 +1,9 @@
-/** The text of a file: UTF-8, or what older spreadsheets on Windows write. */
+/** The text of a file: UTF-8, UTF-16 where its first bytes say so, or what older spreadsheets on Windows write. */
 export async function readTextFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -20,6 +20,7 @@ export const csvReasons = [
   'email_taken',
   'name_missing',
   'name_too_long',
+  'name_broken',
   'role_unknown',
   'role_above_own',
   'language_unknown',

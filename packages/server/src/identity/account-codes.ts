@@ -13,18 +13,35 @@ export async function makeAccountCode(
   account_id: string,
   purpose: Purpose,
 ): Promise<{ code: string; expires_at: Date }> {
-  const code = makeSecret();
+  const { codes, expires_at } = await makeAccountCodes(db, [account_id], purpose);
+  return { code: codes.get(account_id) as string, expires_at };
+}
+
+/** The same for several people at once, by account. */
+export async function makeAccountCodes(
+  db: Db,
+  account_ids: readonly string[],
+  purpose: Purpose,
+): Promise<{ codes: Map<string, string>; expires_at: Date }> {
+  const codes = new Map(account_ids.map((id) => [id, makeSecret()]));
   const expires_at = new Date(Date.now() + lasts[purpose]);
   await db
     .deleteFrom('account_code')
-    .where('account_id', '=', account_id)
+    .where('account_id', 'in', account_ids)
     .where('purpose', '=', purpose)
     .execute();
   await db
     .insertInto('account_code')
-    .values({ code_hash: hashSecret(code), account_id, purpose, expires_at })
+    .values(
+      [...codes].map(([account_id, code]) => ({
+        code_hash: hashSecret(code),
+        account_id,
+        purpose,
+        expires_at,
+      })),
+    )
     .execute();
-  return { code, expires_at };
+  return { codes, expires_at };
 }
 
 /** Whose code it is, while it works. */

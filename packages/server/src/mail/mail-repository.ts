@@ -11,11 +11,11 @@ export interface Mail {
 
 const givenUpAfter = 10;
 
-/** Leaves a mail with the transaction: it goes out once that is committed, and not if it is undone. */
-export async function postMail(db: Db, mail: Mail): Promise<void> {
+/** Leaves mails with the transaction: they go out once that is committed, and not if it is undone. */
+export async function postMail(db: Db, ...mails: readonly Mail[]): Promise<void> {
   await db
     .insertInto('mail')
-    .values({ ...mail, letter: JSON.stringify(mail.letter) })
+    .values(mails.map((mail) => ({ ...mail, letter: JSON.stringify(mail.letter) })))
     .execute();
 }
 

@@ -31,8 +31,9 @@ describe('importing people', () => {
       'lang@dry.example,Bad,Language,,de-DE,',
       'group@dry.example,Bad,Group,,,Night shift | Nowhere',
       'short@dry.example,Short',
+      'lost@dry.example,Andr\uFFFD,Lost,,,',
     ]);
-    expect([answer.applied, answer.rows]).toEqual([false, 11]);
+    expect([answer.applied, answer.rows]).toEqual([false, 12]);
     expect(answer.problems.map((one: object) => Object.values(one))).toEqual([
       [3, 'email', '', 'email_missing'],
       [4, 'email', 'not-an-address', 'email_invalid'],
@@ -44,6 +45,7 @@ describe('importing people', () => {
       [10, 'language', 'de-DE', 'language_unknown'],
       [11, 'groups', 'Nowhere', 'group_unknown'],
       [12, null, '', 'cells_differ'],
+      [13, 'first_name', 'Andr\uFFFD', 'name_broken'],
     ]);
     expect((await found('dry.example')).total).toBe(0);
   });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Db } from '../../database/reach.ts';
 import { readAccount } from '../../identity/account-repository.ts';
-import { invite } from '../../identity/invitations.ts';
+import { inviteAll } from '../../identity/invitations.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
 import type { Acting } from '../user-acts.ts';
 import { insertUsers } from '../user-repository.ts';
@@ -41,7 +41,10 @@ export async function importPeople(
     address: acting.ip,
     after: { rows, emails: people.map(({ email }) => email) },
   });
-  if (invited) await inviteAll(acting, ids);
+  if (invited) {
+    const invited_by = displayName(await readAccount(db, principal.id));
+    await inviteAll(db, { account_ids: ids, invited_by });
+  }
   return { applied: true, rows, problems: [] };
 }
 
@@ -73,9 +76,4 @@ async function insertPeople(
     ),
   );
   return [...ids.values()];
-}
-
-async function inviteAll({ db, principal }: Acting, ids: readonly string[]): Promise<void> {
-  const invited_by = displayName(await readAccount(db, principal.id));
-  for (const account_id of ids) await invite(db, { account_id, invited_by });
 }

@@ -76,6 +76,7 @@ function readPerson(
   for (const column of ['first_name', 'last_name'] as const) {
     const name = personName.safeParse(cell(column));
     if (!name.success) bad(column, cell(column).length > 100 ? 'name_too_long' : 'name_missing');
+    else if (name.data.includes('\uFFFD')) bad(column, 'name_broken');
   }
 
   const nameIn = (column: CsvColumn) => personName.safeParse(cell(column)).data ?? '';
