@@ -1,12 +1,50 @@
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { aheadName } from '../early/early-files.ts';
+import type { LoadRemote } from './load-or-find-anew.ts';
+
 /** Every remote's entry stands beside its manifest. */
 export const entryBeside = (manifestAddress: string): string =>
   manifestAddress.replace(/[^/]*$/, 'remote-entry.js');
 
+/** The module that a remote hands out. */
+const handedOut = 'remote';
+
+/** Addresses of what a remote will ask for before it shows `module` in this language, as its build says. */
+export function filesAhead(
+  { entry, chunks = {} }: Pick<BootRemote, 'entry' | 'chunks'>,
+  locale: string,
+  module?: string,
+): string[] {
+  const files = [handedOut, `locales/${locale}`, module ?? ''].flatMap((name) => chunks[name] ?? []);
+  return [...new Set(files)].map((file) => entry.replace(/[^/]*$/, file));
+}
+
+const page = globalThis as unknown as Record<typeof aheadName, string[] | undefined>;
+const whole = (address: string) => new URL(address, location.href).href;
+
+/** What was asked for already, by the document or by us. */
+function asked(): string[] {
+  page[aheadName] ??= [];
+  return page[aheadName];
+}
+
 /**
- * Fetches a script that will be asked for soon into the browser's cache, so that one need not wait for the other. Not a
+ * Fetches a file that will be asked for soon into the browser's cache, so that one need not wait for the other. Not a
  * preload link: one that failed would be remembered, and fail the next try too.
  */
 export function fetchAhead(address: string): void {
-  const into = async () => (await fetch(address)).arrayBuffer();
+  const wanted = whole(address);
+  if (asked().some((one) => whole(one) === wanted)) return;
+  asked().push(wanted);
+  const into = async () => (await fetch(wanted)).arrayBuffer();
   into().catch(() => undefined);
 }
+
+/** Beside the remote all is fetched that it will ask for before it shows the module: otherwise that is found out step by step. */
+export const withFilesAhead =
+  (load: LoadRemote): LoadRemote =>
+  (remote, target, module) => {
+    const files = remote.enabled ? filesAhead(remote, document.documentElement.lang, module) : [];
+    for (const file of files) fetchAhead(file);
+    return load(remote, target, module);
+  };

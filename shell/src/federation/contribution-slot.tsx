@@ -42,6 +42,7 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
       key={`${remote.id}:${contribution.id}`}
       remote={remote}
       id={contribution.id}
+      module={contribution.module}
       quiet={contribution.when_stored !== undefined}
       active={!children || wanted || soFar !== undefined}
       soFar={soFar}

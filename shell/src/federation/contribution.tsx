@@ -20,6 +20,7 @@ const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undef
 interface Props {
   readonly remote: BootRemote;
   readonly id: string;
+  readonly module?: string | undefined;
   /** It may have nothing to show: nothing holds its place, and its trouble is nobody's. */
   readonly quiet?: boolean;
   /** Load it now. */
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
-export function Contribution({ remote, id, quiet, active, soFar, first }: Props) {
+export function Contribution({ remote, id, module, quiet, active, soFar, first }: Props) {
   const { loadRemote } = useRouteContext();
   const [arrived, setArrived] = useState<Arrived>();
   const [failed, setFailed] = useState(false);
@@ -44,20 +45,20 @@ export function Contribution({ remote, id, quiet, active, soFar, first }: Props)
     let gone = false;
     setFailed(false);
     const load = async () => {
-      const contributions = (await loadRemote(remote)).contributions;
-      const module = await contributions?.[id]?.();
-      if (!module) throw new Error(`${remote.id} has no contribution ${id}.`);
+      const contributions = (await loadRemote(remote, undefined, module)).contributions;
+      const drawn = await contributions?.[id]?.();
+      if (!drawn) throw new Error(`${remote.id} has no contribution ${id}.`);
       if (gone) return;
       // At once, so that no key can fall between what is read and what takes its place.
       flushSync(() =>
-        setArrived({ Component: module.default, soFar: latestSoFar.current?.(), field: fieldInFocus() }),
+        setArrived({ Component: drawn.default, soFar: latestSoFar.current?.(), field: fieldInFocus() }),
       );
     };
     load().catch(() => !gone && setFailed(true));
     return () => {
       gone = true;
     };
-  }, [remote, id, active, attempt]);
+  }, [remote, id, module, active, attempt]);
 
   // Who was typing goes on typing.
   useLayoutEffect(() => {

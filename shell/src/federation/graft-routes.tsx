@@ -105,7 +105,7 @@ export function createDiscovery(app: ShellApp): PatchRoutesOnNavigationFunction 
     const found = app.table.find(path);
     if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
     if (await app.guard(path)) return;
-    const remote = await app.loadRemote(found.remote, address);
+    const remote = await app.loadRemote(found.remote, address, found.route.module);
     if (signal.aborted || grafted.has(remote.id)) return;
     patch(layoutRouteId, [mountRoute(app, remote, found.remote.build)]);
     grafted.add(remote.id);

@@ -4,8 +4,11 @@ import type { Recovery } from '../life/recovery.ts';
 import { isRemoteLoadError, type RemoteFault } from './remote-load-error.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Loads a remote. Only who is on the way to a page names its `target`: nobody else may have the document loaded anew. */
-export type LoadRemote = (remote: BootRemote, target?: string) => Promise<Remote>;
+/**
+ * Loads a remote. Only who is on the way to a page names its `target`: nobody else may have the document loaded anew. Who
+ * knows what is to be shown names its `module`, which is then fetched beside the remote.
+ */
+export type LoadRemote = (remote: BootRemote, target?: string, module?: string) => Promise<Remote>;
 
 /** What a newer shell may mend: files that are gone, and a remote that was made for it. */
 const mendedByReload: readonly RemoteFault[] = ['network', 'incompatible'];

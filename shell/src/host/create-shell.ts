@@ -10,6 +10,7 @@ import {
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { earlyAnswers } from '../early/early-answers.ts';
+import { withFilesAhead } from '../federation/ahead.ts';
 import { createLoadRemote } from '../federation/load-or-find-anew.ts';
 import type { RemoteDiary } from '../federation/remote-diary.ts';
 import { loadRemoteFrame } from '../federation/remote-frame.tsx';
@@ -142,6 +143,6 @@ export function createShell(
     recovery,
     leaving,
     middleware,
-    loadRemote: onlyForSuperAdmins(createLoadRemote(loader, recovery), session.whoIsHere),
+    loadRemote: onlyForSuperAdmins(withFilesAhead(createLoadRemote(loader, recovery)), session.whoIsHere),
   };
 }

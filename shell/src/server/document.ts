@@ -29,11 +29,12 @@ function drawnChunks({ found }: DocumentParts): string[] {
   return ['index', `layout-${layout}`, ...(found.kind === 'screen' ? [found.screen.chunk] : [])];
 }
 
-/** What comes after it. Any page but our own public ones will want to know who is here, and a remote. */
+/** What comes after it. Any page but our own public ones will want a remote, and a private one to know who is here. */
 function laterChunks({ found, locale }: DocumentParts): string[] {
-  const open = found.kind === 'screen' && found.route.access === 'public';
-  const further = 'route' in found && !open ? ['identity', 'ofetch', 'federation'] : [];
-  return [`texts-${locale}`, ...further];
+  const isPrivate = 'route' in found && found.route.access !== 'public';
+  const who = isPrivate ? ['identity'] : [];
+  const remotes = isPrivate || found.kind === 'remote' ? ['ofetch', 'zod', 'federation', 'remote-frame'] : [];
+  return [`texts-${locale}`, ...who, ...remotes];
 }
 
 function earlyReads(boot: BootManifest, found: Finding, mark: string): string[] {
@@ -63,7 +64,7 @@ export function documentOf(parts: DocumentParts): string {
     ...stylesIn(drawn.css, mark),
     ...[...new Set([...drawn.js, ...later.js])].map(ahead('script')),
     ...later.css.map(ahead('style')),
-    ...remotePreloads(found),
+    ...remotePreloads(found, boot, locale, mark),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
     `<script type="application/json" id="boot">${asJson(boot)}</script>`,

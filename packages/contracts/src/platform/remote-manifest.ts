@@ -37,6 +37,8 @@ export const remoteRoute = z.object({
   roles: z.array(z.enum(roles)).min(1).optional(),
   title: words,
   first_reads: firstReads,
+  /** The module of `src` that draws it, as `profile/profile-page`: its files are fetched beside the remote's entry. */
+  module: z.string().optional(),
 });
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
@@ -63,6 +65,8 @@ export const contribution = z.object({
    */
   when_stored: z.string().optional(),
   first_reads: firstReads,
+  /** The module of `src` that draws it, as for a route. */
+  module: z.string().optional(),
 });
 export type Contribution = z.output<typeof contribution>;
 

@@ -12,7 +12,12 @@ export default mergeRsbuildConfig(defineShellConfig(), {
     web: {
       output: { distPath: { root: join(process.env.ONE_BUNDLE ?? '', 'web') } },
       tools: {
-        rspack: { plugins: [instead(/\/federation\/container\.ts$/, 'linked-container.ts')] },
+        rspack: {
+          plugins: [
+            instead(/\/federation\/container\.ts$/, 'linked-container.ts'),
+            instead(/\/federation\/ahead\.ts$/, 'nothing-ahead.ts'),
+          ],
+        },
       },
     },
     node: {

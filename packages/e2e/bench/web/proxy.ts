@@ -23,6 +23,17 @@ const publicKeyOf = (port: number): Promise<string> =>
     });
   });
 
+/** A port is open before its certificate is made. */
+async function publicKeySoon(port: number, tries = 100): Promise<string> {
+  try {
+    return await publicKeyOf(port);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await wait(100);
+    return publicKeySoon(port, tries - 1);
+  }
+}
+
 /** What stands before the product: with TLS and HTTP/2, as in docker-compose. */
 export interface Proxy {
   readonly public_key: string;
@@ -54,7 +65,7 @@ https://localhost:${port} {
   const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' });
   for (let tries = 0; tries < 100 && !(await reachable(port)); tries += 1) await wait(100);
   return {
-    public_key: await publicKeyOf(port),
+    public_key: await publicKeySoon(port),
     close: async () => {
       const gone = new Promise((resolve) => caddy.once('exit', resolve));
       caddy.kill();

@@ -102,6 +102,22 @@ for (const [name, where, fault, words] of leaves) {
   });
 }
 
+test('R-APP-3 a page comes although every file of its remote fails on the first way, also what its document asked for', async ({
+  page,
+}) => {
+  const failed = new Set<string>();
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  await page.route('**/_mfe/mfe-settings/**', (route) => {
+    const address = route.request().url();
+    if (failed.has(address)) return route.continue();
+    failed.add(address);
+    return route.abort('connectionreset');
+  });
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible({ timeout: 30_000 });
+  expect(failed.size).toBeGreaterThan(4);
+});
+
 test('R-APP-3 a page opened offline says so inside the layout, and opens by itself when the line is back', async ({
   page,
   context,

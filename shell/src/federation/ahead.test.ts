@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { filesAhead, withFilesAhead } from './ahead.ts';
+
+const [declared] = aBootManifest().remotes;
+if (!declared) throw new Error('No remote is declared.');
+const remote = {
+  ...declared,
+  entry: '/_mfe/x/b1/mf-manifest.json',
+  chunks: {
+    remote: ['js/remote.js'],
+    'locales/en-GB': ['js/en.js'],
+    'locales/fr-FR': ['js/fr.js'],
+    'list/list-page': ['js/both.js', 'css/list.css'],
+  },
+};
+const fetched = vi.fn(async (_address: string) => new Response(''));
+const load = withFilesAhead(vi.fn());
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+});
+
+it('B-12 a page of a remote needs its module, the remote and the texts of one language', () => {
+  expect(filesAhead(remote, 'fr-FR', 'list/list-page')).toEqual([
+    '/_mfe/x/b1/js/remote.js',
+    '/_mfe/x/b1/js/fr.js',
+    '/_mfe/x/b1/js/both.js',
+    '/_mfe/x/b1/css/list.css',
+  ]);
+  expect(filesAhead({ entry: remote.entry }, 'fr-FR', 'list/list-page')).toEqual([]);
+});
+
+it('B-12 what the document asked for already is not asked for again', async () => {
+  vi.stubGlobal('fetch', fetched);
+  document.documentElement.lang = 'en-GB';
+  vi.stubGlobal('ahead', ['/_mfe/x/b1/js/remote.js']);
+  await load(remote);
+  expect(fetched.mock.calls).toEqual([[`${location.origin}/_mfe/x/b1/js/en.js`]]);
+});
+
+it('B-12 nothing of a remote that was turned off is fetched', async () => {
+  vi.stubGlobal('fetch', fetched);
+  await load({ ...remote, enabled: false }, undefined, 'list/list-page');
+  expect(fetched).not.toHaveBeenCalled();
+});
