@@ -6,7 +6,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { ReadingNotice } from '../reading/reading-notice.tsx';
 import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
-import styles from './skills.module.css';
+import { FirstSessions } from './first-pictures.tsx';
 
 const shown = 5;
 
@@ -25,7 +25,7 @@ export default function RecentSessions() {
         {error && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && <RowsSkeleton />}
         {any && <SessionRows sessions={data.items.slice(0, shown)} />}
-        {data && !any && <p className={styles.empty}>{words('recent.empty')}</p>}
+        {data && !any && <FirstSessions />}
       </Section>
     </Card>
   );

@@ -5,6 +5,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { ReadingNotice } from '../reading/reading-notice.tsx';
+import { FirstSkills } from './first-pictures.tsx';
 import styles from './skills.module.css';
 
 interface SkillLine {
@@ -34,7 +35,7 @@ export default function Skills() {
             <Skeleton width="wide" />
           </SkeletonGroup>
         )}
-        {data && data.skills.length === 0 && <p className={styles.empty}>{words('skills.empty')}</p>}
+        {data && data.skills.length === 0 && <FirstSkills />}
         {data && data.skills.length > 0 && (
           <ul className={styles.skills}>
             {data.skills.slice(0, shown).map((skill) => (
