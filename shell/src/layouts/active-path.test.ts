@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { activePath } from './active-path.ts';
 
-const menu = ['/dashboard', '/apps', '/apps/repartee/scenario/list', '/settings', '/settings/user/list'];
+const menu = [
+  { path: '/dashboard', also: [] },
+  { path: '/apps', also: [] },
+  { path: '/apps/repartee/scenario/list', also: [] },
+  { path: '/settings', also: [] },
+  { path: '/settings/user/list', also: ['/settings/usergroup'] },
+];
 
 describe('the menu', () => {
   it.each([
@@ -12,6 +18,7 @@ describe('the menu', () => {
     ['/apps/repartee/scenario-like/list', '/apps'],
     ['/settings', '/settings'],
     ['/settings/user/create', '/settings/user/list'],
+    ['/settings/usergroup/edit/7', '/settings/user/list'],
     ['/settings/metadata', '/settings'],
     ['/profile', undefined],
   ])('on %s shows %s as the present place', (pathname, path) => {

@@ -1,8 +1,16 @@
-const place = (path: string) => path.replace(/\/list$/, '');
+interface Line {
+  readonly path: string;
+  readonly also: readonly string[];
+}
 
-/** Which of these menu paths the page belongs to: the one whose place is the longest beginning of the address. */
-export function activePath(paths: readonly string[], pathname: string): string | undefined {
-  const inPlace = (path: string) =>
-    pathname === path || pathname === place(path) || pathname.startsWith(`${place(path)}/`);
-  return paths.filter(inPlace).sort((one, other) => place(other).length - place(one).length)[0];
+const place = (path: string) => path.replace(/\/list$/, '');
+const isIn = (pathname: string, path: string) =>
+  pathname === path || pathname === place(path) || pathname.startsWith(`${place(path)}/`);
+
+/** Which of these lines of the menu the page belongs to: the one whose place is the longest beginning of the address. */
+export function activePath(lines: readonly Line[], pathname: string): string | undefined {
+  return lines
+    .flatMap(({ path, also }) => [path, ...also].map((at) => ({ path, at })))
+    .filter(({ at }) => isIn(pathname, at))
+    .sort((one, other) => place(other.at).length - place(one.at).length)[0]?.path;
 }

@@ -16,10 +16,7 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
     useMenu()
       ?.find(({ group }) => group === 'practice')
       ?.lines.slice(0, room) ?? [];
-  const active = activePath(
-    lines.map(({ path }) => path),
-    pathname,
-  );
+  const active = activePath(lines, pathname);
   return (
     <nav aria-label={words('menu.short')} className={styles.bar}>
       {lines.map(({ path, title, icon }) => (

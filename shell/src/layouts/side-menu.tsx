@@ -36,7 +36,7 @@ export function SideMenu() {
   const words = useWords('shell');
   const { pathname } = useLocation();
   const menu = useMenu();
-  const active = activePath(menu?.flatMap(({ lines }) => lines.map(({ path }) => path)) ?? [], pathname);
+  const active = activePath(menu?.flatMap(({ lines }) => lines) ?? [], pathname);
   return (
     <nav aria-label={words('menu.label')} className={styles.menu}>
       {menu?.map((group) => <Group key={group.group} {...group} active={active} />) ?? (

@@ -9,6 +9,7 @@ import { useRouteContext } from '../routing/route-context.tsx';
 /** A line of the sidebar, ready to be drawn. `icon` is a name of `@repartee/ui-kit/icon`. */
 interface MenuLine {
   readonly path: string;
+  readonly also: readonly string[];
   readonly title: string;
   readonly icon: string;
 }
@@ -50,8 +51,9 @@ export function menuOf(boot: BootManifest, locale: string, held: readonly string
       lines: seen
         .filter((entry) => entry.group === group)
         .sort((one, other) => one.order - other.order)
-        .map(({ path, title, icon }) => ({
+        .map(({ path, also = [], title, icon }) => ({
           path: routePattern(path).build({ product: boot.product.slug }),
+          also,
           title: title[locale === 'fr-FR' ? 'fr-FR' : 'en-GB'],
           icon,
         })),

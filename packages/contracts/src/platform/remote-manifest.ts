@@ -45,6 +45,8 @@ export type RemoteRoute = z.output<typeof remoteRoute>;
 /** A line of the shell's sidebar. `icon` is a name of `@repartee/ui-kit/icon`. Lower `order` first. */
 export const menuEntry = z.object({
   path: z.string().startsWith('/'),
+  /** Further places that belong to this line: while one is open, the line is the present one. */
+  also: z.array(z.string().startsWith('/')).optional(),
   title: words,
   group: z.enum(['practice', 'library', 'administration']),
   order: z.number().int(),

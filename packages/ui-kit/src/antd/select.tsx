@@ -2,6 +2,7 @@ import { Select as AntdSelect } from 'antd';
 import type { ReactNode } from 'react';
 import { FormField, type FormFieldProps } from '../fields/form-field.tsx';
 import type { Choice } from '../fields/select-field.tsx';
+import { Icon } from '../status/icon.tsx';
 import styles from './antd.module.css';
 import { AntdRoot } from './antd-root.tsx';
 
@@ -36,6 +37,7 @@ function Field<Value extends string | null | string[]>(
             className={styles.full}
             status={error ? 'error' : undefined}
             options={choices.map((choice) => ({ ...choice }))}
+            suffixIcon={<Icon name="chevron-down" size={16} />}
             allowClear={Boolean(optional)}
             notFoundContent={nothingFound}
             showSearch={onSearch ? { onSearch, filterOption: false } : { filterOption: filterBy }}
