@@ -1,22 +1,37 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiReportOf, differingLines } from './check/api-report.ts';
+import { brokenPromises, callsNow, readCalls, writeCalls } from './check/promised-calls.ts';
 import { root } from './repository.ts';
 
-// pnpm api-report writes the report of app-sdk's public API; with --check it says whether it is the one in the repository.
-const folder = join(root, 'packages/app-sdk');
-const file = join(folder, 'api-report.md');
-const now = await apiReportOf(folder);
+// pnpm api-report writes down what others build on: the public API of app-sdk, and the calls that deployed pages make.
+// With --check it says whether the code keeps to what is written.
+const sdk = join(root, 'packages/app-sdk');
+const report = join(sdk, 'api-report.md');
+const promises = join(root, 'packages/contracts/promised-calls.txt');
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const now = await apiReportOf(sdk);
 
-if (process.argv[2] !== '--check') writeFileSync(file, now);
-else {
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (before !== now) {
-    const lines = differingLines(before, now).slice(0, 40);
-    process.stdout.write(
-      `The public API of app-sdk is not what packages/app-sdk/api-report.md says:\n${lines.join('\n')}\n` +
-        'If that is meant, run `pnpm api-report` and commit the file.\n',
-    );
+if (process.argv[2] !== '--check') {
+  writeFileSync(report, now);
+  writeFileSync(promises, writeCalls(callsNow()));
+} else {
+  const differing = differingLines(textOf(report), now);
+  const broken = brokenPromises(readCalls(textOf(promises)), callsNow());
+  const complaints = [
+    ...(textOf(report) === now
+      ? []
+      : [
+          'The public API of app-sdk is not what packages/app-sdk/api-report.md says:',
+          ...differing.slice(0, 40),
+        ]),
+    ...(broken.length > 0
+      ? ['Pages of earlier builds count on what the API no longer keeps:', ...broken]
+      : []),
+  ];
+  if (complaints.length > 0) {
+    const advice = 'If that is meant, run `pnpm api-report` and commit what it writes.';
+    process.stdout.write(`${[...complaints, advice].join('\n')}\n`);
     process.exitCode = 1;
   }
 }

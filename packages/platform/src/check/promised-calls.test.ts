@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../repository.ts';
+import { brokenPromises, callsNow, readCalls, writeCalls } from './promised-calls.ts';
+
+const promised = readCalls(readFileSync(join(root, 'packages/contracts/promised-calls.txt'), 'utf8'));
+
+it('E-9 the API still answers every call that pages of earlier builds make, with every field they read and no input more', () => {
+  expect(Object.keys(promised).length).toBeGreaterThan(50);
+  expect(brokenPromises(promised, callsNow())).toEqual([]);
+});
+
+it('E-9 a call that is gone, asks for more or gives less is named; what comes in addition breaks nobody', () => {
+  const before = {
+    'GET /v1/a': { needs: ['x'], gives: ['id', 'name'] },
+    'PUT /v1/b': { needs: [], gives: [] },
+  };
+  const after = {
+    'GET /v1/a': { needs: ['x', 'y'], gives: ['id', 'title'] },
+    'GET /v1/c': { needs: ['z'], gives: [] },
+  };
+  expect(brokenPromises(before, after)).toEqual([
+    'GET /v1/a needs y',
+    'GET /v1/a gives no name',
+    'PUT /v1/b is gone',
+  ]);
+  expect(readCalls(writeCalls(before))).toEqual(before);
+});
