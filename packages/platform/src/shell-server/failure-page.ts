@@ -7,7 +7,7 @@ const words = {
     500: ['Internal Server Error', 'Something went wrong on our side. Try again in a moment.'],
     400: ['This address cannot be read', 'It is not written as an address should be.'],
     reference: 'Reference',
-    home: 'Back to the start',
+    home: 'Back to the home page',
   },
   'fr-FR': {
     500: ['Erreur interne du serveur', 'Un problème est survenu de notre côté. Réessayez dans un instant.'],
@@ -17,7 +17,11 @@ const words = {
   },
 } as const;
 
-const style = 'body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.5rem}';
+const style = [
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:22vh auto;padding:0 1.5rem}',
+  'h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.2;letter-spacing:-.015em}p{margin:0 0 1rem}',
+  'a{color:inherit;font-weight:600;text-underline-offset:3px}small{opacity:.75}',
+].join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
