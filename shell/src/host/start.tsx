@@ -44,11 +44,20 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const found = table.find(path);
 
   const diary = createRemoteDiary(reports.load);
-  const shell = createShell(boot, locale, { go: (to) => router.navigate(to) }, errors, diary);
+  // An answer that came ahead may send somebody elsewhere before there is a router to go with.
+  let mounted = () => {};
+  const standing = new Promise<void>((resolve) => {
+    mounted = resolve;
+  });
+  const go = async (to: string) => {
+    await standing;
+    await router.navigate(to);
+  };
+  const shell = createShell(boot, locale, { go }, errors, diary);
   const guard = createGuard(table, shell.session.whoIsHere);
   const isPrivate = 'route' in found && found.route.access !== 'public';
   // Asked while the page's code still arrives.
-  if (isPrivate) void shell.session.whoIsHere();
+  if (isPrivate || found.kind === 'remote') void shell.session.whoIsHere();
   const poll = pollBuilds(boot.build_id, deployed.latest, boot.build_poll_seconds);
   const whole = (address: string) =>
     wholeAddress(address, router.state.navigation.location ?? location, location.href);
@@ -101,6 +110,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   };
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
+    mounted();
     if (!routing.crawler) onUncaught(window, sayUncaught);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.whoIsHere();

@@ -40,7 +40,14 @@ export default function DashboardPage() {
     <>
       <PageHeader title={<Greeting user={user} />} subtitle={words('dashboard.subtitle')} />
       <div className={styles.widgets}>
-        {user ? <ContributionSlot name="dashboard" /> : <SkeletonPage />}
+        {user ? (
+          <ContributionSlot name="dashboard" />
+        ) : (
+          <>
+            <SkeletonPage />
+            <SkeletonPage />
+          </>
+        )}
         <div className={styles.nothing}>
           <EmptyState
             icon="message-circle"

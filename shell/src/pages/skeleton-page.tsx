@@ -1,6 +1,10 @@
-import { SkeletonPage as Shapes } from '@repartee/ui-kit/skeleton';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 
-/** Stands where a page will be: on the server for every page that needs a sign-in or a remote, in the browser while it loads. */
+/** Stands where a part of a page will be, while it is on its way. */
 export function SkeletonPage() {
-  return <Shapes />;
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  );
 }

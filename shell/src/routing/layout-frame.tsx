@@ -1,7 +1,8 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { layoutModules } from '../layouts/layouts.ts';
+import { RouteSkeleton } from '../pages/skeleton/route-skeleton.tsx';
 import { layoutFor } from './layout-for.ts';
 import { loadedComponent } from './loaded-component.ts';
 import { useRouteContext } from './route-context.tsx';
@@ -13,16 +14,29 @@ const layouts = Object.fromEntries(
 /** Before a layout is first drawn, by the middleware of the navigation that needs it. */
 export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 
-/** Draws the layout of the present path around the page (R-LAYOUT). */
+/**
+ * Draws the layout of the present path around the page (R-LAYOUT). Who follows a link sees at once where it leads; the
+ * page that is left stands hidden until the next one is there, in case they never arrive.
+ */
 export function LayoutFrame() {
   const { pathname } = useLocation();
+  const { location: target } = useNavigation();
   const { table } = useRouteContext();
-  const wanted = layouts[layoutFor(table, pathname, useSession())];
+  const session = useSession();
+  const layoutAt = (path: string) => layouts[layoutFor(table, path, session)];
+  const ahead = target && target.pathname !== pathname ? target.pathname : undefined;
+  const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
+  const wanted = layoutAt(away ? ahead : pathname);
   // Who is here may be known only after the page stands.
   const Drawn = (wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)]).get();
   return (
     <Drawn>
-      <Outlet />
+      {!away && (
+        <div style={{ display: ahead === undefined ? 'contents' : 'none' }}>
+          <Outlet />
+        </div>
+      )}
+      {ahead !== undefined && <RouteSkeleton path={ahead} late />}
     </Drawn>
   );
 }

@@ -6,14 +6,16 @@ import styles from './route-skeleton.module.css';
 
 /**
  * Stands where the page at `path` will be: what it is called, and the shape its layout's pages have. The same on the
- * server, while the browser loads, and from a click until the new page is there. Readers by ear are told that it loads:
- * the page's own heading comes with the page.
+ * server, while the browser loads, and from a click until the new page is there; then, `late`, the shapes show only where
+ * it takes longer. Readers by ear are told that it loads: the page's own heading comes with the page.
  */
-export function RouteSkeleton({ path }: { path: string }) {
+export function RouteSkeleton({ path, late = false }: { path: string; late?: boolean }) {
   const { table } = useRouteContext();
   const locale = useLocale();
   return (
-    <SkeletonGroup className={`${styles.shape} ${styles[table.layoutOf(path)] ?? ''}`}>
+    <SkeletonGroup
+      className={`${styles.shape} ${styles[table.layoutOf(path)] ?? ''} ${late ? styles.late : ''}`}
+    >
       <div className={styles.side}>
         <Skeleton width="half" />
         <Skeleton shape="block" />

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { createWords, HostProvider } from '@repartee/app-sdk/first-paint';
+import { KitProvider } from '@repartee/ui-kit/kit-provider';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serverHost } from '../host/server-host.ts';
+import { createLeaveQuestion } from '../life/leave-question.ts';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { LayoutFrame, loadLayout } from './layout-frame.tsx';
+import { RouteContextProvider } from './route-context.tsx';
+import { createRouteTable } from './route-table.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadLayout('content'), loadLayout('empty')]);
+});
+afterEach(cleanup);
+
+const boot = aBootManifest();
+const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
+
+/** A page with a field, and two others that arrive when they are let. */
+function open() {
+  let letCome = () => {};
+  const arrived = new Promise<null>((resolve) => {
+    letCome = () => resolve(null);
+  });
+  const routing = {
+    boot,
+    table: createRouteTable(boot),
+    loadRemote: () => Promise.reject(),
+    crawler: false,
+    leaving: createLeaveQuestion(),
+  };
+  const children = [
+    { path: '/terms/contact', element: <input aria-label="Half a line" /> },
+    { path: '/terms/privacy', loader: () => arrived, element: 'the privacy page' },
+    { path: '/shared/repartee-session/abc', loader: () => arrived, element: 'the shared session' },
+  ];
+  const router = createMemoryRouter([{ Component: LayoutFrame, children }], {
+    initialEntries: ['/terms/contact'],
+  });
+  render(
+    <I18nextProvider i18n={createWords('en-GB', { shell: texts })}>
+      <HostProvider value={serverHost(boot)}>
+        <RouteContextProvider value={routing}>
+          <KitProvider locale="en-GB" link={() => null}>
+            <RouterProvider router={router} />
+          </KitProvider>
+        </RouteContextProvider>
+      </HostProvider>
+    </I18nextProvider>,
+  );
+  return { letCome, go: (path: string) => act(() => void router.navigate(path)) };
+}
+
+describe('who follows a link', () => {
+  it('sees at once what it leads to, until the page is there', async () => {
+    const { go, letCome } = open();
+    await go('/terms/privacy');
+    expect(waiting()).toBe('Privacy');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    letCome();
+    expect(await screen.findByText('the privacy page')).toBeTruthy();
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('finds what was typed where they stayed after all', async () => {
+    const { go } = open();
+    const field = screen.getByLabelText<HTMLInputElement>('Half a line');
+    field.value = 'not sent';
+    await go('/terms/privacy');
+    await go('/terms/contact');
+    expect([waiting(), screen.getByLabelText<HTMLInputElement>('Half a line').value]).toEqual([
+      undefined,
+      'not sent',
+    ]);
+  });
+
+  it('stands in the layout it leads to, where that is another one', async () => {
+    const { go } = open();
+    await go('/shared/repartee-session/abc');
+    expect(waiting()).toBe('Shared session');
+    expect(document.querySelector('[data-layout=empty]')).not.toBeNull();
+  });
+});
