@@ -8,12 +8,9 @@ import { standUp } from './shell-stand.ts';
 type Remote = Parameters<typeof remoteContractFaults>[0];
 
 interface Container {
-  loadRemote(name: string): Promise<{ default?: Remote } | null>;
+  get(module: string): Promise<() => { default?: Remote }>;
 }
-type InPage = typeof globalThis & {
-  __FEDERATION__?: { __INSTANCES__: readonly (Container & { name: string })[] };
-  checked?: Remote;
-};
+type InPage = typeof globalThis & Record<string, Container | undefined> & { checked?: Remote };
 
 /** A path of the remote, with something in the place of every value. */
 const somePath = (pattern: string): string =>
@@ -22,17 +19,16 @@ const somePath = (pattern: string): string =>
     .replace(/\/\{\w+\?\}/, '')
     .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
-/** Waits until the shell has loaded the remote, the way it loads it for people. */
+/** Waits until the shell has loaded the remote, the way it loads it for people, and given it what it shares. */
 async function loaded(page: Page, container: string, complaints: readonly string[]): Promise<string[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = await page.evaluate(async (name) => {
       const here = globalThis as InPage;
-      const shell = here.__FEDERATION__?.__INSTANCES__.find((one) => one.name === 'shell');
-      if (!shell) return false;
-      here.checked = await shell.loadRemote(`${name}/remote`).then(
-        (module) => module?.default,
+      const module = await here[name]?.get('./remote').then(
+        (open) => open(),
         () => undefined,
       );
+      here.checked = module?.default;
       return here.checked !== undefined;
     }, container);
     if (complaints.some((text) => text.includes('RemoteLoadError')))
