@@ -22,7 +22,7 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
@@ -46,7 +46,7 @@ async function untilReady(url: string, child: ChildProcess, printed: () => strin
 /** Starts the product as `npm start` does, demo data included. */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'repartee-e2e-'));
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const url = `http://127.0.0.1:${port}`;
   let output = '';
   let child: ChildProcess;

@@ -112,6 +112,8 @@ describe('docker-compose.yml', () => {
     const filled = new Set(text('packages/platform/docker/keycloak-realm.json').match(/(?<=\$\{)\w+(?=\})/g));
     expect(filled).toEqual(new Set(['PUBLIC_URL', 'KEYCLOAK_CLIENT_SECRET']));
     for (const name of filled) expect([name, keycloak?.[name]]).toEqual([name, api?.[name]]);
+    const tested = /keycloakVersion = '(.+)'/.exec(text('packages/e2e/src/harness/keycloak/distribution.ts'));
+    expect(compose.services.keycloak?.image).toBe(`quay.io/keycloak/keycloak:${tested?.[1]}`);
   });
 
   it('leaves no password in the file', () => {

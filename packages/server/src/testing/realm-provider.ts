@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Configuration } from 'oidc-provider';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { type Mounted, signInPage, signOutPage } from './realm-pages.ts';
 
 /** Somebody of a realm, as Keycloak describes people. */
@@ -69,6 +69,20 @@ export async function startRealmProvider(
 
 const below = '/protocol/openid-connect';
 
+/** As Keycloak does, asks who it is when the session is that of somebody disabled meanwhile. */
+function policyFor(members: readonly RealmMember[]): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  const isGone = (accountId?: string) => members.some(({ sub, disabled }) => disabled && sub === accountId);
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('disabled', 'The account is disabled', (ctx) =>
+        isGone(ctx.oidc.session?.accountId),
+      ),
+    );
+  return policy;
+}
+
 const configurationOf = (
   members: RealmMember[],
   return_url: string,
@@ -110,7 +124,7 @@ const configurationOf = (
   conformIdTokenClaims: false,
   rotateRefreshToken: true,
   issueRefreshToken: async () => true,
-  interactions: { url: (_, { uid }) => `/realms/${realm}/interaction/${uid}` },
+  interactions: { url: (_, { uid }) => `/realms/${realm}/interaction/${uid}`, policy: policyFor(members) },
   async findAccount(_, sub) {
     const member = members.find((one) => one.sub === sub && !one.disabled);
     return member && { accountId: sub, claims: async () => ({ ...member }) };

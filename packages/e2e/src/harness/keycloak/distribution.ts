@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fetchDistribution, registryAnswers } from './maven.ts';
+
+/** Keycloak as its makers release it. A new version: this, and the image in docker-compose.yml. */
+export const keycloakVersion = '26.7.3';
+const sha256 = '27a6535553c3cdcd083872ba40629efafb3475e3b758e0c6f691395561dd0f1f';
+
+const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'repartee');
+const place = join(cache, `keycloak-${keycloakVersion}`);
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** The folder it is unpacked in, outside the tree so that every clone has it. Throws a `Missing` where it cannot be had. */
+export async function haveDistribution(): Promise<string> {
+  if (existsSync(place)) return place;
+  await registryAnswers(keycloakVersion);
+  const folder = join(cache, `fetching-${process.pid}`);
+  await mkdir(folder, { recursive: true });
+  try {
+    const zip = await fetchDistribution(keycloakVersion, folder);
+    const sum = await sumOf(zip);
+    if (sum !== sha256)
+      throw new Error(`Keycloak ${keycloakVersion} has the checksum ${sum}, not ${sha256}.`);
+    await rename(join(folder, `keycloak-${keycloakVersion}`), place);
+    return place;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Missing } from '../identity-provider.ts';
+
+const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1';
+const artifact = (version: string, kind: string) =>
+  `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:${kind}`;
+
+const missing = (reason: string): Missing => ({ missing: reason });
+
+interface Patience {
+  /** Ended after this many seconds. */
+  readonly limit_s: number;
+  /** Ended after this many seconds without a word. */
+  readonly silence_s?: number;
+}
+
+/** Maven's own client, its checksums strict. Throws why it did not succeed. */
+function mvn(goals: readonly string[], { limit_s, silence_s = limit_s }: Patience): Promise<void> {
+  const given = [
+    '--batch-mode',
+    '--update-snapshots',
+    '--strict-checksums',
+    '-Daether.connector.connectTimeout=5000',
+    ...goals,
+  ];
+  return new Promise((resolve, reject) => {
+    const child = spawn('mvn', given, { stdio: ['ignore', 'pipe', 'ignore'] });
+    let said = '';
+    const end = (reason: string) => {
+      child.kill('SIGKILL');
+      reject(missing(reason));
+    };
+    const limit = setTimeout(() => end(`Maven was not done in ${limit_s} s`), limit_s * 1000);
+    const silence = setTimeout(
+      () => end(`the Maven registry did not answer in ${silence_s} s`),
+      silence_s * 1000,
+    );
+    child.stdout.on('data', (chunk) => {
+      said = (said + chunk).slice(-4000);
+      silence.refresh();
+    });
+    child.once('error', () => reject(missing('Maven (mvn) is not here to fetch it')));
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      clearTimeout(silence);
+      const why = /^\[ERROR\] (.*)$/m.exec(said)?.[1]?.slice(0, 160) ?? `it ended with ${code}`;
+      if (code === 0) resolve();
+      else reject(missing(`Maven could not fetch it: ${why}`));
+    });
+  });
+}
+
+/** Tries a small file first, so that a machine without the registry knows within seconds. */
+export const registryAnswers = (version: string): Promise<void> =>
+  mvn([`${plugin}:get`, artifact(version, 'pom'), '-Dtransitive=false'], { limit_s: 90, silence_s: 20 });
+
+/** Puts the distribution into `folder`, as the archive, which is answered, and unpacked. */
+export async function fetchDistribution(version: string, folder: string): Promise<string> {
+  const goals = [`${plugin}:copy`, `${plugin}:unpack`, artifact(version, 'zip')];
+  await mvn([...goals, `-DoutputDirectory=${folder}`], { limit_s: 240 });
+  return join(folder, `keycloak-quarkus-dist-${version}.zip`);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '@repartee/platform/repository';
+import { type RealmPerson, realms, tokenSeconds } from '../identity-provider.ts';
+
+/** Of everybody, as Keycloak never asks which person it is. */
+export const password = 'Practise-4-real';
+
+const userOf = ({ name, email, first_name, last_name, role, group }: RealmPerson) => ({
+  username: name,
+  enabled: true,
+  email,
+  emailVerified: true,
+  firstName: first_name,
+  lastName: last_name,
+  credentials: [{ type: 'password', value: password }],
+  realmRoles: [role],
+  groups: group ? [`/${group}`] : [],
+});
+
+/** The realm that we ship, twice, with people; one of them with tokens that soon end. */
+export async function writeRealmFiles(folder: string): Promise<void> {
+  const shipped = JSON.parse(
+    readFileSync(join(root, 'packages/platform/docker/keycloak-realm.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  const lives: Readonly<Record<string, number>> = tokenSeconds;
+  await mkdir(folder, { recursive: true });
+  for (const [realm, members] of Object.entries<readonly RealmPerson[]>(realms)) {
+    const content = {
+      ...shipped,
+      realm,
+      accessTokenLifespan: lives[realm] ?? shipped.accessTokenLifespan,
+      groups: members.flatMap(({ group }) => (group ? [{ name: group }] : [])),
+      users: members.map(userOf),
+    };
+    await writeFile(join(folder, `${realm}.json`), JSON.stringify(content));
+  }
+}

@@ -1,0 +1,30 @@
+import { type RealmMember, startRealmProvider } from '@repartee/server/testing/realm-provider';
+import { type IdentityProvider, type RealmPerson, realms, tokenSeconds } from './identity-provider.ts';
+
+const member = ({ name, email, first_name, last_name, role, group }: RealmPerson): RealmMember => ({
+  sub: name,
+  email,
+  email_verified: true,
+  given_name: first_name,
+  family_name: last_name,
+  realm_access: { roles: [role] },
+  groups: group ? [group] : [],
+});
+
+/** A certified OpenID provider with Keycloak's addresses, in this process: runs everywhere. */
+export async function startOpenidProvider(site: string): Promise<IdentityProvider> {
+  const members = { nord: realms.nord.map(member), clinic: realms.clinic.map(member) };
+  const { url, close } = await startRealmProvider(members, `${site}/preconnect`, { tokenSeconds });
+  return {
+    url,
+    asks: (page) => page.getByText('Who are you?'),
+    signIn: async (page, name) => {
+      await page.locator('input[name=sub]').fill(name);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    },
+    disable: async (realm, name) => {
+      for (const one of members[realm]) if (one.sub === name) one.disabled = true;
+    },
+    close,
+  };
+}

@@ -1,0 +1,73 @@
+import { type IdentityProvider, type Missing, settingsFor } from './identity-provider.ts';
+import { callerAs, people } from './people.ts';
+import { freePort } from './product.ts';
+import { test as base } from './test.ts';
+
+interface WorkerFixtures {
+  port: number;
+  opened: IdentityProvider | Missing;
+  provider: IdentityProvider;
+}
+
+interface TestFixtures {
+  /** Where the product says it is, so that its cookie and the way back have one name. */
+  site: string;
+}
+
+const siteAt = (port: number) => `http://localhost:${port}`;
+
+/**
+ * A product whose people sign in by the realms of a provider; `open` is told where the product will be. Each test is
+ * skipped where there is no provider, before anything else of it begins.
+ */
+export function withProvider(open: (site: string) => Promise<IdentityProvider | Missing>) {
+  const test = base.extend<TestFixtures, WorkerFixtures>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+    opened: [
+      async ({ port }, use) => {
+        const opened = await open(siteAt(port));
+        if ('missing' in opened) process.stdout.write(`Skipped: ${opened.missing}\n`);
+        await use(opened);
+        if ('close' in opened) await opened.close();
+      },
+      { scope: 'worker', timeout: 600_000 },
+    ],
+    provider: [
+      async ({ opened }, use) => {
+        if ('missing' in opened) throw new Error(opened.missing);
+        await use(opened);
+      },
+      { scope: 'worker' },
+    ],
+    settings: [
+      async ({ port, provider }, use) => use({ PORT: String(port), ...settingsFor(provider) }),
+      { scope: 'worker' },
+    ],
+    // Of the port alone: a product would begin before a test can be skipped.
+    baseURL: async ({ port }, use) => use(siteAt(port)),
+    site: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
+  });
+  test.beforeEach(({ opened }) => {
+    test.skip('missing' in opened, 'missing' in opened ? opened.missing : '');
+  });
+  return test;
+}
+export type ProviderTest = ReturnType<typeof withProvider>;
+
+type Request = Parameters<typeof callerAs>[0];
+
+/** The super-admin says which realm is whose. */
+export async function giveRealms(request: Request): Promise<Awaited<ReturnType<typeof callerAs>>> {
+  const admin = await callerAs(request, people.admin);
+  for (const [search, sso_realm] of [
+    ['Atelier', 'nord'],
+    ['Southbank', 'clinic'],
+  ]) {
+    const { items } = await admin.get(`/v1/organizations?search=${search}`);
+    const { id, ...organization } = items[0];
+    if (organization.sso_realm !== sso_realm)
+      await admin.put(`/v1/organizations/${id}`, { ...organization, sso_realm });
+  }
+  return admin;
+}

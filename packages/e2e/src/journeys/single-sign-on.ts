@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { type Realm, refusalOf } from '../harness/identity-provider.ts';
+import { giveRealms, type ProviderTest } from '../harness/single-sign-on.ts';
+import { expect } from '../harness/test.ts';
+
+const leaveFor = async (page: Page, site: string, realm: Realm) => {
+  await page.goto(`${site}/preconnect?after=%2Fprofile`);
+  await page.getByLabel('Name of your organization’s sign-in').fill(realm);
+  await page.getByRole('button', { name: 'Continue' }).click();
+};
+const named = (page: Page, name: string) => page.getByRole('heading', { name });
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+/** From now on the access token is one that nobody gave. */
+const spoil = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'A'.repeat(43)));
+
+/** What a person of a realm goes through, whoever the provider is. */
+export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
+  test.describe(`single sign-on by ${by}`, () => {
+    test.describe.configure({ timeout: 120_000 });
+
+    test('R-CALL-10 E-2 R-CALL-13 R-CALL-11 a person comes in with role and group, is refreshed once for two tabs, and having signed out is asked again who they are', async ({
+      page,
+      request,
+      context,
+      site,
+      provider,
+    }) => {
+      const admin = await giveRealms(request);
+      await admin.post('/v1/user_groups', { name: 'Front desk' });
+      await leaveFor(page, site, 'nord');
+      await provider.signIn(page, 'lena');
+      await expect(page).toHaveURL(`${site}/profile`);
+      await expect(named(page, 'Léna Girard')).toBeVisible();
+      const { items } = await admin.get('/v1/users?search=lena');
+      expect(items).toMatchObject([
+        { organization_name: 'Atelier Nord', role: 'editor', groups: [{ name: 'Front desk' }] },
+      ]);
+
+      await page.evaluate(() => localStorage.clear());
+      await leaveFor(page, site, 'nord');
+      await expect(page).toHaveURL(`${site}/profile`);
+
+      let refreshes = 0;
+      context.on('request', (asked) => {
+        if (asked.url().endsWith('/v1/keycloak/refresh_token')) refreshes += 1;
+      });
+      await spoil(page);
+      const other = await context.newPage();
+      await Promise.all([page.reload(), other.goto(`${site}/profile`)]);
+      for (const tab of [page, other]) await expect(named(tab, 'Léna Girard')).toBeVisible();
+      expect(refreshes).toBe(1);
+
+      await page.goto(`${site}/logout`);
+      await expect(page).toHaveURL(`${site}/`);
+      await expect(other).toHaveURL(/#login$/);
+      await page.goto(`${site}/preconnect`);
+      await expect(page.getByLabel('Name of your organization’s sign-in')).toHaveValue('nord');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(provider.asks(page)).toBeVisible();
+    });
+
+    test('R-SES-6 a refresh token used a second time ends the sign-in that it was copied from', async ({
+      page,
+      request,
+      site,
+      provider,
+    }) => {
+      await giveRealms(request);
+      await leaveFor(page, site, 'nord');
+      await provider.signIn(page, 'noor');
+      await expect(named(page, 'Noor Haddad')).toBeVisible();
+      const copy = await stored(page, 'keycloak_refresh_token');
+      await spoil(page);
+      await page.reload();
+      await expect(named(page, 'Noor Haddad')).toBeVisible();
+      expect(await refusalOf(provider, 'nord', copy)).toBe('invalid_grant');
+      await spoil(page);
+      await page.reload();
+      await expect(page).toHaveURL(/#login$/);
+    });
+
+    test('E-2 R-SES-6 who comes from the second realm is in the second organization only, stays when a token ends, and once disabled there does not get in again', async ({
+      page,
+      request,
+      site,
+      provider,
+    }) => {
+      const admin = await giveRealms(request);
+      const { items } = await admin.get('/v1/users?search=ines');
+      const [ines] = items;
+      await leaveFor(page, site, 'clinic');
+      await provider.signIn(page, 'omar');
+      await expect(named(page, 'Omar Ali')).toBeVisible();
+
+      const ask = async (path: string) =>
+        request.get(path, { headers: { authorization: `Bearer ${await stored(page, 'access_token')}` } });
+      const seen = await (await ask('/v1/users?page_size=48')).json();
+      expect(new Set(seen.items.map((one: typeof ines) => one.organization_name))).toEqual(
+        new Set(['Southbank Clinic']),
+      );
+      for (const path of [`/v1/users/${ines.id}`, `/v1/organizations/${ines.organization_id}`])
+        expect([path, (await ask(path)).status()]).toEqual([path, 404]);
+
+      const ended = () => expect.poll(async () => (await ask('/v1/me')).status()).toBe(401);
+      await ended();
+      await page.reload();
+      await expect(named(page, 'Omar Ali')).toBeVisible();
+      await provider.disable('clinic', 'omar');
+      await ended();
+      await page.reload();
+      await expect(page).toHaveURL(/#login$/);
+      await leaveFor(page, site, 'clinic');
+      await provider.signIn(page, 'omar');
+      await expect(page.getByText(/disabled/i)).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(provider.url);
+    });
+  });
