@@ -13,7 +13,7 @@ export const authenticationMethods = endpoint({
   reply: z.object({ keycloak: z.boolean(), fau: z.boolean() }),
 });
 
-/** R-CALL-2. Wrong credentials answer 400 `wrong_credentials`, never 401 (R-SES-6). */
+/** R-CALL-2. Wrong credentials answer 400 `wrong_credentials`, never 401 (R-SES-6). Its cookie makes the browser known. */
 export const passwordLogin = endpoint({
   method: 'POST',
   path: '/v1/fau/login',

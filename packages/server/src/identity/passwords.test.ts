@@ -7,6 +7,9 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { insertAccount } from './account-repository.ts';
 import { invite } from './invitations.ts';
 
+/** The mail is written after the answer; a busy machine takes its time. */
+const patience = { timeout: 20_000 };
+
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
@@ -53,7 +56,7 @@ async function resetMail(email: string): Promise<ReadMail> {
     const mails = await readMail(api, email);
     expect(mails.length).toBe(before + 1);
     return mails.at(-1) as ReadMail;
-  });
+  }, patience);
 }
 
 describe('activation by invitation', () => {
@@ -123,7 +126,10 @@ describe('a forgotten password', () => {
     const unknown = await post('/v1/reset_own_password', { account_email: 'nobody@atelier-nord.example' });
     const known = await post('/v1/reset_own_password', { account_email: 'root@atelier-nord.example' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    await vi.waitFor(async () => expect((await readMail(api, 'root@atelier-nord.example')).length).toBe(1));
+    await vi.waitFor(
+      async () => expect((await readMail(api, 'root@atelier-nord.example')).length).toBe(1),
+      patience,
+    );
     expect(await readMail(api, 'nobody@atelier-nord.example')).toEqual([]);
   });
 
@@ -139,8 +145,9 @@ describe('a forgotten password', () => {
     for (let asked = 0; asked < 25; asked += 1) answers.push((await ask()).statusCode);
     expect(answers.filter((status) => status === 204).length).toBe(20);
     expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
-    await vi.waitFor(async () =>
-      expect((await readMail(api, 'sam@southbank-clinic.example')).length).toBe(3),
+    await vi.waitFor(
+      async () => expect((await readMail(api, 'sam@southbank-clinic.example')).length).toBe(3),
+      patience,
     );
   });
 

@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { revokeAccessToken } from './access-token-repository.ts';
 import { becomeFirstAdministrator } from './first-administrator.ts';
+import { registerHousekeeping } from './housekeeping.ts';
+import { registerKnownBrowsers } from './known-browsers.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password-routes.ts';
 import { presentMe } from './present-me.ts';
@@ -17,18 +19,22 @@ import { removeSignIn } from './sign-in-repository.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
+  registerKnownBrowsers(app);
 
   route(app, authenticationMethods, async () => ({ keycloak: app.config.keycloak !== undefined, fau: true }));
 
-  route(app, passwordLogin, async ({ body: { username, password }, ip, headers }) => ({
-    access_token: await signIn(database, {
-      username: username.trim(),
+  route(app, passwordLogin, async ({ body: { password, ...body }, ip, headers, setHeader }) => {
+    const username = body.username.trim();
+    const { access_token, account_id, browser } = await signIn(database, {
+      username,
       password,
       address: ip,
       device: headers['user-agent'],
-    }),
-    token_type: 'bearer',
-  }));
+      knownBrowser: await app.knownBrowsers.reader(username, headers.cookie),
+    });
+    setHeader('set-cookie', await app.knownBrowsers.cookie({ username, account_id }, browser));
+    return { access_token, token_type: 'bearer' };
+  });
 
   route(app, passwordLogout, async ({ principal, db }) => {
     await revokeAccessToken(db, principal.token_hash);
@@ -47,5 +53,6 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   }));
 
   registerPasswordRoutes(app);
+  registerHousekeeping(app);
   registerOwnAccountRoutes(app);
 }

@@ -15,6 +15,7 @@ export async function postgresBus(
   const origin = randomUUID();
   const local = inProcessBus();
   let closed = false;
+  let told: Promise<unknown> = Promise.resolve();
   let client: pg.Client | undefined;
 
   const connect = async (): Promise<void> => {
@@ -44,10 +45,14 @@ export async function postgresBus(
     subscribe: local.subscribe,
     publish(subject, events) {
       local.publish(subject, events);
-      client?.query('select pg_notify($1, $2)', [liveNotifications, `${origin} ${subject}`]).catch(onError);
+      // One after the other: a connection takes no second query while it is at one.
+      told = told
+        .then(() => client?.query('select pg_notify($1, $2)', [liveNotifications, `${origin} ${subject}`]))
+        .catch(onError);
     },
     async close() {
       closed = true;
+      await told;
       await client?.end();
       await local.close();
     },

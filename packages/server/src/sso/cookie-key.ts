@@ -3,10 +3,8 @@ import { withReach } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { makeSecret } from '../identity/secret.ts';
 
-const name = 'sso_cookie_key';
-
 /** Signs cookies, out of sight for every reach but `everywhere`; in the database, so that every api process reads what another has written. */
-export const readCookieKey = (db: Kysely<Database>): Promise<string> =>
+export const readCookieKey = (db: Kysely<Database>, name = 'sso_cookie_key'): Promise<string> =>
   withReach(db, 'everywhere', async (tx) => {
     await tx
       .insertInto('setting')

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask } from '../src/testing/test-database.ts';
+import { callerOf, sayOneTurn, signIn } from './api/client.ts';
+import { paced, percentile } from './api/paced.ts';
+
+// Signing in at 20 per second against the password hash alone at the same pace, and the calls everybody makes, on the
+// embedded database and on the PostgreSQL server that TEST_DATABASE_URL or DATABASE_URL names.
+// `node packages/server/bench/api.ts [seconds]`
+const pace = { per_second: 20, seconds: Number(process.argv[2] ?? 15) };
+const allowed_ms = 15;
+const server = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+
+await measure('PGlite', undefined);
+if (server) {
+  const name = `repartee_bench_${process.pid}`;
+  await ask(server, `create database ${name}`);
+  const own = new URL(server);
+  own.pathname = name;
+  await measure('PostgreSQL', own.href);
+  await ask(server, `drop database ${name} with (force)`);
+} else console.log('PostgreSQL: not measured; TEST_DATABASE_URL names no server.');
+
+async function measure(store: string, url: string | undefined): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
+  const api = fork(join(import.meta.dirname, 'api/serve.ts'), {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url },
+  });
+  const [{ port }] = (await once(api, 'message')) as [{ port: number }];
+  const origin = `127.0.0.1:${port}`;
+  for (let index = 0; index < 20; index++) await signIn(origin, index);
+
+  api.send(pace);
+  const [{ times: hashes }] = (await once(api, 'message')) as [{ times: number[] }];
+  const logins = await paced(pace, (index) => signIn(origin, index));
+  const over = percentile(logins, 95) - percentile(hashes, 95);
+  print(store, `password hash alone, ${pace.per_second}/s`, hashes);
+  print(store, `sign-in, ${pace.per_second}/s`, logins);
+  const verdict = over <= allowed_ms ? 'within' : 'OVER';
+  console.log(
+    `${store}: sign-in p95 is the hash's p95 + ${over.toFixed(1)} ms: ${verdict} the ${allowed_ms} ms allowed`,
+  );
+  if (over > allowed_ms) process.exitCode = 1;
+
+  const call = callerOf(origin, await signIn(origin));
+  const [scenario] = (await call('GET', '/v1/scenarios')).items as { id: string }[];
+  const scenario_id = scenario?.id ?? '';
+  const calls = { per_second: 20, seconds: Math.min(10, pace.seconds) };
+  print(store, 'who am I', await paced(calls, () => call('GET', '/v1/me')));
+  print(store, 'list of scenarios', await paced(calls, () => call('GET', '/v1/scenarios')));
+  print(store, 'list of sessions', await paced(calls, () => call('GET', '/v1/coaching_sessions')));
+  const create = () => call('POST', '/v1/coaching_sessions', { scenario_id });
+  print(store, 'a session made', await paced(calls, create));
+  const turns: number[] = [];
+  for (let index = 0; index < 40; index++) turns.push(await sayOneTurn(origin, call, scenario_id));
+  print(store, 'a turn stored', turns);
+
+  api.send('stop');
+  await once(api, 'exit');
+  await rm(folder, { recursive: true });
+}
+
+function print(store: string, what: string, times: number[]): void {
+  const at = (percent: number) => `p${percent} ${percentile(times, percent).toFixed(1)} ms`;
+  console.log(`${store}: ${what}: ${at(50)}, ${at(95)} (${times.length})`);
+}

@@ -1,0 +1,50 @@
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import { WebSocket } from 'ws';
+import { demoSignIns } from '../../src/demo/demo-people.ts';
+
+/** Signs in as one of the demo's people, each in their turn. */
+export async function signIn(origin: string, index = 0): Promise<string> {
+  const { email = '', password = '' } = demoSignIns[index % demoSignIns.length] ?? {};
+  const form = { username: email, password, grant_type: 'password', scope: '' };
+  const answer = await fetch(`http://${origin}/v1/fau/login`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`);
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a bench reads what it expects
+export type Call = (method: string, path: string, body?: object) => Promise<any>;
+
+export const callerOf =
+  (origin: string, token: string): Call =>
+  async (method, path, body) => {
+    const answer = await fetch(`http://${origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+    return answer.json();
+  };
+
+/** Says the first turn of a new session; answers the milliseconds until it is stored. */
+export async function sayOneTurn(origin: string, call: Call, scenario_id: string): Promise<number> {
+  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
+  const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);
+  const socket = new WebSocket(`ws://${origin}/v1/coaching_sessions/${id}/live?ticket=${ticket}`);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let said = 0;
+  socket.on('message', (data) => {
+    const event = JSON.parse(String(data)) as ServerEvent;
+    if (event.type === 'snapshot') {
+      said = performance.now();
+      socket.send(JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Hello.' }));
+    }
+    if (event.type === 'turn-stored') resolve(performance.now() - said);
+  });
+  const took = await promise;
+  socket.close();
+  return took;
+}

@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { hashPassword, passwordMatches } from '../../src/identity/password-hash.ts';
+import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../src/index.ts';
+import { paced } from './paced.ts';
+
+// The API in a process of its own, as it is deployed, for `pnpm bench api`. Asked to, it measures its password hash alone.
+const { DATA_DIR = '', DATABASE_URL } = process.env;
+const config = readConfig({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' });
+const database = await openDatabase(config);
+await migrate(database);
+await seedDemo(database);
+const api = await createApi({ config, database });
+await api.app.listen({ host: '127.0.0.1', port: 0 });
+const stored = await hashPassword('Practise-4-real');
+
+process.on('message', async (asked: { per_second: number; seconds: number } | 'stop') => {
+  if (asked !== 'stop') {
+    const verify = () => passwordMatches(stored, 'Practise-4-real');
+    process.send?.({ times: await paced(asked, verify) });
+    return;
+  }
+  await api.close();
+  await database.close();
+  process.disconnect();
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ port: (api.app.server.address() as AddressInfo).port });
