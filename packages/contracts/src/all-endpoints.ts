@@ -11,6 +11,7 @@ import * as csv from './people/user-csv-endpoints.ts';
 import * as users from './people/user-endpoints.ts';
 import * as clientReports from './platform/client-report-endpoints.ts';
 import { clearRemoteOverrides, overrideRemote } from './platform/override-endpoints.ts';
+import * as playlists from './playlist/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
@@ -19,6 +20,7 @@ import { uploadImage } from './uploads/endpoints.ts';
 export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(identity),
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
+  ...Object.values(playlists),
   ...Object.values(sessions),
   ...Object.values(organizations),
   uploadImage,

@@ -11,6 +11,7 @@ import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerClientReportRoutes } from './platform/client-report-routes.ts';
 import { registerOverrideRoutes } from './platform/override-routes.ts';
+import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
@@ -31,6 +32,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerIdentityRoutes(app);
   registerSsoRoutes(app);
   registerLibraryRoutes(app);
+  registerPlaylistRoutes(app);
   await registerLiveSessions(app, { engine: followingEngine(options.config) });
   registerSharingRoutes(app);
   registerAuditRoutes(app);

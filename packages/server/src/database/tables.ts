@@ -18,6 +18,13 @@ import type {
 } from '../organization/organization-tables.ts';
 import type { UserGroupMemberTable, UserGroupTable } from '../people/group-tables.ts';
 import type {
+  PlaylistAnnouncementTable,
+  PlaylistGroupTable,
+  PlaylistScenarioTable,
+  PlaylistTable,
+  PlaylistUserTable,
+} from '../playlist/playlist-tables.ts';
+import type {
   ChatMessageTable,
   CoachingSessionTable,
   LiveEventTable,
@@ -46,6 +53,11 @@ export interface Database {
   setting: SettingTable;
   library_item: LibraryItemTable;
   library_link: LibraryLinkTable;
+  playlist: PlaylistTable;
+  playlist_scenario: PlaylistScenarioTable;
+  playlist_user: PlaylistUserTable;
+  playlist_group: PlaylistGroupTable;
+  playlist_announcement: PlaylistAnnouncementTable;
   session_generator: SessionGeneratorTable;
   coaching_session: CoachingSessionTable;
   chat_message: ChatMessageTable;

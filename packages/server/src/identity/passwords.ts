@@ -3,6 +3,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { type Db, withReach } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { problem } from '../http/problem.ts';
+import { announcePlaylists } from '../playlist/announce-playlists.ts';
 import { findAccountCode, useUpAccountCode } from './account-codes.ts';
 import { refusingGuesses } from './code-guesses.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
@@ -22,27 +23,28 @@ export async function activate(
   db: Kysely<Database>,
   { device, ...chosen }: Chosen & { device: string | undefined },
 ): Promise<string> {
-  return withCode(db, 'invitation', chosen, async (tx, account_id) =>
-    beginSignIn(tx, {
+  return withCode(db, 'invitation', chosen, async (tx, { account_id, organization_id }) => {
+    await announcePlaylists(tx, { organization_id, by: null });
+    return beginSignIn(tx, {
       account_id,
       method: 'password',
       device,
       address: chosen.address,
       ends_at: signInEnds(),
-    }),
-  );
+    });
+  });
 }
 
 /** R-CALL-6. Whoever was signed in with the former password is so no more. */
 export const changeAfterReset = (db: Kysely<Database>, chosen: Chosen): Promise<void> =>
-  withCode(db, 'reset', chosen, (tx, account_id) => removeSignIns(tx, account_id));
+  withCode(db, 'reset', chosen, (tx, { account_id }) => removeSignIns(tx, account_id));
 
 /** The hash is made between two transactions, after the code is known to be worth it. */
 async function withCode<Result>(
   db: Kysely<Database>,
   purpose: 'invitation' | 'reset',
   { code, password, address }: Chosen,
-  then: (tx: Db, account_id: string) => Promise<Result>,
+  then: (tx: Db, person: { account_id: string; organization_id: string }) => Promise<Result>,
 ): Promise<Result> {
   const { account_id, organization_id, email } = await refusingGuesses(db, address, (tx) =>
     findAccountCode(tx, code, purpose),
@@ -59,7 +61,7 @@ async function withCode<Result>(
       target_name: email,
       address,
     });
-    return then(tx, account_id);
+    return then(tx, { account_id, organization_id });
   });
 }
 

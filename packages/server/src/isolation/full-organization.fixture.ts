@@ -102,6 +102,16 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     }
   }
   const scenario_id = items['/v1/scenarios'];
+  items['/v1/playlists'] = (
+    await ask(editor, 'POST', '/v1/playlists', {
+      name: text('playlist'),
+      description: text('to practise'),
+      tags: [text('tag')],
+      scenario_ids: [scenario_id],
+      user_ids: [items['/v1/users']],
+      group_ids: [items['/v1/user_groups']],
+    })
+  ).id;
   const session = await ask(user, 'POST', '/v1/coaching_sessions', { scenario_id, name: text('session') });
   items['/v1/coaching_sessions'] = session.id;
   const { access_code } = await ask(editor, 'POST', '/v1/session_generators', { scenario_id });
@@ -113,6 +123,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     organization_id: id,
     session_id: session.id,
     account_id: items['/v1/users'] ?? '',
+    playlist_id: items['/v1/playlists'] ?? '',
     text,
   });
   // What the post would take in a moment is taken now: after this, nothing but a caller changes a row.

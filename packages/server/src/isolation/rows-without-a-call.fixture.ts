@@ -6,14 +6,19 @@ interface Place {
   readonly organization_id: string;
   readonly session_id: string;
   readonly account_id: string;
+  readonly playlist_id: string;
   text(label: string): string;
 }
 
 const farAway = new Date('2100-01-01T00:00:00Z');
 
 /** The rows that only play, analysis and the post make, far from due, so that nothing but a caller changes them. */
-export const fillIn = (api: TestApi, { organization_id, session_id, account_id, text }: Place) =>
+export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
   withReach(api.database.db, 'everywhere', async (tx) => {
+    await tx
+      .insertInto('playlist_announcement')
+      .values({ organization_id, playlist_id, account_id })
+      .execute();
     const said = {
       seq: 2,
       text: text('turn'),

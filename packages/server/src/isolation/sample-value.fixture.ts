@@ -88,6 +88,8 @@ const collections: Readonly<Record<string, string>> = {
   member_ids: '/v1/users',
   organization_id: '/v1/organizations',
   scenario_id: '/v1/scenarios',
+  scenario_ids: '/v1/scenarios',
+  user_ids: '/v1/users',
 };
 
 let made = 0;

@@ -15,7 +15,13 @@ const givenUpAfter = 10;
 export async function postMail(db: Db, ...mails: readonly Mail[]): Promise<void> {
   await db
     .insertInto('mail')
-    .values(mails.map((mail) => ({ ...mail, letter: JSON.stringify(mail.letter) })))
+    .values(
+      mails.map((mail) => ({
+        ...mail,
+        letter: JSON.stringify(mail.letter),
+        waited_for: mail.letter.kind === 'reset',
+      })),
+    )
     .execute();
 }
 
@@ -33,6 +39,7 @@ export const takeDueMail = (db: Db) =>
         .select('id')
         .where('next_attempt_at', '<=', sql<Date>`clock_timestamp()`)
         .where('attempts', '<', givenUpAfter)
+        .orderBy('waited_for', 'desc')
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()

@@ -7,6 +7,8 @@ export interface MailTable {
   recipient: string;
   language: string;
   letter: ColumnType<Letter, string, string>;
+  /** Somebody sits there and waits: it overtakes what is only news. */
+  waited_for: Generated<boolean>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;
   created_at: Generated<Date>;

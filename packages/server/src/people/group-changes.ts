@@ -2,6 +2,7 @@ import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/p
 import { recordAct } from '../audit/record-act.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/problem.ts';
+import { announcePlaylists } from '../playlist/announce-playlists.ts';
 import { draftOfGroup } from './drafts.ts';
 import {
   deleteGroupRow,
@@ -43,6 +44,7 @@ export async function createGroup(
     db,
     members.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
   );
+  await announcePlaylists(db, { organization_id, by: acting.principal.id });
   const group = await readGroup(acting, id);
   await recordGroupAct(acting, 'user-group-created', group, { after: factsOf(group) });
   return group;
@@ -69,6 +71,7 @@ export async function updateGroup(
     db,
     members.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
   );
+  await announcePlaylists(db, { organization_id, by: acting.principal.id });
   const after = await readGroup(acting, id);
   await recordGroupAct(acting, 'user-group-updated', after, {
     before: factsOf(before),

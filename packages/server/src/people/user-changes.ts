@@ -2,6 +2,7 @@ import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-reco
 import type { Db } from '../database/reach.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/problem.ts';
+import { announcePlaylists } from '../playlist/announce-playlists.ts';
 import { draftOfUser } from './drafts.ts';
 import { groupsOfOrganization, insertMemberships, leaveAllGroups } from './membership-repository.ts';
 import { presentUsers } from './present-users.ts';
@@ -66,6 +67,8 @@ export async function updateUser(
   if (draft.email !== before.email) await deleteCodesOf(db, id);
   await leaveAllGroups(db, id);
   await joinGroups(db, { account_id: id, organization_id: before.organization_id }, group_ids);
+  if (group_ids.some((group) => !before.groups.some(({ id: had }) => had === group)))
+    await announcePlaylists(db, { organization_id: before.organization_id, by: principal.id });
   const after = await readUser(acting, id);
   await recordUserAct(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
   return after;

@@ -9,6 +9,7 @@ import { people } from './0006-people.ts';
 import { organizations } from './0007-organizations.ts';
 import { arrivalsAndPictures } from './0008-arrivals-and-pictures.ts';
 import { bearers } from './0009-bearers.ts';
+import { playlists } from './0009-playlists.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -25,6 +26,7 @@ const steps = {
   '0005-sign-in': signIn,
   '0007-organizations': organizations,
   '0008-arrivals-and-pictures': arrivalsAndPictures,
+  '0009-playlists': playlists,
   '0009-bearers': bearers,
 };
 

@@ -1,0 +1,45 @@
+import { can } from '@repartee/contracts/access/can';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Database } from '../database/tables.ts';
+import type { Principal } from '../identity/principal.ts';
+
+type Eb = ExpressionBuilder<Database, 'playlist'>;
+
+/** To this person, by name or through a group. */
+export const assignedTo = (account_id: string) => (eb: Eb) =>
+  eb.or([
+    eb.exists(
+      eb
+        .selectFrom('playlist_user')
+        .select('playlist_user.account_id')
+        .whereRef('playlist_user.playlist_id', '=', 'playlist.id')
+        .where('playlist_user.account_id', '=', account_id),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('playlist_group')
+        .innerJoin('user_group_member', 'user_group_member.user_group_id', 'playlist_group.user_group_id')
+        .select('user_group_member.account_id')
+        .whereRef('playlist_group.playlist_id', '=', 'playlist.id')
+        .where('user_group_member.account_id', '=', account_id),
+    ),
+  ]);
+
+/** Those of the organization: private ones only their maker, operators, and whoever has them to practise. */
+export const findable =
+  (principal: Principal) =>
+  (eb: Eb): Expression<SqlBool> => {
+    if (principal.role === 'super-admin') return eb.val(true);
+    const own = eb('playlist.organization_id', '=', principal.organization_id);
+    if (principal.role === 'operator') return own;
+    const open = eb.or([
+      eb('playlist.visibility', '=', 'organization'),
+      eb('playlist.created_by', '=', principal.id),
+      assignedTo(principal.id)(eb),
+    ]);
+    return eb.and([own, open]);
+  };
+
+/** Who else has to practise is for those who assign it. */
+export const seesAssigned = (principal: Principal): boolean =>
+  can(principal.permissions, 'coaching-playlist-update');

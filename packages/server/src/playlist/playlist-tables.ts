@@ -1,0 +1,38 @@
+import type { playlistVisibilities } from '@repartee/contracts/playlist/playlist';
+import type { Generated } from 'kysely';
+
+export interface PlaylistTable {
+  id: Generated<string>;
+  organization_id: string;
+  name: string;
+  description: string;
+  image: string | null;
+  tags: string[];
+  visibility: (typeof playlistVisibilities)[number];
+  due_at: Date | null;
+  pass_mark: number | null;
+  attempts: number | null;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** `organization_id` is that of the playlist, and of whom it is assigned to. */
+interface OfPlaylist {
+  organization_id: string;
+  playlist_id: string;
+}
+export interface PlaylistScenarioTable extends OfPlaylist {
+  position: number;
+  scenario_id: string;
+}
+export interface PlaylistUserTable extends OfPlaylist {
+  account_id: string;
+}
+export interface PlaylistGroupTable extends OfPlaylist {
+  user_group_id: string;
+}
+/** Who has had the mail about a playlist. */
+export interface PlaylistAnnouncementTable extends OfPlaylist {
+  account_id: string;
+}

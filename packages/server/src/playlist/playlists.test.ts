@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../demo/demo-id.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
+import { readMail } from '../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const emails = {
+  ines: 'ines@atelier-nord.example',
+  theo: 'theo@atelier-nord.example',
+  sam: 'sam@southbank-clinic.example',
+} as const;
+const [ines, theo, sam] = [demoId(emails.ines), demoId(emails.theo), demoId(emails.sam)];
+
+let api: TestApi;
+let scenario_id: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  scenario_id = await aScenarioId(api);
+});
+afterAll(() => api.close());
+
+let made = 0;
+const draft = (more: object = {}) => {
+  made += 1;
+  return { name: `Playlist ${made}`, scenario_ids: [scenario_id], ...more };
+};
+const create = async (more: object = {}, by = 'operator') =>
+  (await api.call(by, 'POST', '/v1/playlists', draft(more))).body;
+const status = async (by: string, id: string) => (await api.call(by, 'GET', `/v1/playlists/${id}`)).status;
+const subjects = async (email: string) => (await readMail(api, email)).map(({ subject }) => subject);
+
+describe('playlists', () => {
+  it('R-ENT-4 keep scenarios in their order, whom they are for, a date, a pass mark and attempts', async () => {
+    const scenarios = (await api.call('operator', 'GET', '/v1/scenarios')).body.items.slice(0, 3);
+    const scenario_ids = scenarios.map(({ id }: { id: string }) => id).reverse();
+    const due_at = '2027-01-31T18:00:00.000Z';
+    const made = await create({ scenario_ids, user_ids: [ines], due_at, pass_mark: 70, attempts: 3 });
+    expect(made).toMatchObject({ due_at, pass_mark: 70, attempts: 3, assigned_to_me: false });
+    expect(made.scenarios.map(({ id }: { id: string }) => id)).toEqual(scenario_ids);
+    expect(made.users).toMatchObject([{ id: ines, first_name: 'Inès' }]);
+    const changed = { ...draft(), scenario_ids: scenario_ids.slice(1) };
+    const { body } = await api.call('editor', 'PUT', `/v1/playlists/${made.id}`, changed);
+    expect([body.name, body.scenarios.length, body.users]).toEqual([changed.name, 2, []]);
+    expect((await api.call('editor', 'DELETE', `/v1/playlists/${made.id}`)).status).toBe(204);
+    expect(await status('editor', made.id)).toBe(404);
+  });
+
+  it('R-PERM-6 are found by their organization; private ones by their maker, operators and whoever has them to practise', async () => {
+    const open = await create();
+    expect([await status('user', open.id), await status('foreign operator', open.id)]).toEqual([200, 404]);
+    const hidden = await create({ visibility: 'private' });
+    const mine = await create({ visibility: 'private', user_ids: [ines, theo] });
+    expect([await status('user', hidden.id), await status('editor', hidden.id)]).toEqual([404, 404]);
+    const { body } = await api.call('user', 'GET', `/v1/playlists/${mine.id}`);
+    expect(body).toMatchObject({ assigned_to_me: true, users: [], groups: [] });
+    const listed = (await api.call('user', 'GET', '/v1/playlists?page_size=48')).body.items;
+    expect(listed.map(({ id }: { id: string }) => id)).not.toContain(hidden.id);
+    expect((await api.call('user', 'POST', '/v1/playlists', draft())).status).toBe(403);
+  });
+
+  it('R-ENT-4 refuse what their readers could not open, and people of another organization', async () => {
+    const refused = async (more: object) => Object.keys((await create(more)).details ?? {}).sort();
+    expect(await refused({ scenario_ids: [] })).toEqual(['scenario_ids']);
+    expect(await refused({ scenario_ids: [scenario_id, scenario_id] })).toEqual(['scenario_ids']);
+    expect(await refused({ scenario_ids: [crypto.randomUUID()] })).toEqual(['scenario_ids']);
+    expect(await refused({ user_ids: [sam], group_ids: [crypto.randomUUID()] })).toEqual([
+      'group_ids',
+      'user_ids',
+    ]);
+  });
+});
+
+describe('a playlist that is assigned', () => {
+  it('R-ROUTE-22 is mailed to each person once, in their language, by whom and until when', async () => {
+    await api.call('user', 'PATCH', '/v1/me', { first_name: 'Inès', last_name: 'Morel', language: 'en-GB' });
+    const before = [await subjects(emails.ines), await subjects(emails.theo)];
+    const group_ids = [
+      (await api.call('operator', 'POST', '/v1/user_groups', { name: 'Leads', member_ids: [ines] })).body.id,
+    ];
+    const due_at = '2027-01-31T18:00:00.000Z';
+    const one = await create({ name: 'Hard talks', user_ids: [ines], group_ids, due_at });
+    const [mail] = (await readMail(api, emails.ines)).slice(before[0]?.length);
+    expect(mail?.subject).toBe('A playlist for you: Hard talks');
+    expect(mail?.text).toContain('Awa Diallo has put together a playlist for you');
+    expect(mail?.text).toContain('31 January 2027');
+    await api.call('operator', 'PUT', `/v1/playlists/${one.id}`, {
+      name: 'Hard talks',
+      scenario_ids: [scenario_id],
+      user_ids: [ines, theo],
+    });
+    expect((await subjects(emails.ines)).length).toBe((before[0]?.length ?? 0) + 1);
+    expect((await subjects(emails.theo)).slice(before[1]?.length)).toEqual([
+      'Un parcours pour vous\u00a0: Hard talks',
+    ]);
+  });
+
+  it('R-ROUTE-22 is mailed to who joins its group, and to who could not sign in before once they can', async () => {
+    const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'Newcomers' });
+    await create({ name: 'First steps', group_ids: [group.id] });
+    const { body: zoe } = await api.call('operator', 'POST', '/v1/users', {
+      email: 'zoe@atelier.example',
+      first_name: 'Zoé',
+      last_name: 'Petit',
+      language: 'fr-FR',
+      group_ids: [group.id],
+      invite: true,
+    });
+    const [invitation, ...others] = await readMail(api, zoe.email);
+    expect(others).toEqual([]);
+    const before = await subjects(emails.theo);
+    const members = { name: 'Newcomers', member_ids: [zoe.id, theo] };
+    await api.call('operator', 'PUT', `/v1/user_groups/${group.id}`, members);
+    const expected = 'Un parcours pour vous\u00a0: First steps';
+    expect((await subjects(emails.theo)).slice(before.length)).toEqual([expected]);
+    const invite_code = invitation?.path.split('=')[1];
+    const { status } = await api.call(undefined, 'POST', '/v1/activate_account', {
+      invite_code,
+      password: 'Good-pass-1',
+    });
+    expect(status).toBe(200);
+    expect((await subjects(zoe.email)).at(-1)).toBe(expected);
+    expect((await subjects(emails.theo)).length).toBe(before.length + 1);
+  });
+
+  it('R-ROUTE-22 is not mailed to whoever assigned it to themselves', async () => {
+    const before = await subjects(emails.theo);
+    await create({ user_ids: [theo] }, 'editor');
+    expect(await subjects(emails.theo)).toEqual(before);
+  });
+});

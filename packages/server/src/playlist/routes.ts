@@ -1,0 +1,29 @@
+import * as calls from '@repartee/contracts/playlist/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import {
+  changePlaylist,
+  makePlaylist,
+  presentPlaylists,
+  readPlaylistFor,
+  removePlaylist,
+} from './playlist-changes.ts';
+import { listPlaylistRows } from './playlist-repository.ts';
+
+export function registerPlaylistRoutes(app: FastifyInstance): void {
+  route(app, calls.listPlaylists, async ({ query, principal, db }) => {
+    const { rows, total } = await listPlaylistRows(db, principal, query);
+    const items = await presentPlaylists({ db, principal }, rows);
+    return { items, total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, calls.readPlaylist, async ({ params, ...call }) => readPlaylistFor(call, params.id));
+
+  route(app, calls.createPlaylist, async ({ body, ...call }) => makePlaylist(call, body));
+
+  route(app, calls.updatePlaylist, async ({ params, body, ...call }) =>
+    changePlaylist(call, params.id, body),
+  );
+
+  route(app, calls.deletePlaylist, async ({ params, ...call }) => removePlaylist(call, params.id));
+}
