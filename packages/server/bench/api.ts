@@ -26,7 +26,7 @@ if (server) {
 
 async function measure(store: string, url: string | undefined): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
-  const api = fork(join(import.meta.dirname, 'api/serve.ts'), {
+  const api = fork(new URL('./api/serve.ts', import.meta.url), {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url },
   });
   const [{ port }] = (await once(api, 'message')) as [{ port: number }];
