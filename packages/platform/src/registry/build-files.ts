@@ -19,10 +19,10 @@ export type BuildFiles = Map<string, Buffer>;
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Everything in a folder but source maps and the bundler's own statistics. */
+/** Everything in a folder but source maps. */
 export function readBuild(folder: string): BuildFiles {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/(\.map|^mf-stats\.json)(\.br)?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.map(\.br)?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   return new Map(

@@ -53,6 +53,7 @@ export function aRemoteFolder(
       id,
       metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
       shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
+      chunks: { [`${code}/page`]: ['static/chunk.js'] },
     }),
   );
   writeFileSync(join(dist, 'remoteEntry.js'), `// ${code}\n${'export {};'.repeat(200)}`);

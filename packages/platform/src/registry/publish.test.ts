@@ -56,6 +56,15 @@ describe('B-12 publish', () => {
     expect(remote?.integrity.entry).toMatch(/^sha384-/);
   });
 
+  it('tells a page which files come together in the build that it gets', async () => {
+    await bring('one');
+    await bring('two');
+    expect(resolvedFor(0).remotes[0]?.chunks).toEqual({ 'two/page': ['static/chunk.js'] });
+    const overrides = { [id]: { kind: 'build' as const, build: nameOf('one') } };
+    const pinned = resolve(releases.store.read(), { bucket: 0, overrides }, installation);
+    expect(pinned.remotes[0]?.chunks).toEqual({ 'one/page': ['static/chunk.js'] });
+  });
+
   it('writes no revision when nothing changed', async () => {
     await bring('one');
     await bring('one');
