@@ -18,7 +18,7 @@ async function scriptsOn(page: Page): Promise<Map<string, number>> {
   return sizes;
 }
 
-test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of JavaScript, and nothing of a remote', async ({
+test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of JavaScript and nothing of a remote, and its first paint waits for no file', async ({
   page,
 }) => {
   const scripts = await scriptsOn(page);
@@ -30,6 +30,50 @@ test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of Ja
   expect(
     [...scripts.keys()].filter((name) => name.startsWith('/_mfe/') || name.includes('federation')),
   ).toEqual([]);
+  const inTheWay = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((one) => (one as { renderBlockingStatus?: string }).renderBlockingStatus !== 'non-blocking')
+      .map(({ name }) => name),
+  );
+  expect(inTheWay).toEqual([]);
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
+});
+
+test('R-APP-1 R-APP-5 a page of who is signed in keeps what the server drew, says at once what it is called, asks once who is here, and moves little', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, people.learner);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/v1/') && request.method() === 'GET') asked.push(pathname + search);
+  });
+  for (const [path, called] of [
+    ['/dashboard', 'Pick up where you left off'],
+    ['/apps/repartee/scenario/list', 'Scenarios'],
+    ['/settings', 'Settings'],
+  ] as const)
+    await test.step(path, async () => {
+      asked.length = 0;
+      const drawn = await (await page.goto(path))?.text();
+      expect(drawn?.split('<main')[1]).toContain(called);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main [data-loading]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((one) => one === '/v1/me')).toHaveLength(1);
+      const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
+      expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.1);
+    });
+  expect(complaints.list).toEqual([]);
 });
 
 test('B-12 there is one React in the page and no script comes twice, whichever remotes are open', async ({
