@@ -1,87 +1,41 @@
 import { existsSync, rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { type Browser, chromium, type Page, request } from '@playwright/test';
-import { callerAs, people, tokenOf } from '../src/harness/people.ts';
-import { type Product, startProduct } from '../src/harness/product.ts';
-import { stageOf } from '../src/harness/stage.ts';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Figure, limitLine, limitsHead } from './web/limits.ts';
 import { buildOneBundle } from './web/one-bundle.ts';
-import { hasCaddy, startCaddy } from './web/proxy.ts';
-import { freePort } from './web/reachable.ts';
+import { hasCaddy } from './web/proxy.ts';
+import { type RouteChange, routeChanges } from './web/route-changes.ts';
+import { signInUsable } from './web/sign-in.ts';
+import { openSite, type Site, type SitePage } from './web/site.ts';
 import { linesOf, type Row, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
 // Four pages, cold and warm, at full speed and as on a slow phone, of the product and of the same product built as one
-// bundle without federation, which take turns in going first. `pnpm bench web [rounds]`.
+// bundle without federation, which take turns in going first; then the product’s own figures beside what they may be at
+// most. `pnpm bench web [rounds]`.
 const rounds = Number(process.argv[2] ?? 5);
-const caddy = hasCaddy();
 
-interface Site {
-  readonly origin: string;
-  readonly public_key: string;
-  readonly token: string;
-  readonly pages: readonly {
-    readonly name: string;
-    readonly path: string;
-    settled(page: Page): Promise<unknown>;
-  }[];
-  close(): Promise<void>;
-}
-
-async function pagesOf(product: Product) {
-  const context = await request.newContext({ baseURL: product.url });
-  const editor = await callerAs(context, people.editor);
-  const { items } = await editor.get('/v1/scenarios');
-  const session = await editor.post('/v1/coaching_sessions', { scenario_id: items[0].id });
-  const token = await tokenOf(context, people.editor);
-  await context.dispose();
-  const pages = [
-    { name: '/', path: '/', settled: (page: Page) => page.locator('html[data-ready=true]').waitFor() },
-    {
-      name: '/dashboard',
-      path: '/dashboard',
-      settled: (page: Page) => page.locator('main a[href*="/scenario/"]').first().waitFor(),
-    },
-    {
-      name: 'scenarios',
-      path: '/apps/repartee/scenario/list',
-      settled: (page: Page) => page.locator('main a[href*="/scenario/info-"]').first().waitFor(),
-    },
-    {
-      name: 'play',
-      path: `/apps/repartee/session/play-${session.id}`,
-      settled: (page: Page) => stageOf(page).composer.waitFor(),
-    },
-  ];
-  return { token, pages };
-}
-
-async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const port = await freePort();
-  const outside = caddy ? `https://localhost:${port}` : undefined;
-  const product = await startProduct({ ...env, ...(outside ? { PUBLIC_URL: outside } : {}) });
-  const proxy = caddy ? await startCaddy(port, Number(new URL(product.url).port)) : undefined;
-  return {
-    origin: outside ?? product.url,
-    public_key: proxy?.public_key ?? '',
-    ...(await pagesOf(product)),
-    close: async () => {
-      await proxy?.close();
-      await product.remove();
-    },
-  };
-}
-
-/** A browser that has never been here, and the same one coming back. */
-async function coldAndWarm(browser: Browser, site: Site, page: Site['pages'][number], slow: boolean) {
-  const localStorage = page.path === '/' ? [] : [{ name: 'access_token', value: site.token }];
+/** A browser that has never been here, signed in or not. */
+async function inNewBrowser<T>(
+  browser: Browser,
+  { origin, kept }: Site,
+  signedIn: boolean,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
-    storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage: signedIn ? kept : [] }] },
   });
-  const open = () => visit(context, site.origin + page.path, slow, page.settled);
-  const visits = { cold: await open(), warm: await open() };
+  const used = await use(context);
   await context.close();
-  return visits;
+  return used;
 }
+
+/** The first visit of a browser, and its second. */
+const coldAndWarm = (browser: Browser, site: Site, page: SitePage, slow: boolean) =>
+  inNewBrowser(browser, site, page.path !== '/', async (context) => {
+    const open = () => visit(context, site.origin + page.path, slow, page.settled);
+    return { cold: await open(), warm: await open() };
+  });
 
 async function measure(
   browser: Browser,
@@ -107,6 +61,51 @@ async function measure(
   }));
 }
 
+/** What a person waits for in the product itself, as on a slow phone unless its name says otherwise. */
+async function figuresOf(browser: Browser, site: Site, slowRows: readonly Row[]): Promise<Figure[]> {
+  const visits = (page: string, visited: string) =>
+    slowRows.find((row) => row.page === page && row.condition.startsWith(visited))?.federated ?? [];
+  const largest = (page: string, visited: string, limit?: number): Figure => ({
+    name: `${page} ${visited}: LCP, ms`,
+    values: visits(page, visited).map(({ largest_paint }) => largest_paint),
+    ...(limit === undefined ? {} : { limit }),
+  });
+  const scripts = visits('/', 'cold').map(({ script_bytes }) => script_bytes / 1000);
+  const usable: number[] = [];
+  const changes: { slow: boolean; change: RouteChange }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    usable.push(await inNewBrowser(browser, site, false, (context) => signInUsable(context, site.origin)));
+    for (const slow of [false, true])
+      for (const change of await inNewBrowser(browser, site, true, (context) =>
+        routeChanges(context, `${site.origin}/dashboard`, slow),
+      ))
+        changes.push({ slow, change });
+  }
+  const toScreens = [false, true].flatMap((slow) =>
+    [...new Set(changes.map(({ change }) => change.to))].map((to) => ({
+      name: `to ${to}, warm, ${slow ? '4 × slower' : 'full speed'}: until it says what it is, ms`,
+      values: changes
+        .filter((one) => one.slow === slow && one.change.to === to)
+        .map(({ change }) => change.milliseconds),
+      limit: 100,
+    })),
+  );
+  return [
+    largest('/', 'cold', 700),
+    { name: '/ cold: JavaScript, kB', values: scripts, limit: 150 },
+    {
+      name: '/ cold: files in the way of the first paint',
+      values: visits('/', 'cold').map((one) => one.in_the_way),
+      limit: 0,
+    },
+    { name: '/#login cold: until the form takes what is typed, ms', values: usable, limit: 1700 },
+    largest('/dashboard', 'cold', 2500),
+    largest('/dashboard', 'warm', 800),
+    ...['scenarios', 'play'].flatMap((page) => [largest(page, 'cold'), largest(page, 'warm')]),
+    ...toScreens,
+  ];
+}
+
 const bundle = await buildOneBundle();
 const sites = [await openSite(), await openSite({ SHELL_DIST: bundle })];
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
@@ -123,15 +122,22 @@ const loads = () =>
     .map((one) => one.toFixed(1))
     .join(' ');
 process.stdout.write(
-  `Medians of ${rounds} rounds, ratios within a round (and where half of them lie), ${caddy ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load ${loads()}.
+  `Medians of ${rounds} rounds, ratios within a round (and where half of them lie), ${hasCaddy() ? 'HTTP/2 behind Caddy' : 'HTTP/1.1 (Caddy is not installed)'}, ${cpus().length} cores, load ${loads()}.
 Slow: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip.
 
 ${tableHead}`,
 );
+const slowRows: Row[] = [];
 try {
   for (const slow of [false, true])
     for (const index of sites[0]?.pages.keys() ?? [])
-      for (const row of await measure(browser, sites, index, slow)) process.stdout.write(linesOf(row));
+      for (const row of await measure(browser, sites, index, slow)) {
+        process.stdout.write(linesOf(row));
+        if (slow) slowRows.push(row);
+      }
+  process.stdout.write(`\n${limitsHead}`);
+  for (const figure of await figuresOf(browser, sites[0] as Site, slowRows))
+    process.stdout.write(limitLine(figure));
 } finally {
   await browser.close();
   for (const site of sites) await site.close();

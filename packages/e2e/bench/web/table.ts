@@ -9,7 +9,7 @@ export interface Row {
 }
 
 /** The value below which a share of them lies. */
-const quantile = (values: readonly number[], share: number): number =>
+export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[
     Math.min(values.length - 1, Math.floor(values.length * share))
   ] ?? Number.NaN;
@@ -41,7 +41,8 @@ function ratio(figure: (typeof figures)[number], one: readonly Visit[], other: r
   return least === most ? `${half}` : `${half} (${least}–${most})`;
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+/** A line of a Markdown table. */
+export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 const head = ['page', 'condition', 'build', 'kB', 'kB script', 'requests', 'FCP ms', 'LCP ms', 'blocked ms'];
 
 /** The head of a Markdown table of rows. */

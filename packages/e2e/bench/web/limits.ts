@@ -1,0 +1,18 @@
+import { line, quantile } from './table.ts';
+
+/** One figure of the product, measured several times, and what it may be at most. */
+export interface Figure {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly limit?: number;
+}
+
+/** The head of the table of figures with their limits. */
+export const limitsHead =
+  line(['figure', 'median', 'half of them', 'at most', '']) + line(['---', '---', '---', '---', '---']);
+
+export function limitLine({ name, values, limit }: Figure): string {
+  const [least, half, most] = [0.25, 0.5, 0.75].map((share) => Math.round(quantile(values, share)));
+  const kept = limit === undefined ? '' : (half ?? Number.NaN) <= limit ? 'kept' : '**over**';
+  return line([name, `${half}`, `${least}–${most}`, limit === undefined ? '–' : `${limit}`, kept]);
+}

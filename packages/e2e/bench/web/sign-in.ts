@@ -1,0 +1,34 @@
+import type { BrowserContext } from '@playwright/test';
+import { slowDown } from './visit.ts';
+
+const typed = 'somebody@example.org';
+
+/** In the page: looks at every frame until the field for the e-mail address can be typed into, and types at once. */
+function typeWhenUsable(text: string): void {
+  const look = () => {
+    const field = document.querySelector<HTMLInputElement>('input[name=username]');
+    if (!field || field.disabled || !field.checkVisibility()) {
+      requestAnimationFrame(look);
+      return;
+    }
+    Object.assign(globalThis, { usable: performance.now() });
+    field.focus();
+    document.execCommand('insertText', false, text);
+  };
+  requestAnimationFrame(look);
+}
+
+/** From the navigation to `/#login` until the form takes what is typed, in milliseconds; throws if what was typed is lost later. */
+export async function signInUsable(context: BrowserContext, origin: string): Promise<number> {
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.addInitScript(typeWhenUsable, typed);
+  await page.goto(`${origin}/#login`, { timeout: 120_000 });
+  await page.locator('html[data-ready=true]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const kept = await page.locator('input[name=username]').inputValue();
+  if (kept !== typed) throw new Error(`Of “${typed}” the sign-in form kept “${kept}”.`);
+  const usable = await page.evaluate(() => (globalThis as unknown as { usable: number }).usable);
+  await page.close();
+  return usable;
+}
