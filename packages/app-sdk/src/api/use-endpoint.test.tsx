@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { changeCredit } from '@repartee/contracts/organization/endpoints';
 import { deleteUserGroup, listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -67,4 +68,34 @@ it('R-ROUTE-16 what was deleted is not read again while its page is still there,
   fireEvent.click(turn);
   expect(screen.queryByText('Night shift')).toBeNull();
   await screen.findByText('trouble');
+});
+
+function Press({ press }: { press(): Promise<unknown> }) {
+  return (
+    <button type="button" onClick={() => void press()}>
+      press
+    </button>
+  );
+}
+function Credit() {
+  const change = useEndpointMutation(changeCredit);
+  const body = { amount_eur: 5, reason: 'gift' };
+  return <Press press={() => change.mutateAsync({ params: { id }, body })} />;
+}
+
+it('two quick presses of one button are one call, and a later one is another', async () => {
+  const changed = vi.fn(() => ({}) as never);
+  render(
+    <MockHost calls={[answers(changeCredit, changed)]}>
+      <Credit />
+    </MockHost>,
+  );
+  const button = await screen.findByRole('button', { name: 'press' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(changed).toHaveBeenCalledTimes(1);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
 });

@@ -1,8 +1,10 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useHost } from '../host.ts';
 import type { ApiError } from './api-error.ts';
 import { forgetGone, readOfDeleted } from './forget-gone.ts';
+import { onceAtATime } from './once-at-a-time.ts';
 
 const keyOf = (endpoint: Endpoint, input?: unknown) =>
   input === undefined
@@ -44,8 +46,13 @@ export function useEndpointMutation<E extends Endpoint>(
 ) {
   const { api } = useHost();
   const queries = useQueryClient();
+  const flying = useRef(new Map<string, Promise<ReplyOf<E>>>());
   return useMutation<ReplyOf<E>, ApiError, InputOf<E>>({
-    mutationFn: (input) => api.call(endpoint, input),
+    // Files cannot be told apart by what is written of them.
+    mutationFn: (input) =>
+      endpoint.encoding === 'multipart'
+        ? api.call(endpoint, input)
+        : onceAtATime(flying.current, input, (one) => api.call(endpoint, one)),
     onSuccess: async (_, input) => {
       const gone = readOfDeleted(endpoint, input);
       forgetGone(queries, gone);
