@@ -12,14 +12,18 @@ export type Reach =
   | { readonly organization_id: string; readonly user_id: string; readonly session_id: string | null }
   | 'everywhere';
 
+const hurried = sql`, set_config('synchronous_commit', 'off', true)`;
+
 /**
  * Runs `work` in one transaction that row-level security holds to `reach`.
+ * `durable: false` does not wait for the disk: for what nobody misses if the machine stops in that moment.
  * Never start one inside another: PGlite has a single connection, which the outer one holds.
  */
 export function withReach<Result>(
   db: Kysely<Database>,
   reach: Reach,
   work: (db: Db) => Promise<Result>,
+  { durable = true }: { readonly durable?: boolean } = {},
 ): Promise<Result> {
   const stated = reach === 'everywhere' ? undefined : reach;
   return db.transaction().execute(async (transaction) => {
@@ -27,7 +31,9 @@ export function withReach<Result>(
       set_config('app.everywhere', ${stated ? '' : 'true'}, true),
       set_config('app.organization_id', ${stated?.organization_id ?? ''}, true),
       set_config('app.user_id', ${stated?.user_id ?? ''}, true),
-      set_config('app.session_id', ${stated?.session_id ?? ''}, true)`.execute(transaction);
+      set_config('app.session_id', ${stated?.session_id ?? ''}, true)${durable ? sql`` : hurried}`.execute(
+      transaction,
+    );
     return work(transaction);
   });
 }

@@ -11,10 +11,22 @@ export interface NewAccount {
   readonly language?: string;
 }
 
-export const findAccountByEmail = (db: Db, email: string) =>
+/** Who signs in by this address, and whether they are signed in from where the call comes from. */
+export const findAccountByEmail = (db: Db, email: string, address: string) =>
   db
     .selectFrom('account')
     .select(['id', 'password_hash'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('sign_in')
+            .select('sign_in.id')
+            .whereRef('sign_in.account_id', '=', 'account.id')
+            .where('sign_in.address', '=', address),
+        )
+        .as('signed_in_here'),
+    )
     .where('email', '=', email.toLowerCase())
     .where('disabled_at', 'is', null)
     .executeTakeFirst();

@@ -9,8 +9,9 @@ const anywhere = 50;
 /** One try to sign in. */
 export interface Try {
   readonly username: string;
-  readonly account_id: string | undefined;
   readonly address: string;
+  /** That account is signed in from this address. */
+  readonly signed_in_here: boolean;
   /** The browser, if this person has signed in with it before. */
   readonly browser: string | undefined;
 }
@@ -20,17 +21,10 @@ export interface Try {
  * account can bear. A browser its owner has used has a budget apart, and an address they are signed in from counts for
  * itself alone: nobody's guesses, from however many addresses, keep the owner out.
  */
-export async function countTry(db: Db, { username, account_id, address, browser }: Try): Promise<number> {
-  const signedIn = await db
-    .selectFrom('sign_in')
-    .select('id')
-    .where('account_id', '=', account_id ?? crypto.randomUUID())
-    .where('address', '=', address)
-    .limit(1)
-    .executeTakeFirst();
+export async function countTry(db: Db, { username, address, signed_in_here, browser }: Try): Promise<number> {
   if (browser) return countAttempt(db, username, `browser ${browser}`, inOneBrowser);
   const here = await countAttempt(db, username, address, fromOneAddress);
-  if (here > 0 || signedIn) return here;
+  if (here > 0 || signed_in_here) return here;
   return countAttempt(db, username, 'anywhere', anywhere);
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
-import { issueAccessToken } from './access-token-repository.ts';
+import { hashSecret, makeSecret } from './secret.ts';
 
 export interface NewSignIn {
   readonly account_id: string;
@@ -14,18 +15,30 @@ export interface NewSignIn {
   readonly token_ends_at?: Date;
 }
 
-/** Somebody has come in: a sign-in, and its first token. */
+/** Somebody has come in: a sign-in, and its first token, which only the answer ever holds. */
 export async function beginSignIn(db: Db, { token_ends_at, device, ...arrival }: NewSignIn): Promise<string> {
-  const { id } = await db
-    .insertInto('sign_in')
-    .values({ realm: null, refresh_hash: null, ...arrival, device: (device ?? '').slice(0, 300) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return issueAccessToken(
-    db,
-    { account_id: arrival.account_id, sign_in_id: id },
-    token_ends_at ?? arrival.ends_at,
-  );
+  const token = makeSecret();
+  await db
+    .with('arrived', (cte) =>
+      cte
+        .insertInto('sign_in')
+        .values({ realm: null, refresh_hash: null, ...arrival, device: (device ?? '').slice(0, 300) })
+        .returning(['id', 'account_id']),
+    )
+    .insertInto('access_token')
+    .columns(['token_hash', 'expires_at', 'account_id', 'sign_in_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('arrived')
+        .select([
+          sql<string>`${hashSecret(token)}`.as('token_hash'),
+          sql<Date>`${token_ends_at ?? arrival.ends_at}::timestamptz`.as('expires_at'),
+          'account_id',
+          'id',
+        ]),
+    )
+    .execute();
+  return token;
 }
 
 export const listSignInsOf = (db: Db, account_id: string) =>
