@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withReach } from '../database/reach.ts';
+import { demoId } from '../demo/demo-id.ts';
 import { demoPassword } from '../demo/demo-people.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { makeAccountCode } from './account-codes.ts';
 
 // Hundreds of guesses: what a hash costs is measured elsewhere.
 vi.mock('@node-rs/argon2', () => ({
@@ -70,6 +73,22 @@ describe('guessing one account’s password from many addresses', () => {
 
   it('nor away from an address they are signed in from', async () => {
     expect((await signIn(theo, demoPassword, { address: '10.2.0.1' })).status).toBe(200);
+  });
+
+  it('nor for good: choosing a new password with a mailed code makes the browser known', async () => {
+    const { code } = await withReach(api.database.db, 'everywhere', (tx) =>
+      makeAccountCode(tx, demoId(ines), 'reset'),
+    );
+    const body = JSON.stringify({ reset_code: code, new_password: 'Another-4-real' });
+    const { status, cookie } = await post(
+      '/v1/change_password_after_reset',
+      'application/json',
+      body,
+      elsewhere,
+    );
+    expect(status).toBe(204);
+    expect((await signIn(ines, 'Another-4-real', elsewhere)).status).toBe(429);
+    expect((await signIn(ines, 'Another-4-real', { ...elsewhere, cookie })).status).toBe(200);
   });
 });
 

@@ -21,9 +21,10 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
     afterTheAnswer(() => mailResetTo(database, body.account_email));
   });
 
-  route(app, changePasswordAfterReset, ({ body, ip }) =>
-    changeAfterReset(database, { code: body.reset_code, password: body.new_password, address: ip }),
-  );
+  route(app, changePasswordAfterReset, async ({ body, ip, setHeader }) => {
+    const chosen = { code: body.reset_code, password: body.new_password, address: ip };
+    setHeader('set-cookie', await app.knownBrowsers.cookie(await changeAfterReset(database, chosen)));
+  });
 
   routeUnbound(app, changePassword, ({ principal, body, ip }) =>
     changeOwnPassword(database, principal, { ...body, address: ip }),
@@ -36,15 +37,16 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
     return { ...found, expires_at: found.expires_at.toISOString() };
   });
 
-  route(app, activateAccount, async ({ body, ip, headers }) => ({
-    access_token: await activate(database, {
+  route(app, activateAccount, async ({ body, ip, headers, setHeader }) => {
+    const { owner, access_token } = await activate(database, {
       code: body.invite_code,
       password: body.password,
       address: ip,
       device: headers['user-agent'],
-    }),
-    token_type: 'bearer',
-  }));
+    });
+    setHeader('set-cookie', await app.knownBrowsers.cookie(owner));
+    return { access_token, token_type: 'bearer' };
+  });
 }
 
 /** Work that must not show in the time of an answer; a close waits for it. */

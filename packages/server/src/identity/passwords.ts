@@ -18,33 +18,43 @@ interface Chosen {
   readonly address: string;
 }
 
-/** R-CALL-9: the first password of an invited account; answers a token. */
+/** Who has just proved to read the account's mail. */
+interface Owner {
+  readonly username: string;
+  readonly account_id: string;
+}
+
+/** R-CALL-9: the first password of an invited account; answers a token, and whose it is. */
 export async function activate(
   db: Kysely<Database>,
   { device, ...chosen }: Chosen & { device: string | undefined },
-): Promise<string> {
-  return withCode(db, 'invitation', chosen, async (tx, { account_id, organization_id }) => {
+): Promise<{ owner: Owner; access_token: string }> {
+  return withCode(db, 'invitation', chosen, async (tx, { organization_id, ...owner }) => {
     await announcePlaylists(tx, { organization_id, by: null });
-    return beginSignIn(tx, {
-      account_id,
+    const access_token = await beginSignIn(tx, {
+      account_id: owner.account_id,
       method: 'password',
       device,
       address: chosen.address,
       ends_at: signInEnds(),
     });
+    return { owner, access_token };
   });
 }
 
 /** R-CALL-6. Whoever was signed in with the former password is so no more. */
-export const changeAfterReset = (db: Kysely<Database>, chosen: Chosen): Promise<void> =>
-  withCode(db, 'reset', chosen, (tx, { account_id }) => removeSignIns(tx, account_id));
+export const changeAfterReset = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
+  withCode(db, 'reset', chosen, async (tx, { organization_id: _, ...owner }) => {
+    await removeSignIns(tx, owner.account_id);
+    return owner;
+  });
 
 /** The hash is made between two transactions, after the code is known to be worth it. */
 async function withCode<Result>(
   db: Kysely<Database>,
   purpose: 'invitation' | 'reset',
   { code, password, address }: Chosen,
-  then: (tx: Db, person: { account_id: string; organization_id: string }) => Promise<Result>,
+  then: (tx: Db, person: Owner & { organization_id: string }) => Promise<Result>,
 ): Promise<Result> {
   const { account_id, organization_id, email } = await refusingGuesses(db, address, (tx) =>
     findAccountCode(tx, code, purpose),
@@ -61,7 +71,7 @@ async function withCode<Result>(
       target_name: email,
       address,
     });
-    return then(tx, { account_id, organization_id });
+    return then(tx, { username: email, account_id, organization_id });
   });
 }
 
