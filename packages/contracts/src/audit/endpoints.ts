@@ -6,7 +6,8 @@ const fields = z.record(z.string(), z.unknown());
 
 /**
  * One administrative act: who did what to what, when and from where. `before` and `after` hold only the fields that
- * differ, secrets masked; null where there was nothing before, or is nothing after.
+ * differ, secrets masked; null where there was nothing before, or is nothing after. Of a list of more than a hundred the
+ * last element says how many more there are.
  */
 export const auditEntry = z.object({
   id,

@@ -62,6 +62,14 @@ describe('the record of administrative acts', () => {
     expect(JSON.stringify(entry)).not.toMatch(/argon|sk-|abc/);
   });
 
+  it('R-PERM-6 shows the first hundred of a very long list, and how many more there are', async () => {
+    const emails = Array.from({ length: 10_000 }, (_, n) => `p${n}@x.example`);
+    await record({ action: 'users-imported', after: { rows: 10_000, emails } });
+    const [entry] = await read('operator', '?search=users-imported');
+    expect([entry.after.rows, entry.after.emails.length]).toEqual([10_000, 101]);
+    expect(entry.after.emails.slice(99)).toEqual(['p99@x.example', '… +9900']);
+  });
+
   it('R-PERM-6 shows operators their organization, super-admins everything or one by name', async () => {
     await record({ action: 'setting-updated', principal: null, organization_id: null });
     const actions = async (by: string, query = '') =>

@@ -27,7 +27,7 @@ export function writeLetter(letter: Letter, language: string, { product_name, pu
   const link = `${public_url}${written.action.path}`;
   return {
     subject: written.subject,
-    text: asText(written, link),
+    text: asText(written, link, locale),
     html: asHtml(written, link, locale),
     link,
   };
@@ -36,8 +36,10 @@ export function writeLetter(letter: Letter, language: string, { product_name, pu
 const inWords = (letter: Letter, locale: UiLocale, writing: Writing): WrittenLetter =>
   (writers[letter.kind] as Writer<Letter['kind']>)[locale](letter as never, writing);
 
-const asText = ({ greeting, lines, action, notes }: WrittenLetter, link: string): string =>
-  [greeting, ...lines, `${action.label}:\n${link}`, ...notes].join('\n\n').concat('\n');
+const colon = { 'en-GB': ':', 'fr-FR': '\u00a0:' };
+
+const asText = ({ greeting, lines, action, notes }: WrittenLetter, link: string, locale: UiLocale): string =>
+  [greeting, ...lines, `${action.label}${colon[locale]}\n${link}`, ...notes].join('\n\n').concat('\n');
 
 // No colours: the mail program knows whether its reader has a dark screen.
 function asHtml({ greeting, lines, action, notes }: WrittenLetter, link: string, locale: string): string {
