@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './port.ts';
 
 const entry = fileURLToPath(new URL('../../../platform/src/server.ts', import.meta.url));
 
@@ -20,14 +20,6 @@ export interface Product {
   restart(): Promise<void>;
   /** Ends it and removes its data. */
   remove(): Promise<void>;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {

@@ -1,10 +1,11 @@
 import { type IdentityProvider, type Missing, settingsFor } from './identity-provider.ts';
 import { callerAs, people } from './people.ts';
-import { freePort } from './product.ts';
+import { type HeldPort, holdPort } from './port.ts';
 import { test as base } from './test.ts';
 
 interface WorkerFixtures {
-  port: number;
+  /** Where the product will be, once the provider is there. */
+  held: HeldPort;
   opened: IdentityProvider | Missing;
   provider: IdentityProvider;
 }
@@ -14,7 +15,7 @@ interface TestFixtures {
   site: string;
 }
 
-const siteAt = (port: number) => `http://localhost:${port}`;
+const siteAt = ({ port }: HeldPort) => `http://localhost:${port}`;
 
 /**
  * A product whose people sign in by the realms of a provider; `open` is told where the product will be. Each test is
@@ -22,11 +23,18 @@ const siteAt = (port: number) => `http://localhost:${port}`;
  */
 export function withProvider(open: (site: string) => Promise<IdentityProvider | Missing>) {
   const test = base.extend<TestFixtures, WorkerFixtures>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    port: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+    held: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+      async ({}, use) => {
+        const held = await holdPort();
+        await use(held);
+        await held.letGo();
+      },
+      { scope: 'worker' },
+    ],
     opened: [
-      async ({ port }, use) => {
-        const opened = await open(siteAt(port));
+      async ({ held }, use) => {
+        const opened = await open(siteAt(held));
         if ('missing' in opened) process.stdout.write(`Skipped: ${opened.missing}\n`);
         await use(opened);
         if ('close' in opened) await opened.close();
@@ -41,11 +49,14 @@ export function withProvider(open: (site: string) => Promise<IdentityProvider | 
       { scope: 'worker' },
     ],
     settings: [
-      async ({ port, provider }, use) => use({ PORT: String(port), ...settingsFor(provider) }),
+      async ({ held, provider }, use) => {
+        await held.letGo();
+        await use({ PORT: String(held.port), ...settingsFor(provider) });
+      },
       { scope: 'worker' },
     ],
     // Of the port alone: a product would begin before a test can be skipped.
-    baseURL: async ({ port }, use) => use(siteAt(port)),
+    baseURL: async ({ held }, use) => use(siteAt(held)),
     site: async ({ product }, use) => use(product.url.replace('127.0.0.1', 'localhost')),
   });
   test.beforeEach(({ opened }) => {
