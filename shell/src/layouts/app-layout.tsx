@@ -47,7 +47,11 @@ export default function AppLayout({ children }: LayoutProps) {
             />
             <Brand href={patterns.dashboard} />
           </div>
-          {demo && <Chip icon="info">{words('chrome.demo')}</Chip>}
+          {demo && (
+            <span className={styles.demo}>
+              <Chip icon="info">{words('chrome.demo')}</Chip>
+            </span>
+          )}
           <LanguageSwitch />
           <SchemeSwitch />
         </header>
