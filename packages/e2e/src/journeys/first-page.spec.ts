@@ -94,3 +94,24 @@ test('R-ROUTE-1 what is typed into the sign-in form before any script runs is ke
   await expect(email).toHaveValue('somebody@atelier-nord.example');
   await expect(email).toBeFocused();
 });
+
+test('R-APP-4 a page whose scripts do not arrive asks once more, then says so and can be loaded anew', async ({
+  page,
+}) => {
+  let lost = /\/static\/js\/[\w.-]+$/;
+  await page.route('**/static/js/**', (route) =>
+    lost.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  const ready = page.locator('html[data-ready=true]');
+  await page.goto('/terms/contact');
+  await expect(ready).toBeAttached();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  lost = /./;
+  await page.goto('/terms/contact');
+  await expect(page.getByRole('alert')).toContainText('The page could not start.');
+  await expect(page.locator('html')).toHaveAttribute('data-application-error', /did not arrive$/);
+  lost = /nothing/;
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(ready).toBeAttached();
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startScripts } from './start-scripts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<template id="start-failure"><p role="alert">It did not start.</p></template>';
+  delete document.documentElement.dataset.applicationError;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const asked = () => [...document.querySelectorAll('script')].map((one) => one.getAttribute('src'));
+const lose = (src: string) =>
+  document.querySelector(`script[src="${src}"]`)?.dispatchEvent(new Event('error'));
+const said = () => document.querySelectorAll('body > [role=alert]').length;
+
+async function run(agent = 'Mozilla/5.0 Firefox/140') {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
+  const [, code = ''] =
+    /<script nonce="n">([\s\S]*)<\/script>/.exec(startScripts(['/a.js', '/b.js'], 'nonce="n"')) ?? [];
+  new Function(code)();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked()).toEqual(['/a.js', '/b.js']);
+}
+
+it('R-APP-4 a script of the page that does not arrive is asked for once more; then it is the application error, and shown once', async () => {
+  await run();
+  for (const src of ['/a.js', '/b.js']) lose(src);
+  expect([said(), document.documentElement.dataset.applicationError]).toEqual([0, undefined]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked().slice(2)).toEqual(['/a.js?again', '/b.js?again']);
+  for (const src of ['/a.js?again', '/b.js?again']) lose(src);
+  expect(document.documentElement.dataset.applicationError).toBe('/a.js?again did not arrive');
+  expect(said()).toBe(1);
+});
+
+it('R-APP-4 to a crawler it is not shown', async () => {
+  await run('Googlebot/2.1');
+  lose('/a.js');
+  await vi.advanceTimersByTimeAsync(1_000);
+  lose('/a.js?again');
+  expect(document.documentElement.dataset.applicationError).toContain('did not arrive');
+  expect(said()).toBe(0);
+});
