@@ -19,15 +19,21 @@ export async function leave({ db, realms, home_url }: Sso, given: string): Promi
   const configuration = await realms.open(found.realm);
   const last = await lastTokens(configuration, given);
   if (!last) return null;
+  const url = endOfSession(configuration, last.id_token, home_url);
   await oidc
     .tokenRevocation(configuration, last.refresh_token ?? given, { token_type_hint: 'refresh_token' })
-    .catch(notSignedOut);
-  if (!last.id_token || !configuration.serverMetadata().end_session_endpoint) return null;
-  return oidc.buildEndSessionUrl(configuration, {
-    id_token_hint: last.id_token,
-    post_logout_redirect_uri: home_url,
-  }).href;
+    .catch((error: unknown) => url ?? notSignedOut(error));
+  return url;
 }
+
+const endOfSession = (
+  configuration: oidc.Configuration,
+  id_token_hint: string | undefined,
+  home_url: string,
+) =>
+  id_token_hint && configuration.serverMetadata().end_session_endpoint
+    ? oidc.buildEndSessionUrl(configuration, { id_token_hint, post_logout_redirect_uri: home_url }).href
+    : null;
 
 /** The end of the session wants an ID token as proof. None is kept: the last refresh gives one. Undefined: it is over there. */
 const lastTokens = (configuration: oidc.Configuration, refresh_token: string) =>

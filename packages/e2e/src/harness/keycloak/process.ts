@@ -67,12 +67,15 @@ export async function startKeycloakProcess(distribution: string, site: string): 
       KEYCLOAK_CLIENT_SECRET: client.clientSecret,
     },
   });
+  const orphan = () => void child.kill('SIGKILL');
+  process.once('exit', orphan);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       printed = (printed + chunk).slice(-8000);
     });
   const stop = async () => {
+    process.off('exit', orphan);
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
