@@ -12,9 +12,14 @@ export function useSaving(options: {
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<Pick<ApiError, 'code' | 'details'>>();
-  // After the faults are drawn.
+  // After they are drawn: the first fault, else why it was not saved, which may stand far above the button.
   const showFirst = () =>
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    setTimeout(() => {
+      const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (fault) fault.focus();
+      else
+        form.current?.querySelector('[role="alert"], [role="status"]')?.scrollIntoView?.({ block: 'center' });
+    });
 
   const send = async (over: boolean) => {
     setTried(true);

@@ -13,7 +13,7 @@ export function FilterMenu<Value extends string>(props: {
   onChange(value: Value | undefined): void;
   /** The first line, which takes the filter away; without it there is always one in force. */
   anyLabel?: string;
-  /** A last line that leads to more choices than a menu holds. */
+  /** A line above the choices that leads to more of them than a menu holds. */
   more?: { readonly label: string; onSelect(): void } | undefined;
   align?: 'start' | 'end';
 }) {
@@ -38,13 +38,14 @@ export function FilterMenu<Value extends string>(props: {
       )}
       items={[
         ...any,
-        ...choices.map((choice) => ({
+        ...(more ? [{ key: 'more', icon: 'search' as const, ...more }] : []),
+        ...choices.map((choice, index) => ({
           key: choice.value,
+          separated: Boolean(more) && index === 0,
           label: choice.label,
           checked: choice.value === value,
           onSelect: () => onChange(choice.value),
         })),
-        ...(more ? [{ key: 'more', separated: true, icon: 'search' as const, ...more }] : []),
       ]}
     />
   );
