@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { filesAhead, withFilesAhead } from './ahead.ts';
+import { filesAhead, shellChunksAhead, withFilesAhead } from './ahead.ts';
 
 const [declared] = aBootManifest().remotes;
 if (!declared) throw new Error('No remote is declared.');
@@ -12,7 +12,7 @@ const remote = {
     remote: ['js/remote.js'],
     'locales/en-GB': ['js/en.js'],
     'locales/fr-FR': ['js/fr.js'],
-    'list/list-page': ['js/both.js', 'css/list.css'],
+    'list/list-page': ['js/both.js', 'css/list.css', 'shell:zod', 'shell:@repartee/ui-kit/table'],
   },
 };
 const fetched = vi.fn(async (_address: string) => new Response(''));
@@ -30,6 +30,7 @@ it('B-12 a page of a remote needs its module, the remote and the texts of one la
     '/_mfe/x/b1/js/both.js',
     '/_mfe/x/b1/css/list.css',
   ]);
+  expect(shellChunksAhead(remote, 'fr-FR', 'list/list-page')).toEqual(['zod', 'table']);
   expect(filesAhead({ entry: remote.entry }, 'fr-FR', 'list/list-page')).toEqual([]);
 });
 

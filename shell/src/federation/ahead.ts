@@ -9,15 +9,25 @@ export const entryBeside = (manifestAddress: string): string =>
 /** The module that a remote hands out. */
 const handedOut = 'remote';
 
+type Built = Pick<BootRemote, 'entry' | 'chunks'>;
+
+const ofShell = 'shell:';
+
+const wantedBefore = ({ chunks = {} }: Built, locale: string, module: string | undefined): string[] => [
+  ...new Set([handedOut, `locales/${locale}`, module ?? ''].flatMap((name) => chunks[name] ?? [])),
+];
+
 /** Addresses of what a remote will ask for before it shows `module` in this language, as its build says. */
-export function filesAhead(
-  { entry, chunks = {} }: Pick<BootRemote, 'entry' | 'chunks'>,
-  locale: string,
-  module?: string,
-): string[] {
-  const files = [handedOut, `locales/${locale}`, module ?? ''].flatMap((name) => chunks[name] ?? []);
-  return [...new Set(files)].map((file) => entry.replace(/[^/]*$/, file));
-}
+export const filesAhead = (remote: Built, locale: string, module?: string): string[] =>
+  wantedBefore(remote, locale, module)
+    .filter((file) => !file.startsWith(ofShell))
+    .map((file) => remote.entry.replace(/[^/]*$/, file));
+
+/** The chunks of the shell that it will ask for besides, `zod` for one. */
+export const shellChunksAhead = (remote: Built, locale: string, module?: string): string[] =>
+  wantedBefore(remote, locale, module)
+    .filter((file) => file.startsWith(ofShell))
+    .map((file) => file.split(/[:/]/).at(-1) ?? '');
 
 const page = globalThis as unknown as Record<typeof aheadName, string[] | undefined>;
 const whole = (address: string) => new URL(address, location.href).href;

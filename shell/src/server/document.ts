@@ -2,6 +2,7 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { earlyScript } from '../early/early-script.ts';
 import { firstReads } from '../early/first-reads.ts';
+import { shellChunksAhead } from '../federation/ahead.ts';
 import type { Finding } from '../routing/route-table.ts';
 import { firstPaintScript } from '../scheme/first-paint.ts';
 import { filesOf } from './assets.ts';
@@ -12,6 +13,7 @@ import { remotePreloads } from './remote-preloads.ts';
 import { startFailure } from './start-failure.ts';
 import { startScripts } from './start-scripts.ts';
 import { stylesIn } from './styles.ts';
+import { type Wanted, wantedModules } from './wanted-modules.ts';
 
 export interface DocumentParts extends Drawn {
   readonly boot: BootManifest;
@@ -29,12 +31,18 @@ function drawnChunks({ found }: DocumentParts): string[] {
   return ['index', `layout-${layout}`, ...(found.kind === 'screen' ? [found.screen.chunk] : [])];
 }
 
-/** What comes after it. Any page but our own public ones will want a remote, and a private one to know who is here. */
-function laterChunks({ found, locale }: DocumentParts): string[] {
+/** What comes after it: a private page will want to know who is here, and remotes ask for what their builds say. */
+function laterChunks({ found, locale }: DocumentParts, wanted: readonly Wanted[]): string[] {
   const isPrivate = 'route' in found && found.route.access !== 'public';
-  const who = isPrivate ? ['identity'] : [];
-  const remotes = isPrivate || found.kind === 'remote' ? ['ofetch', 'zod', 'federation', 'remote-frame'] : [];
-  return [`texts-${locale}`, ...who, ...remotes];
+  const asked = wanted.flatMap(({ remote, module }) => shellChunksAhead(remote, locale, module));
+  return [
+    `texts-${locale}`,
+    ...(isPrivate ? ['identity'] : []),
+    ...(wanted.length > 0 ? ['federation', 'remote-frame'] : []),
+    ...asked,
+    // Who reads schemas calls the API.
+    ...(asked.includes('zod') ? ['ofetch'] : []),
+  ];
 }
 
 function earlyReads(boot: BootManifest, found: Finding, mark: string): string[] {
@@ -52,7 +60,8 @@ const ahead = (as: 'script' | 'style') => (file: string) =>
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
   const drawn = filesOf(drawnChunks(parts));
-  const later = filesOf(laterChunks(parts));
+  const wanted = wantedModules(found, boot);
+  const later = filesOf(laterChunks(parts, wanted));
   const mark = `nonce="${attribute(nonce)}"`;
   return [
     '<!doctype html>',
@@ -64,7 +73,7 @@ export function documentOf(parts: DocumentParts): string {
     ...stylesIn(drawn.css, mark),
     ...[...new Set([...drawn.js, ...later.js])].map(ahead('script')),
     ...later.css.map(ahead('style')),
-    ...remotePreloads(found, boot, locale, mark),
+    ...remotePreloads(wanted, locale, mark),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
     `<script type="application/json" id="boot">${asJson(boot)}</script>`,

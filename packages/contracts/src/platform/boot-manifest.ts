@@ -15,7 +15,10 @@ export type RemoteBuild = z.output<typeof remoteBuild>;
 export const bootRemote = remoteBuild.extend({
   id: z.enum(remoteIds),
   manifest: remoteManifest,
-  /** Files of the build, relative to it, by the module they come for; the same as its federation manifest says. */
+  /**
+   * Files of the build, relative to it, by the module they come for; the same as its federation manifest says. `shell:zod`
+   * stands for a module of the shell that comes in a file of its own.
+   */
   chunks: z.record(z.string(), z.array(z.string())).optional(),
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),

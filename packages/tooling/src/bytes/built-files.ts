@@ -45,7 +45,7 @@ export function scriptsOfRemote(remote: string, ...modules: string[]): string[] 
   const paths = modules.flatMap((module) => {
     const found = chunks[module];
     if (!found) throw new Error(`${remote} has no module ${module} that is loaded by itself.`);
-    return found.filter((path) => path.endsWith('.js'));
+    return found.filter((path) => /^static\/.*\.js$/.test(path));
   });
   return ['remote-entry.js', ...new Set(paths)].map((path) => join(dist, path));
 }

@@ -40,7 +40,13 @@ async function build() {
         exposes: { './remote': exposed },
         shared,
       }),
-      new FederationManifest({ name: 'mfe_x', exposed, entry: 'remote-entry.js', shared }),
+      new FederationManifest({
+        name: 'mfe_x',
+        exposed,
+        entry: 'remote-entry.js',
+        shared,
+        late: ['react', 'zod'],
+      }),
     ],
   });
   await new Promise<void>((resolve, reject) =>
@@ -60,4 +66,6 @@ it('B-12 a build says what it asks of the shell, and which files come with each 
   expect(exposes[0].assets.js.sync).toEqual(chunks.remote);
   const page = readFileSync(join(folder, 'dist', chunks['list/list-page'][0]), 'utf8');
   expect(page).toContain('version');
+  expect(chunks['list/list-page'].slice(1)).toEqual(['shell:react']);
+  expect(chunks.remote).toHaveLength(1);
 });

@@ -8,6 +8,8 @@ export interface FederationManifestOptions {
   readonly entry: string;
   /** What it may ask the shell for. */
   readonly shared: Readonly<Record<string, { readonly requiredVersion: string }>>;
+  /** Those of them that the shell has in a file of their own. */
+  readonly late: readonly string[];
 }
 
 /** `…/mfe-auth/src/profile/profile-page.tsx` → `profile/profile-page`. */
@@ -16,16 +18,31 @@ const moduleName = (file: string) => file.replace(/^.*[\\/]src[\\/]/, '').replac
 /** Source maps are nobody's business, updates of a development server neither. */
 const isServed = (file: string) => /\.(js|css)$/.test(file) && !file.includes('.hot-update.');
 
-/** The files that come with each module that is loaded by itself. Where several have one name, as languages do, with any of them. */
-function filesByModule({ modules, moduleGraph, chunkGraph }: Rspack.Compilation): Record<string, string[]> {
+const asks = (consumed: Rspack.Module, request: string) =>
+  consumed.type === 'consume-shared-module' && consumed.identifier().includes(` ${request}@`);
+
+/**
+ * The files that come with each module that is loaded by itself, and as `shell:zod` what it asks of the shell that is `late`.
+ * Where several have one name, as languages do, what comes with any of them.
+ */
+function filesByModule(
+  { modules, moduleGraph, chunkGraph }: Rspack.Compilation,
+  late: readonly string[],
+): Record<string, string[]> {
   const files: Record<string, string[]> = {};
   for (const block of [...modules].flatMap((module) => module.blocks)) {
     const group = chunkGraph.getBlockChunkGroup(block);
+    const inside = (group?.chunks ?? []).flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+    const asked = late.filter((request) => inside.some((module) => asks(module, request)));
+    const brought = [
+      ...(group?.getFiles() ?? []).filter(isServed),
+      ...asked.map((request) => `shell:${request}`),
+    ];
     for (const dependency of group ? block.dependencies : []) {
       const file = moduleGraph.getModule(dependency)?.nameForCondition();
       if (!file) continue;
       const name = moduleName(file);
-      files[name] = [...new Set([...(files[name] ?? []), ...(group?.getFiles() ?? []).filter(isServed)])];
+      files[name] = [...new Set([...(files[name] ?? []), ...brought])];
     }
   }
   return Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -54,18 +71,15 @@ export class FederationManifest {
   }
 
   #describe(compilation: Rspack.Compilation) {
-    const { name, exposed, entry, shared } = this.#options;
-    const asked = [...compilation.modules]
-      .filter(({ type }) => type === 'consume-shared-module')
-      .map((module) => module.identifier());
-    const chunks = filesByModule(compilation);
+    const { name, exposed, entry, shared, late } = this.#options;
+    const chunks = filesByModule(compilation, late);
     return {
       name,
       metaData: { remoteEntry: { name: entry, path: '' } },
       shared: Object.entries(shared)
-        .filter(([request]) => asked.some((identifier) => identifier.includes(` ${request}@`)))
+        .filter(([request]) => [...compilation.modules].some((module) => asks(module, request)))
         .map(([request, { requiredVersion }]) => ({ name: request, requiredVersion })),
-      exposes: [{ assets: { js: { sync: chunks[moduleName(exposed)] ?? [] } } }],
+      exposes: [{ assets: { js: { sync: (chunks[moduleName(exposed)] ?? []).filter(isServed) } } }],
       chunks,
     };
   }

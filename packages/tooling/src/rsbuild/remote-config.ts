@@ -1,7 +1,7 @@
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { FederationManifest } from './federation-manifest.ts';
-import { consumedByRemote } from './shared-modules.ts';
+import { consumedByRemote, sharedModules } from './shared-modules.ts';
 
 /** Name of a remote's container: `mfe-auth` → `mfe_auth`, for it must be a JavaScript identifier. */
 export const containerName = (id: string): string => id.replaceAll('-', '_');
@@ -13,6 +13,9 @@ const entry = 'remote-entry.js';
 export function defineRemoteConfig(id: string): RsbuildConfig {
   const name = containerName(id);
   const shared = consumedByRemote();
+  const late = sharedModules()
+    .filter(({ early }) => !early)
+    .map(({ request }) => request);
   return defineConfig({
     source: { entry: {} },
     output: {
@@ -41,7 +44,7 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
             exposes: { './remote': { import: exposed, name: '__federation_expose_remote' } },
             shared,
           }),
-          new FederationManifest({ name, exposed, entry, shared }),
+          new FederationManifest({ name, exposed, entry, shared, late }),
         ],
       },
     },
