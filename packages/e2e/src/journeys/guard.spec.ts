@@ -16,6 +16,7 @@ test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the 
   page,
   request,
 }) => {
+  test.setTimeout(120_000);
   const fetched: string[] = [];
   page.context().on('request', (one) => fetched.push(one.url()));
   const ofRemote = () => fetched.filter((url) => url.includes('/_mfe/mfe-ai-providers/'));
