@@ -92,7 +92,7 @@ export async function changeOwnPassword(
       .executeTakeFirst(),
   }));
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
-  if (!(await passwordMatches(account?.password_hash, current_password))) {
+  if (!(await passwordMatches(account?.password_hash, current_password, { ahead: true }))) {
     throw problem('wrong_credentials', 'The current password is wrong.', { current_password: 'is wrong' });
   }
   const password_hash = await hashPassword(new_password);

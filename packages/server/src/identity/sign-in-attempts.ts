@@ -34,22 +34,6 @@ export async function countAttempt(
   return failures > allowed ? Math.max(1, seconds_left) : 0;
 }
 
-/** Seconds to wait, if there were too many already; counts nothing. */
-export async function secondsToWait(
-  db: Db,
-  username: string,
-  address: string,
-  allowed: number,
-): Promise<number> {
-  const window = await db
-    .selectFrom('sign_in_failure')
-    .select(['failures', 'window_ends_at'])
-    .where('key_hash', '=', keyOf(username, address))
-    .executeTakeFirst();
-  if (!window || window.failures < allowed) return 0;
-  return Math.max(0, Math.ceil((window.window_ends_at.getTime() - Date.now()) / 1000));
-}
-
 export async function forgetAttempts(db: Db, username: string, address: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key_hash', '=', keyOf(username, address)).execute();
 }

@@ -41,7 +41,9 @@ export async function signIn(
     return { account: found, attempt: made, wait: await countTry(tx, made) };
   });
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
-  const matches = await passwordMatches(account?.password_hash, password);
+  const matches = await passwordMatches(account?.password_hash, password, {
+    ahead: attempt.browser !== undefined,
+  });
   if (!account || !matches) throw problem('wrong_credentials');
   const access_token = await hurried(async (tx) => {
     await forgetTries(tx, attempt);
