@@ -109,7 +109,7 @@ describe('the session', () => {
     expect(nobody.heard).toEqual([]);
   });
 
-  it('R-SES-5 signing out clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
+  it('R-SES-5 R-STORE-1 signing out clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
     const { session, tokens, local, tab, visited, heard } = aSession({ '/v1/me': me }, 'account');
     await session.whoIsHere();
     tab.set(tabKeys.microphoneConfigured, 'true');
