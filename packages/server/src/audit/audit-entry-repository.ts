@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
+import { searchWords } from '../database/search-words.ts';
 import type { AuditEntryTable } from './audit-entry-table.ts';
 
 type Query = z.output<typeof listAuditEntries.query>;
@@ -15,7 +16,7 @@ export async function pageOfActs(
 ): Promise<{ rows: Selectable<AuditEntryTable>[]; total: number }> {
   let found = db.selectFrom('audit_entry');
   if (organization_id) found = found.where('organization_id', '=', organization_id);
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(search)) {
     const text = sql`concat_ws(' ', actor_name, action, target_name, address)`;
     found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
   }

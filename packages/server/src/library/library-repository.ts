@@ -4,6 +4,7 @@ import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
+import { searchWords } from '../database/search-words.ts';
 import type { Principal } from '../identity/principal.ts';
 import { findable } from './library-policy.ts';
 import type { LibraryItemTable } from './library-tables.ts';
@@ -17,7 +18,7 @@ export async function listItems(
   { page, page_size, sort, search }: ListQuery,
 ): Promise<{ rows: ItemRow[]; total: number }> {
   let found = db.selectFrom('library_item').where('kind', '=', kind).where(findable(principal));
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(search)) {
     const text = sql`concat_ws(' ', name, description, array_to_string(tags, ' '))`;
     found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
   }

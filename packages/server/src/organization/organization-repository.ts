@@ -2,6 +2,7 @@ import type { ListQuery } from '@repartee/contracts/page';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
+import { searchWords } from '../database/search-words.ts';
 import type { OrganizationTable } from './organization-tables.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & { people: number };
@@ -28,7 +29,7 @@ export async function pageOfOrganizations(
   db: Db,
   { page, page_size, sort, search }: ListQuery,
 ): Promise<{ rows: OrganizationRow[]; total: number }> {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  const words = searchWords(search);
   const matches = words.map(
     (word) => sql<boolean>`concat_ws(' ', name, slug, sso_realm) ilike ${containsPattern(word)}`,
   );

@@ -3,6 +3,7 @@ import type { GroupMember, UserGroupDraft } from '@repartee/contracts/people/gro
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
+import { searchWords } from '../database/search-words.ts';
 import type { Database } from '../database/tables.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { UserGroupTable } from './group-tables.ts';
@@ -43,7 +44,7 @@ export async function listGroupRows(
   const { page, page_size, sort, search, organization_id } = query;
   let found = groupsFor(db, principal);
   if (organization_id) found = found.where('user_group.organization_id', '=', organization_id);
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(search)) {
     const text = sql`concat_ws(' ', user_group.name, user_group.description)`;
     found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
   }

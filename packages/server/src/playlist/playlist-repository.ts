@@ -3,6 +3,7 @@ import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import { type Selectable, sql } from 'kysely';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Db } from '../database/reach.ts';
+import { searchWords } from '../database/search-words.ts';
 import type { Principal } from '../identity/principal.ts';
 import { assignedTo, findable } from './playlist-policy.ts';
 import type { PlaylistTable } from './playlist-tables.ts';
@@ -20,7 +21,7 @@ export async function listPlaylistRows(
   { page, page_size, sort, search }: ListQuery,
 ): Promise<{ rows: PlaylistRow[]; total: number }> {
   let found = playlistsFor(db, principal);
-  for (const word of search?.split(/\s+/).filter(Boolean) ?? []) {
+  for (const word of searchWords(search)) {
     const text = sql`concat_ws(' ', playlist.name, playlist.description, array_to_string(playlist.tags, ' '))`;
     found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
   }

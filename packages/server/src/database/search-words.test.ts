@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { searchWords } from './search-words.ts';
+
+it('R-CALL-17 a search counts each word once, none that another says already, and eight at most', () => {
+  expect(searchWords(undefined)).toEqual([]);
+  expect(searchWords('  Morel  inès\tmorel ')).toEqual(['morel', 'inès']);
+  expect(searchWords('a ann anna a b')).toEqual(['anna', 'b']);
+  expect(searchWords('a '.repeat(100))).toEqual(['a']);
+  expect(searchWords('a b c d e f g h i j')).toHaveLength(8);
+});
