@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
-import { callerAs, people, signIn } from '../harness/people.ts';
+import { callerAs, fillSignIn, people, signIn } from '../harness/people.ts';
 import { startProduct } from '../harness/product.ts';
 import { stageOf } from '../harness/stage.ts';
 import { test as base, expect } from '../harness/test.ts';
@@ -88,6 +88,23 @@ test('a server killed in the middle of a reply loses neither the turn, nor the r
   await expect(stage.composer).toHaveValue('What I was about to say');
   await stage.composer.press('Enter');
   await expect(stage.turns('persona')).toHaveCount(3, { timeout: 60_000 });
+});
+
+test('R-SES-5 who is deactivated in the middle of a reply is cut at once, and finds reply and words when they are back', async ({
+  page,
+  request,
+}) => {
+  const stage = await beginReply(page, request);
+  await stage.composer.fill('What I was about to say');
+  const learner = await callerAs(request, people.learner);
+  const { id } = await learner.get('/v1/me');
+  const operator = await callerAs(request, people.operator);
+  await operator.post(`/v1/users/${id}/deactivation`, undefined);
+  await expect(page).toHaveURL(/after=.*#login$/);
+  await operator.post(`/v1/users/${id}/activation`, undefined);
+  await fillSignIn(page, people.learner);
+  await expectWhole(stage);
+  await expect(stage.composer).toHaveValue('What I was about to say');
 });
 
 test('two tabs on one session show the same conversation, and a turn sent while a reply streams is refused with its words kept', async ({
