@@ -8,11 +8,13 @@ export interface Row {
   readonly one_bundle: readonly Visit[];
 }
 
-/** The value below which a share of them lies. */
-export const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((one, other) => one - other)[
-    Math.min(values.length - 1, Math.floor(values.length * share))
-  ] ?? Number.NaN;
+/** The value below which a share of them lies, between two of them if it falls there. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(at)] ?? Number.NaN;
+  return below + ((sorted[Math.ceil(at)] ?? below) - below) * (at - Math.floor(at));
+}
 const middle = (values: readonly number[]) => quantile(values, 0.5);
 
 /** The median of each figure. */
