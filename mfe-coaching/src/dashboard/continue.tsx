@@ -5,6 +5,7 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { familyCalls } from '../library/family-calls.ts';
 import { ReadingNotice } from '../reading/reading-notice.tsx';
+import styles from './next-card.module.css';
 import { NextCard } from './next-card.tsx';
 import { nextUp } from './next-up.ts';
 
@@ -29,9 +30,9 @@ export default function Continue() {
         <ReadingNotice error={error} retry={again} />
       </Card>
     );
-  if (!sessions.data || !scenarios.data || brief.isLoading)
+  if (!sessions.data || !scenarios.data)
     return (
-      <Card padding="large">
+      <Card padding="large" className={styles.waiting}>
         <SkeletonGroup>
           <Skeleton shape="chip" />
           <Skeleton shape="title" width="half" />
@@ -47,5 +48,5 @@ export default function Continue() {
         </EmptyState>
       </Card>
     );
-  return <NextCard next={next} brief={brief.data} />;
+  return <NextCard next={next} brief={brief.data} reading={brief.isLoading} />;
 }

@@ -8,7 +8,7 @@ import {
   readScenarioBrief,
   readSkills,
 } from '@repartee/contracts/session/endpoints';
-import type { SessionSummary } from '@repartee/contracts/session/session';
+import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
 import { aScenario } from '@repartee/testing/builders/library-items';
 import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -26,9 +26,10 @@ interface Known {
   readonly sessions?: SessionSummary[];
   readonly scenarios?: LibraryItem[];
   readonly skills?: { name: string; scores: number[]; latest: number; change: number }[];
+  readonly brief?: Promise<ScenarioBrief>;
 }
 
-function show(Widget: ComponentType, { sessions = [], scenarios = [], skills = [] }: Known) {
+function show(Widget: ComponentType, { sessions = [], scenarios = [], skills = [], brief }: Known) {
   const started = vi.fn();
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 48 });
   render(
@@ -38,7 +39,7 @@ function show(Widget: ComponentType, { sessions = [], scenarios = [], skills = [
       calls={[
         answers(listSessions, () => page(sessions)),
         answers(familyCalls.scenario.list, () => page(scenarios)),
-        answers(readScenarioBrief, () => aScenarioBrief()),
+        answers(readScenarioBrief, () => brief ?? aScenarioBrief()),
         answers(readSkills, () => ({ sessions: skills[0]?.scores.length ?? 0, skills })),
         answers(createSession, ({ body }) => {
           started(body);
@@ -66,7 +67,15 @@ describe('the dashboard', () => {
     const started = show(Continue, { scenarios: [scenario] });
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
-    expect(screen.getByText('Difficulty 3 of 4')).toBeTruthy();
+    expect(await screen.findByText('Difficulty 3 of 4')).toBeTruthy();
+  });
+
+  it('R-ROUTE-8 lets nobody wait for the brief of the next scenario to start it', async () => {
+    const scenario = aScenario();
+    const started = show(Continue, { scenarios: [scenario], brief: new Promise(() => {}) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+    expect(screen.getByRole('heading', { name: scenario.name })).toBeTruthy();
   });
 
   it('teaches where there is nothing yet', async () => {

@@ -5,12 +5,17 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useStart } from '../scenario-info/use-start.ts';
 import styles from './next-card.module.css';
 import type { NextUp } from './next-up.ts';
 
-/** The one thing to do next. `brief` is missing where the scenario is gone or not to be read. */
-export function NextCard({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined }) {
+/**
+ * The one thing to do next. `brief` is missing where the scenario is gone or not to be read, and while it is still
+ * `reading`: nobody waits for it to begin.
+ */
+export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
+  const { next, brief, reading } = props;
   const words = useWords('mfe-coaching');
   const links = useLinks();
   const { start, starting } = useStart();
@@ -20,12 +25,21 @@ export function NextCard({ next, brief }: { next: NextUp; brief: ScenarioBrief |
   const scenario_id = going ? next.session.scenario_id : next.scenario.id;
   return (
     <Card as="section" padding="large" className={styles.card} aria-label={words(`next.${next.kind}`)}>
-      <Avatar {...faceOf(next, brief)} size={64} />
+      {reading ? (
+        <Skeleton shape="circle" className={styles.face} />
+      ) : (
+        <Avatar {...faceOf(next, brief)} size={64} />
+      )}
       <div className={styles.words}>
         <Chip tone="pink">{words(`next.${next.kind}`)}</Chip>
         <h2 className={styles.name}>{name}</h2>
         {text && <p className={styles.text}>{text}</p>}
-        <Facts next={next} brief={brief} />
+        {!text && reading && <Skeleton width="wide" className={styles.textAhead} />}
+        {reading ? (
+          <Skeleton width="short" className={styles.factsAhead} />
+        ) : (
+          <Facts next={next} brief={brief} />
+        )}
       </div>
       <div className={styles.actions}>
         {scenario_id && <ButtonLink href={links.scenarioInfo(scenario_id)}>{words('next.brief')}</ButtonLink>}
