@@ -3,6 +3,8 @@ import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, createApi } from '../create-api.ts';
 import { withReach } from '../database/reach.ts';
+import { revokeAccessToken } from '../identity/access-token-repository.ts';
+import { hashSecret } from '../identity/secret.ts';
 import { beginSignIn } from '../identity/sign-in-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -105,6 +107,20 @@ describe('a live channel ends at once with what its holder came in with, whichev
     tabs.desk.send({ type: 'ping' });
     await tabs.desk.got('pong');
     await tabs.desk.close();
+  });
+
+  it('R-SES-6 and goes on when only the token was renewed', async () => {
+    const person = await aPerson();
+    const token = await person.arrive('A desk');
+    const tab = await playing(token);
+    await withReach(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
+    // The turn goes through the database after the look at the sign-in that the revocation brought about.
+    tab.say('Still here.');
+    await tab.got('turn-stored');
+    await tab.got('reply-end');
+    tab.send({ type: 'ping' });
+    await tab.got('pong');
+    await tab.close();
   });
 
   it('B-9 when a guest’s sessions have become an account’s', async () => {
