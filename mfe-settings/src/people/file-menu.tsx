@@ -22,7 +22,7 @@ export function FileMenu() {
   const exportPeople = async () => {
     setBusy(true);
     try {
-      const { csv, rows } = await api.call(exportUsers, {
+      const { csv, rows, total } = await api.call(exportUsers, {
         query: {
           ...filters,
           sort: query.sort,
@@ -32,7 +32,11 @@ export function FileMenu() {
         },
       });
       saveFile(csv, `${words('people.tab_users').toLowerCase()}.csv`);
-      showToast({ text: words('people.exported', { count: rows }) });
+      showToast(
+        rows < total
+          ? { tone: 'info', text: words('people.exported_first', { rows, total }) }
+          : { text: words('people.exported', { count: rows }) },
+      );
     } catch (error) {
       const code = isApiError(error) ? error.code : 'internal';
       showToast({ tone: 'danger', text: words(`trouble.${troubleOf(code)}`) });

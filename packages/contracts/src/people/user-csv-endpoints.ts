@@ -23,7 +23,7 @@ export const importUsers = endpoint({
   reply: z.object({ applied: z.boolean(), rows: z.number().int(), problems: z.array(csvProblem) }),
 });
 
-/** What the list's filters find, at most `csvRowLimit`. Cells a spreadsheet would run are written so that it does not. */
+/** What the list's filters find, at most `csvRowLimit` of the `total`. Cells a spreadsheet would run are written so that it does not. */
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/v1/users/export',
@@ -32,5 +32,5 @@ export const exportUsers = endpoint({
   query: userListQuery
     .omit({ page: true, page_size: true })
     .extend({ delimiter: z.enum(['comma', 'semicolon']).default('comma') }),
-  reply: z.object({ csv: z.string(), rows: z.number().int() }),
+  reply: z.object({ csv: z.string(), rows: z.number().int(), total: z.number().int() }),
 });

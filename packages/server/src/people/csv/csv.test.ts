@@ -85,14 +85,17 @@ describe('importing people', () => {
     expect(problems).toMatchObject([{ reason, line }]);
   });
 
-  it('R-ROUTE-14 takes 10,000 rows and not one more', async () => {
+  it('R-ROUTE-14 takes and gives 10,000 rows and not one more, and says how many there are', async () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => `row${n}@many.example,Row,Number ${n},,,`);
     expect(await load([heading, ...rows, 'over@many.example,One,More,,,'], { apply: true })).toMatchObject({
       applied: false,
       problems: [{ reason: 'too_many_rows', value: '10001' }],
     });
     expect(await load([heading, ...rows], { apply: true })).toMatchObject({ applied: true, rows: 10_000 });
+    const { total } = await found('');
     expect((await found('many.example')).total).toBe(10_000);
+    const { body } = await api.call('operator', 'GET', '/v1/users/export');
+    expect([body.rows, body.total]).toEqual([10_000, total]);
   });
 });
 
@@ -106,7 +109,7 @@ describe('exporting people', () => {
       'GET',
       '/v1/users/export?search=out.example&delimiter=semicolon',
     );
-    expect(body.rows).toBe(1);
+    expect([body.rows, body.total]).toEqual([1, 1]);
     expect(body.csv.split('\r\n')[1]).toBe(
       `formula@out.example;"'=HYPERLINK(""http://evil.example"";""x"")";"Élan, ""dit"" E";user;;`,
     );

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/reach.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { groupsOf } from '../membership-repository.ts';
-import { listUserRows } from '../user-list-repository.ts';
+import { countUsers, listUserRows } from '../user-list-repository.ts';
 import { writeCsv } from './write-csv.ts';
 
 type Query = z.output<typeof exportUsers.query>;
@@ -25,5 +25,6 @@ export async function exportPeople(
     return [email, first_name, last_name, role, language ?? '', named.join(` ${groupSeparator} `)];
   });
   const csv = writeCsv([[...csvColumns], ...lines], delimiter === 'comma' ? ',' : ';');
-  return { csv, rows: users.length };
+  const total = users.length < csvRowLimit ? users.length : await countUsers(db, principal, filter);
+  return { csv, rows: users.length, total };
 }
