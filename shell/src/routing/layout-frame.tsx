@@ -1,5 +1,6 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
+import { useMemo } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { layoutModules } from '../layouts/layouts.ts';
 import { RouteSkeleton } from '../pages/skeleton/route-skeleton.tsx';
@@ -14,11 +15,8 @@ const layouts = Object.fromEntries(
 /** Before a layout is first drawn, by the middleware of the navigation that needs it. */
 export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 
-/**
- * Draws the layout of the present path around the page (R-LAYOUT). Who follows a link sees at once where it leads; the
- * page that is left stands hidden until the next one is there, in case they never arrive.
- */
-export function LayoutFrame() {
+/** Where a followed link leads, while it leads there; and whether that is another layout, which is here already. */
+function useWay() {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
   const { table } = useRouteContext();
@@ -28,15 +26,36 @@ export function LayoutFrame() {
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
   // Who is here may be known only after the page stands.
-  const Drawn = (wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)]).get();
+  return { ahead, away, layout: wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)] };
+}
+
+/**
+ * Who follows a link sees at once where it leads; the page that is left stands hidden until the next one is there, in case
+ * they never arrive.
+ */
+function PageOrNext() {
+  const { ahead, away } = useWay();
   return (
-    <Drawn>
+    <>
       {!away && (
         <div style={{ display: ahead === undefined ? 'contents' : 'none' }}>
           <Outlet />
         </div>
       )}
       {ahead !== undefined && <RouteSkeleton path={ahead} late />}
-    </Drawn>
+    </>
+  );
+}
+
+/** Draws the layout of the present path around the page (R-LAYOUT); a click alone does not draw it anew. */
+export function LayoutFrame() {
+  const Drawn = useWay().layout.get();
+  return useMemo(
+    () => (
+      <Drawn>
+        <PageOrNext />
+      </Drawn>
+    ),
+    [Drawn],
   );
 }
