@@ -2,41 +2,33 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft, LibraryLink } from '@repartee/contracts/library/item';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
-import { containsPattern } from '../database/contains-pattern.ts';
+import { hasWords } from '../database/has-words.ts';
+import { onePage } from '../database/one-page.ts';
 import type { Db } from '../database/reach.ts';
-import { searchWords } from '../database/search-words.ts';
 import type { Principal } from '../identity/principal.ts';
 import { findable } from './library-policy.ts';
 import type { LibraryItemTable } from './library-tables.ts';
 
 export type ItemRow = Selectable<LibraryItemTable>;
 
-export async function listItems(
+const order = { name: sql<string>`name`, time: sql<Date>`updated_at`, id: sql<string>`id` };
+
+export const listItems = (
   db: Db,
   principal: Principal,
   kind: Family,
-  { page, page_size, sort, search }: ListQuery,
-): Promise<{ rows: ItemRow[]; total: number }> {
-  let found = db.selectFrom('library_item').where('kind', '=', kind).where(findable(principal));
-  for (const word of searchWords(search)) {
-    const text = sql`concat_ws(' ', name, description, array_to_string(tags, ' '))`;
-    found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
-  }
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const sorted =
-    sort === 'name'
-      ? found.orderBy(sql`lower(name)`)
-      : found.orderBy('updated_at', sort === 'updated_at' ? 'asc' : 'desc');
-  const rows = await sorted
-    .orderBy('id')
-    .selectAll()
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { rows, total };
-}
+  query: ListQuery,
+): Promise<{ rows: ItemRow[]; total: number }> =>
+  onePage(
+    db
+      .selectFrom('library_item')
+      .where('kind', '=', kind)
+      .where(findable(principal))
+      .where(hasWords(query.search, sql`name`, sql`description`, sql`array_to_string(tags, ' ')`)),
+    query,
+    order,
+    (found) => found.selectAll(),
+  );
 
 /** Undefined for what is missing and for what the reader may not find. */
 export const findItem = (

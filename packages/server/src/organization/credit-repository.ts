@@ -1,7 +1,8 @@
 import type { CreditChangeDraft } from '@repartee/contracts/organization/credit';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
-import { containsPattern } from '../database/contains-pattern.ts';
+import { hasWords } from '../database/has-words.ts';
+import { onePage } from '../database/one-page.ts';
 import type { Db } from '../database/reach.ts';
 import { microEurOf } from './euro.ts';
 import type { CreditChangeTable } from './organization-tables.ts';
@@ -42,25 +43,19 @@ export async function applyCreditChange(
     .executeTakeFirstOrThrow();
 }
 
-export async function pageOfCreditChanges(
+const order = { name: sql<string>`changed_by_name`, time: sql<Date>`created_at`, id: sql<string>`id` };
+
+export const pageOfCreditChanges = (
   db: Db,
   organization_id: string,
-  { page, page_size, sort, search }: ListQuery,
-): Promise<{ rows: Selectable<CreditChangeTable>[]; total: number }> {
-  let found = db.selectFrom('credit_change').where('organization_id', '=', organization_id);
-  if (search)
-    found = found.where(
-      sql<boolean>`concat_ws(' ', reason, changed_by_name) ilike ${containsPattern(search)}`,
-    );
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .selectAll()
-    .orderBy('created_at', sort === 'updated_at' ? 'asc' : 'desc')
-    .orderBy('id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { rows, total };
-}
+  query: ListQuery,
+): Promise<{ rows: Selectable<CreditChangeTable>[]; total: number }> =>
+  onePage(
+    db
+      .selectFrom('credit_change')
+      .where('organization_id', '=', organization_id)
+      .where(hasWords(query.search, sql`reason`, sql`changed_by_name`)),
+    query,
+    order,
+    (found) => found.selectAll(),
+  );

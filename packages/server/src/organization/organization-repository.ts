@@ -1,54 +1,43 @@
 import type { ListQuery } from '@repartee/contracts/page';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { containsPattern } from '../database/contains-pattern.ts';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { hasWords } from '../database/has-words.ts';
+import { onePage } from '../database/one-page.ts';
 import type { Db } from '../database/reach.ts';
-import { searchWords } from '../database/search-words.ts';
+import type { Database } from '../database/tables.ts';
 import type { OrganizationTable } from './organization-tables.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & { people: number };
 
-const organizations = (db: Db) =>
-  db
-    .selectFrom('organization')
-    .selectAll('organization')
-    .select((eb) =>
-      eb
-        .selectFrom('account')
-        .select(eb.fn.countAll<number>().as('n'))
-        .whereRef('account.organization_id', '=', 'organization.id')
-        .where('account.disabled_at', 'is', null)
-        .as('people'),
-    );
+const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
+  eb
+    .selectFrom('account')
+    .select(eb.fn.countAll<number>().as('n'))
+    .whereRef('account.organization_id', '=', 'organization.id')
+    .where('account.disabled_at', 'is', null)
+    .$asScalar()
+    .$notNull()
+    .as('people');
 
 export const findOrganization = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
-  organizations(db).where('organization.id', '=', id).executeTakeFirst() as Promise<
-    OrganizationRow | undefined
-  >;
+  db
+    .selectFrom('organization')
+    .selectAll()
+    .select(people)
+    .where('organization.id', '=', id)
+    .executeTakeFirst();
 
-export async function pageOfOrganizations(
+const order = { name: sql<string>`name`, time: sql<Date>`updated_at`, id: sql<string>`id` };
+
+export const pageOfOrganizations = (
   db: Db,
-  { page, page_size, sort, search }: ListQuery,
-): Promise<{ rows: OrganizationRow[]; total: number }> {
-  const words = searchWords(search);
-  const matches = words.map(
-    (word) => sql<boolean>`concat_ws(' ', name, slug, sso_realm) ilike ${containsPattern(word)}`,
+  query: ListQuery,
+): Promise<{ rows: OrganizationRow[]; total: number }> =>
+  onePage(
+    db.selectFrom('organization').where(hasWords(query.search, sql`name`, sql`slug`, sql`sso_realm`)),
+    query,
+    order,
+    (found) => found.selectAll().select(people),
   );
-  const { total } = await matches
-    .reduce((found, match) => found.where(match), db.selectFrom('organization'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const found = matches.reduce((found, match) => found.where(match), organizations(db));
-  const sorted =
-    sort === 'name'
-      ? found.orderBy(sql`lower(name)`)
-      : found.orderBy('updated_at', sort === 'updated_at' ? 'asc' : 'desc');
-  const rows = await sorted
-    .orderBy('id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { rows: rows as OrganizationRow[], total };
-}
 
 export async function insertOrganization(db: Db, values: Insertable<OrganizationTable>): Promise<string> {
   const { id } = await db.insertInto('organization').values(values).returning('id').executeTakeFirstOrThrow();

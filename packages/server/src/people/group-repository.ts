@@ -1,9 +1,9 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import type { GroupMember, UserGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { containsPattern } from '../database/contains-pattern.ts';
+import { hasWords } from '../database/has-words.ts';
+import { onePage } from '../database/one-page.ts';
 import type { Db } from '../database/reach.ts';
-import { searchWords } from '../database/search-words.ts';
 import type { Database } from '../database/tables.ts';
 import type { Principal } from '../identity/principal.ts';
 import type { UserGroupTable } from './group-tables.ts';
@@ -36,34 +36,31 @@ const memberCount = (principal: Principal) => (eb: ExpressionBuilder<Database, '
     .$notNull()
     .as('member_count');
 
-export async function listGroupRows(
+const order = {
+  name: sql<string>`user_group.name`,
+  time: sql<Date>`user_group.updated_at`,
+  id: sql<string>`user_group.id`,
+};
+
+export function listGroupRows(
   db: Db,
   principal: Principal,
   query: ListQuery & { organization_id?: string | undefined },
 ): Promise<{ rows: GroupRow[]; total: number }> {
-  const { page, page_size, sort, search, organization_id } = query;
-  let found = groupsFor(db, principal);
-  if (organization_id) found = found.where('user_group.organization_id', '=', organization_id);
-  for (const word of searchWords(search)) {
-    const text = sql`concat_ws(' ', user_group.name, user_group.description)`;
-    found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
-  }
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const sorted =
-    sort === 'name'
-      ? found.orderBy(sql`lower(user_group.name)`)
-      : found.orderBy('user_group.updated_at', sort === 'updated_at' ? 'asc' : 'desc');
-  const rows = await sorted
-    .orderBy('user_group.id')
-    .selectAll('user_group')
-    .select('organization.name as organization_name')
-    .select(memberCount(principal))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { rows, total };
+  const { search, organization_id } = query;
+  const found = groupsFor(db, principal).where(
+    hasWords(search, sql`user_group.name`, sql`user_group.description`),
+  );
+  return onePage(
+    organization_id ? found.where('user_group.organization_id', '=', organization_id) : found,
+    query,
+    order,
+    (rows) =>
+      rows
+        .selectAll('user_group')
+        .select('organization.name as organization_name')
+        .select(memberCount(principal)),
+  );
 }
 
 export const findGroup = (db: Db, principal: Principal, id: string): Promise<GroupRow | undefined> =>

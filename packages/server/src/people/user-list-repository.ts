@@ -1,8 +1,7 @@
 import type { UserListQuery } from '@repartee/contracts/people/user-endpoints';
 import { sql } from 'kysely';
-import { containsPattern } from '../database/contains-pattern.ts';
+import { hasWords } from '../database/has-words.ts';
 import type { Db } from '../database/reach.ts';
-import { searchWords } from '../database/search-words.ts';
 import type { Principal } from '../identity/principal.ts';
 import { statusOf, type UserRow, userColumns, usersFor } from './user-repository.ts';
 
@@ -22,11 +21,7 @@ function matching(db: Db, principal: Principal, filter: UserFilter) {
       eb.selectFrom('user_group_member').select('account_id').where('user_group_id', '=', group_id),
     );
   }
-  for (const word of searchWords(search)) {
-    const text = sql`concat_ws(' ', account.first_name, account.last_name, account.email)`;
-    found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
-  }
-  return found;
+  return found.where(hasWords(search, sql`account.first_name`, sql`account.last_name`, sql`account.email`));
 }
 
 /** In the order asked for, from `offset`, at most `limit`. */

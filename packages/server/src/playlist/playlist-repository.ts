@@ -1,9 +1,9 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import { type Selectable, sql } from 'kysely';
-import { containsPattern } from '../database/contains-pattern.ts';
+import { hasWords } from '../database/has-words.ts';
+import { onePage } from '../database/one-page.ts';
 import type { Db } from '../database/reach.ts';
-import { searchWords } from '../database/search-words.ts';
 import type { Principal } from '../identity/principal.ts';
 import { assignedTo, findable } from './playlist-policy.ts';
 import type { PlaylistTable } from './playlist-tables.ts';
@@ -15,32 +15,30 @@ type Columns = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids' | '
 
 const playlistsFor = (db: Db, principal: Principal) => db.selectFrom('playlist').where(findable(principal));
 
-export async function listPlaylistRows(
+const order = {
+  name: sql<string>`playlist.name`,
+  time: sql<Date>`playlist.updated_at`,
+  id: sql<string>`playlist.id`,
+};
+
+export const listPlaylistRows = (
   db: Db,
   principal: Principal,
-  { page, page_size, sort, search }: ListQuery,
-): Promise<{ rows: PlaylistRow[]; total: number }> {
-  let found = playlistsFor(db, principal);
-  for (const word of searchWords(search)) {
-    const text = sql`concat_ws(' ', playlist.name, playlist.description, array_to_string(playlist.tags, ' '))`;
-    found = found.where(sql<boolean>`${text} ilike ${containsPattern(word)}`);
-  }
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const sorted =
-    sort === 'name'
-      ? found.orderBy(sql`lower(playlist.name)`)
-      : found.orderBy('playlist.updated_at', sort === 'updated_at' ? 'asc' : 'desc');
-  const rows = await sorted
-    .orderBy('playlist.id')
-    .selectAll('playlist')
-    .select((eb) => assignedTo(principal.id)(eb).as('assigned_to_me'))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { rows: rows as PlaylistRow[], total };
-}
+  query: ListQuery,
+): Promise<{ rows: PlaylistRow[]; total: number }> =>
+  onePage(
+    playlistsFor(db, principal).where(
+      hasWords(
+        query.search,
+        sql`playlist.name`,
+        sql`playlist.description`,
+        sql`array_to_string(playlist.tags, ' ')`,
+      ),
+    ),
+    query,
+    order,
+    (found) => found.selectAll('playlist').select((eb) => assignedTo(principal.id)(eb).as('assigned_to_me')),
+  ) as Promise<{ rows: PlaylistRow[]; total: number }>;
 
 /** Undefined for what is missing and for what the reader may not find. */
 export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>

@@ -1,6 +1,7 @@
 import type { SessionSummary } from '@repartee/contracts/session/session';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { hasWords } from '../database/has-words.ts';
 import type { Db } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { isOwner, type SessionOwner } from './session-owner.ts';
@@ -31,8 +32,7 @@ function matches(eb: Expressions, query: SessionListQuery, reach: SessionListRea
     conditions.push(eb('coaching_session.organization_id', '=', reach.organization_id));
   if (query.status) conditions.push(eb('status', '=', query.status));
   if (query.scenario_id) conditions.push(eb('scenario_id', '=', query.scenario_id));
-  if (query.search)
-    conditions.push(eb('coaching_session.name', 'ilike', `%${query.search.replace(/[\\%_]/g, '\\$&')}%`));
+  if (query.search) conditions.push(hasWords(query.search, sql`coaching_session.name`));
   return eb.and(conditions);
 }
 

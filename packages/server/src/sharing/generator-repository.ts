@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
-import { containsPattern } from '../database/contains-pattern.ts';
+import { hasWords } from '../database/has-words.ts';
+import { onePage } from '../database/one-page.ts';
 import type { Db } from '../database/reach.ts';
 import type { SessionGeneratorTable } from './session-generator-table.ts';
 
@@ -26,33 +27,27 @@ export const insertGenerator = (db: Db, generator: NewGenerator): Promise<Genera
     .returningAll()
     .executeTakeFirstOrThrow();
 
+const order = {
+  name: sql<string>`scenario.name`,
+  time: sql<Date>`session_generator.created_at`,
+  id: sql<string>`session_generator.id`,
+};
+
 /** `organization_id` undefined: of all organizations. */
-export async function listGenerators(
+export function listGenerators(
   db: Db,
   organization_id: string | undefined,
-  { page, page_size, sort, search, scenario_id }: ListQuery & { scenario_id?: string | undefined },
+  query: ListQuery & { scenario_id?: string | undefined },
 ): Promise<{ rows: NamedGeneratorRow[]; total: number }> {
   let found = db
     .selectFrom('session_generator')
-    .innerJoin('library_item as scenario', 'scenario.id', 'session_generator.scenario_id');
+    .innerJoin('library_item as scenario', 'scenario.id', 'session_generator.scenario_id')
+    .where(hasWords(query.search, sql`scenario.name`));
   if (organization_id) found = found.where('session_generator.organization_id', '=', organization_id);
-  if (scenario_id) found = found.where('session_generator.scenario_id', '=', scenario_id);
-  if (search) found = found.where('scenario.name', 'ilike', containsPattern(search));
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const sorted =
-    sort === 'name'
-      ? found.orderBy(sql`lower(scenario.name)`)
-      : found.orderBy('session_generator.created_at', sort === 'updated_at' ? 'asc' : 'desc');
-  const rows = await sorted
-    .orderBy('session_generator.id')
-    .selectAll('session_generator')
-    .select('scenario.name as scenario_name')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { rows, total };
+  if (query.scenario_id) found = found.where('session_generator.scenario_id', '=', query.scenario_id);
+  return onePage(found, query, order, (rows) =>
+    rows.selectAll('session_generator').select('scenario.name as scenario_name'),
+  );
 }
 
 export const findGenerator = (db: Db, access_code: string) =>

@@ -1,2 +1,0 @@
-/** For `ilike`: texts that contain this one, whatever characters it has. */
-export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,30 @@
+import type { ListQuery } from '@repartee/contracts/page';
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
+
+/** What the three orders of a list go by. */
+export interface Order {
+  readonly name: RawBuilder<string>;
+  readonly time: RawBuilder<Date>;
+  /** Settles what is alike, so that no row stands on two pages. */
+  readonly id: RawBuilder<string>;
+}
+
+/** One page of what a query finds, with the columns it is given, and how many it finds in all. */
+export async function onePage<Tables, From extends keyof Tables, Found, Row>(
+  found: SelectQueryBuilder<Tables, From, Found>,
+  { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
+  { name, time, id }: Order,
+  columns: (found: SelectQueryBuilder<Tables, From, Found>) => SelectQueryBuilder<Tables, From, Row>,
+): Promise<{ rows: Simplify<Row>[]; total: number }> {
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  const byName = sort === 'name' ? found.orderBy(sql`lower(${name})`) : found;
+  const sorted = byName.orderBy(time, sort === 'updated_at' ? 'asc' : 'desc').orderBy(id);
+  const rows = await columns(sorted)
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  return { rows, total };
+}
