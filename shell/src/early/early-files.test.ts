@@ -15,12 +15,15 @@ async function run(me: Promise<Response | undefined> | undefined): Promise<void>
       { access: ['user-list'], roles: ['operator'], files: ['/with-role.js'] },
     ]),
   )();
-  await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 const somebody = (...permissions: string[]) =>
   Promise.resolve(Response.json({ organization_role: 'editor', permissions }));
 
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   fetched.mockClear();

@@ -13,8 +13,9 @@ export const aheadName = 'ahead';
 
 /**
  * Runs in the head after `earlyScript`: fetches a remote's files into the browser's cache while the scripts that will ask
- * for them are still on their way. What is public at once; anything else when the server has said who is here and what
- * they may, never by what the browser remembers. Not preload links: one that failed would fail the real request too.
+ * for them are still on their way. What is public after the first paint; anything else when the server has said who is here
+ * and what they may, never by what the browser remembers, and after their name is painted. Not preload links: one that
+ * failed would fail the real request too.
  */
 export const earlyFilesScript = (wanted: readonly EarlyFiles[]): string => `{
 const ahead = globalThis.${aheadName} = [];
@@ -25,12 +26,13 @@ ahead.push(file);
 fetch(file, { priority: 'low' }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
 }
 };
+const painted = (files) => requestAnimationFrame(() => setTimeout(bring, 0, files));
 const here = globalThis.${earlyName}?.answers['/v1/me']?.then((answer) => answer?.ok ? answer.clone().json() : undefined).catch(() => undefined);
 for (const { access, roles = [], files } of ${JSON.stringify(wanted).replaceAll('<', '\\u003c')}) {
-if (access === 'public') bring(files);
+if (access === 'public') painted(files);
 else here?.then((user) => {
 const held = user?.permissions;
-if (held && (access === 'signed-in' || access.every((one) => held.includes(one))) && roles.every((one) => one === user.organization_role)) bring(files);
+if (held && (access === 'signed-in' || access.every((one) => held.includes(one))) && roles.every((one) => one === user.organization_role)) painted(files);
 });
 }
 }`;
