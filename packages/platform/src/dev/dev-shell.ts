@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
+import { withRememberedRenderers } from './remembered-renderers.ts';
 
 /** The shell as it is written: its files from memory, its documents from the newest server build. */
 export interface DevShell {
@@ -35,7 +36,9 @@ export async function startDevShell(port: number): Promise<DevShell> {
       render: async (request, context) => {
         const newest = await bundle();
         if (!newest) throw new Error('The shell has no server build.');
-        return newest.render(request, context);
+        const answer = await newest.render(request, context);
+        const document = withRememberedRenderers(await answer.text(), context.nonce);
+        return new Response(document, { status: answer.status, headers: answer.headers });
       },
     },
     files: (request, response, next) => server.middlewares(request, response, next),
