@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const asked = () => [...document.querySelectorAll('script')].map((one) => one.getAttribute('src'));
@@ -17,12 +18,16 @@ const lose = (src: string) =>
   document.querySelector(`script[src="${src}"]`)?.dispatchEvent(new Event('error'));
 const said = () => document.querySelectorAll('body > [role=alert]').length;
 
-async function run(agent = 'Mozilla/5.0 Firefox/140') {
+function begin(agent = 'Mozilla/5.0 Firefox/140') {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
   const [, code = ''] =
     /<script nonce="n">([\s\S]*)<\/script>/.exec(startScripts(['/a.js', '/b.js'], 'nonce="n"')) ?? [];
   new Function(code)();
+}
+
+async function run(agent?: string) {
+  begin(agent);
   await vi.advanceTimersByTimeAsync(200);
   expect(asked()).toEqual(['/a.js', '/b.js']);
 }
@@ -45,4 +50,21 @@ it('R-APP-4 to a crawler it is not shown', async () => {
   lose('/a.js?again');
   expect(document.documentElement.dataset.applicationError).toContain('did not arrive');
   expect(said()).toBe(0);
+});
+
+it('the scripts let a greeting have its name first, but do not wait for it long', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<h1 data-greetings="[]"></h1>');
+  let tell: (() => void) | undefined;
+  vi.stubGlobal('early', { answers: { '/v1/me': new Promise<void>((resolve) => (tell = resolve)) } });
+  begin();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked()).toEqual([]);
+  tell?.();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(asked()).toEqual(['/a.js', '/b.js']);
+  document.body.innerHTML = '<h1 data-greetings="[]"></h1>';
+  vi.stubGlobal('early', { answers: { '/v1/me': new Promise(() => undefined) } });
+  begin();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toEqual(['/a.js', '/b.js']);
 });

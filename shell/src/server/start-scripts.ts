@@ -1,11 +1,14 @@
+import { earlyName } from '../early/early-script.ts';
 import { crawlers } from '../life/crawler.ts';
 
-/** As long as a page that paints no frame, because nobody looks at it, is waited for. */
+/** As long as a page that paints no frame, because nobody looks at it, is waited for; and the name in a greeting. */
 const longest_ms = 200;
+const longestForName_ms = 350;
 const pause_ms = 1_000;
 
 /**
- * Starts the scripts once the page is painted. Of what comes from the browser's cache, an async script would run first.
+ * Starts the scripts once the page is painted, with the name of who is here if it greets them. Of what comes from the
+ * browser's cache, an async script would run first.
  * They are fetched from the head on; the document waits for none of them.
  * R-APP-4: one that does not arrive is asked for once more, by another address, for the browser remembers a failed
  * preload. Then it is the application error, and nobody else is there to say so.
@@ -29,6 +32,8 @@ if (begun) return;
 begun = true;
 for (const src of ${JSON.stringify(files)}) start(src, true);
 };
-setTimeout(begin, ${longest_ms});
-requestAnimationFrame(() => setTimeout(begin));
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const named = document.querySelector('[data-greetings]') && globalThis.${earlyName}?.answers['/v1/me'];
+setTimeout(begin, named ? ${longestForName_ms} : ${longest_ms});
+painted().then(() => named?.then(painted)).then(begin);
 }</script>`;
