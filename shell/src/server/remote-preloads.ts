@@ -1,7 +1,14 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 import { type EarlyFiles, earlyFilesScript } from '../early/early-files.ts';
 import { entryBeside, filesAhead } from '../federation/ahead.ts';
+import { filesOf } from './assets.ts';
 import type { Wanted } from './wanted-modules.ts';
+
+/** Of a page for anybody, who is signed in needs what reads their name; a private page asks for that with its scripts. */
+const ofWhoIsHere = (wanted: readonly Wanted[]): EarlyFiles[] =>
+  wanted.some(({ access }) => access === 'public')
+    ? [{ access: 'signed-in', files: filesOf(['identity']).js }]
+    : [];
 
 /** All that stands before these is fetched while the shell starts, for who may have them. */
 export function remotePreloads(wanted: readonly Wanted[], locale: UiLocale, mark: string): string[] {
@@ -15,5 +22,7 @@ export function remotePreloads(wanted: readonly Wanted[], locale: UiLocale, mark
         files: [remote.entry, entryBeside(remote.entry), ...filesAhead(remote, locale, module)],
       }),
     );
-  return early.length === 0 ? [] : [`<script ${mark}>${earlyFilesScript(early)}</script>`];
+  return early.length === 0
+    ? []
+    : [`<script ${mark}>${earlyFilesScript([...early, ...ofWhoIsHere(wanted)])}</script>`];
 }
