@@ -3,7 +3,6 @@ import '@repartee/ui-kit/theme.css';
 import '@repartee/ui-kit/base.css';
 import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { showToast } from '@repartee/ui-kit/toast';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
@@ -16,7 +15,8 @@ import { deployed, pollBuilds } from '../life/build-poll.ts';
 import { isCrawler } from '../life/crawler.ts';
 import type { Recovery } from '../life/recovery.ts';
 import type { Reports } from '../life/reports.ts';
-import { defectIn, onUncaught } from '../life/uncaught.ts';
+import { showDefect } from '../life/shown-defect.ts';
+import { onUncaught } from '../life/uncaught.ts';
 import { prefetchNext } from '../navigation/prefetch.ts';
 import { mindOverrides } from '../overrides/mind-overrides.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
@@ -103,15 +103,10 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     crawler: isCrawler(navigator.userAgent),
   };
 
-  const sayUncaught = (error: unknown) => {
-    const reference = defectIn(error);
-    if (reference)
-      showToast({ tone: 'danger', text: shell.words.t('error.uncaught', { ns: 'shell', reference }) });
-  };
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
     mounted();
-    if (!routing.crawler) onUncaught(window, sayUncaught);
+    if (!routing.crawler) onUncaught(window, showDefect);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.whoIsHere();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);

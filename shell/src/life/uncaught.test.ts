@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createErrorLog, recordBeforeStart } from './application-error.ts';
 import { printError } from './print-error.ts';
 import { referenceOf } from './reference.ts';
+import { showDefect, shownDefect } from './shown-defect.ts';
 import { defectIn, onUncaught } from './uncaught.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -22,7 +23,7 @@ it('R-APP-4 an error that nobody caught is told of, thrown or rejected', () => {
 
 it('R-APP-4 a person is told of a defect in our own code by its reference, and of nothing else', () => {
   const defect = ours();
-  expect(defectIn(defect)).toBe(referenceOf(defect));
+  expect(defectIn(defect)).toEqual({ reference: referenceOf(defect), at: '/static/js/index.js:1:99' });
   expect(defectIn(thrownIn('/_mfe/mfe-coaching/0123abcd/static/js/a.js'))).toBeTruthy();
   const others = [
     undefined,
@@ -33,6 +34,16 @@ it('R-APP-4 a person is told of a defect in our own code by its reference, and o
     thrownIn('/static/js/index.js', new TypeError('Failed to fetch')),
   ];
   expect(others.map(defectIn)).toEqual(others.map(() => undefined));
+});
+
+it('R-APP-4 what goes wrong at one place again and again is shown once', () => {
+  showDefect(thrownIn('/static/js/again.js'));
+  expect(shownDefect.getState()).toBeTruthy();
+  shownDefect.setState(null, true);
+  showDefect(thrownIn('/static/js/again.js'));
+  expect(shownDefect.getState()).toBeNull();
+  showDefect(thrownIn('/static/js/elsewhere.js'));
+  expect(shownDefect.getState()).toBeTruthy();
 });
 
 it('R-APP-4 before the page stands it is recorded as the application error, later it is not', () => {

@@ -7,11 +7,11 @@ export function onUncaught(target: EventTarget, tell: (error: unknown) => void):
 }
 
 /**
- * The reference of what a person has to be told of (R-APP-4): a defect in our own code. Not what a browser's extension
+ * What a person has to be told of (R-APP-4): a defect in our own code, by its reference and its place. Not what a browser's extension
  * threw, what was given up on purpose, and not what did not arrive: whoever waits for that says so.
  */
-export function defectIn(error: unknown): string | undefined {
+export function defectIn(error: unknown): { reference: string; at: string } | undefined {
   if (!(error instanceof Error) || error instanceof DOMException) return undefined;
   const told = clientErrorOf(error, 'uncaught', '');
-  return told?.at && told.kind === 'uncaught' ? told.correlation_id : undefined;
+  return told?.at && told.kind === 'uncaught' ? { reference: told.correlation_id, at: told.at } : undefined;
 }

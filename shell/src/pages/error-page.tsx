@@ -18,8 +18,8 @@ export function StandingAlone({ children }: { children: ReactNode }) {
   );
 }
 
-/** R-NAV-6. Fatal: it replaces the layout and stands alone. Otherwise it stands inside it. */
-export function ErrorPage({ trouble }: { trouble: PageTrouble }) {
+/** R-NAV-6. Fatal: it replaces the layout and stands alone. Otherwise it stands inside it. `resume` goes back to a page that still stands. */
+export function ErrorPage({ trouble, resume }: { trouble: PageTrouble; resume?: () => void }) {
   const words = useWords('shell');
   const { product } = useHost();
   const { status } = useSession();
@@ -32,11 +32,20 @@ export function ErrorPage({ trouble }: { trouble: PageTrouble }) {
       icon={missing ? 'compass' : 'triangle-alert'}
       title={words(`error.${kind}`)}
       cause={words(`error.${kind}_text`)}
-      advice={!missing && words('error.internal_advice')}
+      advice={!missing && words(resume ? 'error.resume_advice' : 'error.internal_advice')}
       actions={
         <>
+          {resume && (
+            <Button variant="primary" icon="arrow-left" onClick={resume}>
+              {words('error.resume')}
+            </Button>
+          )}
           {!missing && (
-            <Button variant="primary" icon="rotate-ccw" onClick={() => location.reload()}>
+            <Button
+              variant={resume ? 'default' : 'primary'}
+              icon="rotate-ccw"
+              onClick={() => location.reload()}
+            >
               {words('reload.button')}
             </Button>
           )}

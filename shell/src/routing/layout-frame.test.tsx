@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { createWords, HostProvider } from '@repartee/app-sdk/first-paint';
 import { KitProvider } from '@repartee/ui-kit/kit-provider';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serverHost } from '../host/server-host.ts';
 import { createLeaveQuestion } from '../life/leave-question.ts';
+import { shownDefect } from '../life/shown-defect.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { LayoutFrame, loadLayout } from './layout-frame.tsx';
@@ -55,6 +56,29 @@ function open() {
   );
   return { letCome, go: (path: string) => act(() => void router.navigate(path)) };
 }
+
+describe('what nobody caught', () => {
+  it('R-APP-4 is an error page inside the layout, behind which the page stands with what was typed', async () => {
+    open();
+    const field = screen.getByLabelText<HTMLInputElement>('Half a line');
+    field.value = 'not sent';
+    act(() => shownDefect.setState('d41d8cd9', true));
+    expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy();
+    expect(document.body.textContent).toContain('d41d8cd9');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the page as it was' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Half a line').value).toBe('not sent');
+  });
+
+  it('is left with the path it happened on', async () => {
+    const { go, letCome } = open();
+    act(() => shownDefect.setState('d41d8cd9', true));
+    letCome();
+    await go('/terms/privacy');
+    expect(await screen.findByText('the privacy page')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Internal Server Error' })).toBeNull();
+  });
+});
 
 describe('who follows a link', () => {
   it('sees at once what it leads to, until the page is there', async () => {

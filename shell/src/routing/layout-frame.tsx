@@ -1,11 +1,15 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useStore } from 'zustand';
 import { layoutModules } from '../layouts/layouts.ts';
+import { shownDefect } from '../life/shown-defect.ts';
+import { ErrorPage } from '../pages/error-page.tsx';
 import { RouteSkeleton } from '../pages/skeleton/route-skeleton.tsx';
 import { layoutFor } from './layout-for.ts';
 import { loadedComponent } from './loaded-component.ts';
+import { internalTrouble } from './page-trouble.ts';
 import { useRouteContext } from './route-context.tsx';
 
 const layouts = Object.fromEntries(
@@ -26,23 +30,32 @@ function useWay() {
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
   // Who is here may be known only after the page stands.
-  return { ahead, away, layout: wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)] };
+  return { pathname, ahead, away, layout: wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)] };
 }
+
+const resume = () => shownDefect.setState(null, true);
 
 /**
  * Who follows a link sees at once where it leads; the page that is left stands hidden until the next one is there, in case
- * they never arrive.
+ * they never arrive. Behind the error page of what nobody caught it stands too (R-APP-4): nothing typed is lost.
  */
 function PageOrNext() {
-  const { ahead, away } = useWay();
+  const { pathname, ahead, away } = useWay();
+  const defect = useStore(shownDefect);
+  // An error page is left with the path it is about.
+  useEffect(() => resume, [pathname]);
+  const hidden = ahead !== undefined || defect !== null;
   return (
     <>
       {!away && (
-        <div style={{ display: ahead === undefined ? 'contents' : 'none' }}>
+        <div style={{ display: hidden ? 'none' : 'contents' }}>
           <Outlet />
         </div>
       )}
       {ahead !== undefined && <RouteSkeleton path={ahead} late />}
+      {ahead === undefined && defect !== null && (
+        <ErrorPage trouble={{ ...internalTrouble, correlation_id: defect }} resume={resume} />
+      )}
     </>
   );
 }

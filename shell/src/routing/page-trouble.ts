@@ -21,6 +21,14 @@ export interface NotFoundBody {
 }
 
 const titles = { 'not-found': 'Page Not Found', internal: 'Internal Server Error' } as const;
+/** What went wrong on our side while the layout stands. */
+export const internalTrouble: PageTrouble = {
+  variant: 'internal',
+  status: 500,
+  message: titles.internal,
+  fatal: false,
+};
+
 const variantOf = (status: number) => (status === 404 ? 'not-found' : 'internal');
 
 const textOf = (value: unknown): string | undefined =>
