@@ -23,7 +23,7 @@ export function GroupRow({ group }: { group: UserGroup }) {
       <div className={styles.words}>
         <p className={styles.name}>
           {can('user-group-create') ? (
-            <Link href={editGroup(id)} look="plain" className={styles.link}>
+            <Link href={editGroup(id)} look="row" className={styles.link}>
               {name}
             </Link>
           ) : (

@@ -37,7 +37,7 @@ export default function SettingsHomePage() {
                       <Icon name={icon} size={18} />
                     </span>
                     <div className={styles.words}>
-                      <Link href={path} look="plain" className={styles.name}>
+                      <Link href={path} look="row" className={styles.name}>
                         {words(`section.${id}.name`)}
                       </Link>
                       <p className={styles.about}>{words(`section.${id}.about`)}</p>

@@ -65,7 +65,7 @@ function Rows({ organizations }: { organizations: readonly Organization[] }) {
             {logo ? <img src={logo} alt="" /> : <Icon name="building-2" size={20} />}
           </span>
           <div className={styles.words}>
-            <Link href={`/settings/organization/edit/${id}`} look="plain" className={styles.name}>
+            <Link href={`/settings/organization/edit/${id}`} look="row" className={styles.name}>
               {name}
             </Link>
             <p className={styles.facts}>

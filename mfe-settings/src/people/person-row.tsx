@@ -54,7 +54,7 @@ export function PersonRow(props: {
       <div className={styles.words}>
         <p className={styles.name}>
           {mayEdit ? (
-            <Link href={editPerson(person.id)} look="plain" className={styles.link}>
+            <Link href={editPerson(person.id)} look="row" className={styles.link}>
               <bdi>{name}</bdi>
             </Link>
           ) : (

@@ -5,8 +5,8 @@ import styles from './link.module.css';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** `text` is coloured, for links in running text; `quiet` takes the colour of its place; `plain` has no style. */
-  look?: 'text' | 'quiet' | 'plain';
+  /** `text` is coloured, for links in running text; `quiet` takes the colour of its place; `row` opens the whole row it names; `plain` has no style. */
+  look?: 'text' | 'quiet' | 'row' | 'plain';
 };
 
 /** A link. Paths of this site go through the router, everything else is a plain anchor. */
