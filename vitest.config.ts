@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // By itself it leaves a core to whoever watches, which on two cores is half of them.
+    maxWorkers: '100%',
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: nowhere } },

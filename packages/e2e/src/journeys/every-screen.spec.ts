@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
+import { axeFindings, axeFindingsInDark } from '../harness/axe.ts';
 import { people, tokenOf } from '../harness/people.ts';
 import { type RealIds, realIds } from '../harness/real-ids.ts';
 import { type Complaints, expect, test } from '../harness/test.ts';
@@ -21,25 +21,6 @@ test.beforeAll(async ({ playwright, product }) => {
   await request.dispose();
 });
 
-async function problems(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, target }) => `${id}: ${target} ${html}`));
-}
-
-/** Colours are all that the scheme changes. */
-async function problemsInDark(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    document.documentElement.classList.add('dark');
-    // antd follows a moment later; a colour on its way to another is nobody's choice.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
-  });
-  return (await problems(page, ['color-contrast'])).map((one) => `dark: ${one}`);
-}
-
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready=true]')).toBeAttached();
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -50,7 +31,7 @@ async function settle(page: Page): Promise<void> {
 async function look(page: Page, layout: Layout): Promise<string[]> {
   const count = await page.locator(`[data-layout=${layout}]`).count();
   const found = count === 1 ? [] : [`not in the layout ${layout}`];
-  return [...found, ...(await problems(page)), ...(await problemsInDark(page))];
+  return [...found, ...(await axeFindings(page)), ...(await axeFindingsInDark(page))];
 }
 
 async function visit(page: Page, { layout }: ScreenRow, address: string): Promise<string[]> {
