@@ -7,7 +7,7 @@ export const earlyName = 'early';
 /**
  * Runs in the head of a page that will want to know who is here: asks for that, and for what the page reads first, while
  * the scripts are still on their way. An address with a query of its own is another page's state: only who is here is
- * asked then. A greeting that waits for a name gets it, before any code of the page runs.
+ * asked then. A greeting that waits for a name gets it, before any code of the page runs; `named` is when it has.
  */
 export const earlyScript = (reads: readonly FirstRead[]): string => `try {
 const guest = sessionStorage.getItem('${tabKeys.guestTab}') === 'true';
@@ -20,12 +20,12 @@ const answers = {};
 if (token) for (const { address, needs } of ${JSON.stringify(reads).replaceAll('<', '\\u003c')})
 if (address === '/v1/me' || (!location.search && needs.every((one) => held.includes(one))))
 answers[address] = fetch(address, { headers }).catch(() => undefined);
-globalThis.${earlyName} = { token, asked, answers };
-answers['/v1/me']?.then((answer) => answer?.ok && answer.clone().json()).then((user) => {
+const named = answers['/v1/me']?.then((answer) => answer?.ok && answer.clone().json()).then((user) => {
 const place = document.querySelector('[data-greetings]');
 if (!place || place.textContent || !user?.first_name) return;
 const hour = new Date().getHours();
 const [morning, afternoon, evening] = JSON.parse(place.dataset.greetings);
 place.textContent = (hour >= 5 && hour < 12 ? morning : hour >= 12 && hour < 18 ? afternoon : evening).replace('%', user.first_name);
 }).catch(() => undefined);
+globalThis.${earlyName} = { token, asked, answers, named };
 } catch {}`;

@@ -66,7 +66,8 @@ describe('what the document asks for before any code of ours is here', () => {
     localStorage.setItem('access_token', 't');
     document.body.innerHTML = `<h1><span data-greetings='["Hello %","Hello %","Hello %"]'></span></h1>`;
     run();
-    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Hello Théo'));
+    await (page.early as { named: Promise<void> }).named;
+    expect(document.querySelector('h1')?.textContent).toBe('Hello Théo');
   });
 
   it('breaks nothing where storage is forbidden', () => {

@@ -55,7 +55,7 @@ it('R-APP-4 to a crawler it is not shown', async () => {
 it('the scripts let a greeting have its name first, but do not wait for it long', async () => {
   document.body.insertAdjacentHTML('beforeend', '<h1 data-greetings="[]"></h1>');
   let tell: (() => void) | undefined;
-  vi.stubGlobal('early', { answers: { '/v1/me': new Promise<void>((resolve) => (tell = resolve)) } });
+  vi.stubGlobal('early', { named: new Promise<void>((resolve) => (tell = resolve)) });
   begin();
   await vi.advanceTimersByTimeAsync(200);
   expect(asked()).toEqual([]);
@@ -63,7 +63,7 @@ it('the scripts let a greeting have its name first, but do not wait for it long'
   await vi.advanceTimersByTimeAsync(50);
   expect(asked()).toEqual(['/a.js', '/b.js']);
   document.body.innerHTML = '<h1 data-greetings="[]"></h1>';
-  vi.stubGlobal('early', { answers: { '/v1/me': new Promise(() => undefined) } });
+  vi.stubGlobal('early', { named: new Promise(() => undefined) });
   begin();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked()).toEqual(['/a.js', '/b.js']);

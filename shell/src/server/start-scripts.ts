@@ -33,7 +33,7 @@ begun = true;
 for (const src of ${JSON.stringify(files)}) start(src, true);
 };
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-const named = document.querySelector('[data-greetings]') && globalThis.${earlyName}?.answers['/v1/me'];
+const named = document.querySelector('[data-greetings]') && globalThis.${earlyName}?.named;
 setTimeout(begin, named ? ${longestForName_ms} : ${longest_ms});
 painted().then(() => named?.then(painted)).then(begin);
 }</script>`;
