@@ -1,26 +1,35 @@
-import { useMemo } from 'react';
 import { useLocale } from './words.ts';
 
-/** Dates, numbers and money as the language writes them; instants in the reader's own time zone (E-8). */
-export function formatOf(locale: string) {
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const dateTime = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+/** A formatter of Intl takes a slow phone milliseconds to make. */
+function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function makeFormat(locale: string) {
+  const date = onFirstUse(
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+  );
+  const dateTime = onFirstUse(
+    () =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+  );
+  const number = onFirstUse(() => new Intl.NumberFormat(locale));
+  const percent = onFirstUse(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+  );
+  const euro = onFirstUse(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+  const relative = onFirstUse(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   return {
-    date: (instant: string) => date.format(new Date(instant)),
-    dateTime: (instant: string) => dateTime.format(new Date(instant)),
-    number: (value: number) => number.format(value),
+    date: (instant: string) => date().format(new Date(instant)),
+    dateTime: (instant: string) => dateTime().format(new Date(instant)),
+    number: (value: number) => number().format(value),
     /** 0.44 → 44 %. */
-    percent: (share: number) => percent.format(share),
-    euro: (amount: number) => euro.format(amount),
+    percent: (share: number) => percent().format(share),
+    euro: (amount: number) => euro().format(amount),
     /** Seconds as `mm:ss`, or `h:mm:ss`. */
     clock: (seconds: number) => {
       const whole = Math.max(0, Math.round(seconds));
@@ -30,17 +39,23 @@ export function formatOf(locale: string) {
     /** `yesterday`, `3 days ago`, or the date when longer than a week ago. */
     ago: (instant: string, now = Date.now()) => {
       const minutes = Math.round((new Date(instant).getTime() - now) / 60_000);
-      if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+      if (Math.abs(minutes) < 60) return relative().format(minutes, 'minute');
       const hours = Math.round(minutes / 60);
-      if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
+      if (Math.abs(hours) < 24) return relative().format(hours, 'hour');
       const days = Math.round(hours / 24);
-      return Math.abs(days) <= 7 ? relative.format(days, 'day') : date.format(new Date(instant));
+      return Math.abs(days) <= 7 ? relative().format(days, 'day') : date().format(new Date(instant));
     },
   };
 }
 
-/** `formatOf` for the language of the page. */
-export function useFormat() {
-  const locale = useLocale();
-  return useMemo(() => formatOf(locale), [locale]);
+const made = new Map<string, ReturnType<typeof makeFormat>>();
+
+/** Dates, numbers and money as the language writes them; instants in the reader's own time zone (E-8). One for each language. */
+export function formatOf(locale: string): ReturnType<typeof makeFormat> {
+  const format = made.get(locale) ?? makeFormat(locale);
+  made.set(locale, format);
+  return format;
 }
+
+/** `formatOf` for the language of the page. */
+export const useFormat = () => formatOf(useLocale());
