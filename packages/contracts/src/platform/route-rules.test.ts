@@ -47,3 +47,10 @@ it('R-NAV-4 rules that would send somebody around are refused', () => {
     ]).success,
   ).toBe(false);
 });
+
+it('R-NAV-4 a rule that fills in a value its path does not always have is refused', () => {
+  expect(accepts({ from: '/old/{id}', to: '/new/{name}' })).toBe(false);
+  expect(accepts({ from: '/old/{id?}', to: '/new/{id}' })).toBe(false);
+  expect(accepts({ from: '/old/{id?}', to: '/new/{id?}' })).toBe(true);
+  expect(accepts({ from: '/old/{id}', to: '/new' })).toBe(true);
+});

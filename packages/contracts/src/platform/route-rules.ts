@@ -8,7 +8,13 @@ const isLocal = (to: string): boolean =>
 const isPlace = (to: string): boolean =>
   URL.canParse(to) && ['http:', 'https:', 'mailto:'].includes(new URL(to).protocol);
 
-/** One rule. Refused: another site without the explicit `external`, and addresses that are no place (javascript:, data:, …). */
+/** The values a pattern cannot do without. */
+const needed = (pattern: string) => [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+/**
+ * One rule. Refused: another site without the explicit `external`, addresses that are no place (javascript:, data:, …),
+ * and a path that fills in what the path it stands for does not always have.
+ */
 const routeRule = z
   .strictObject({
     from: z.string().refine(isLocal, 'from must be a path of this site'),
@@ -17,7 +23,11 @@ const routeRule = z
   })
   .refine(({ to, external }) => (external ? isPlace(to) : isLocal(to)), {
     error: 'to must be a path of this site, or with external: true an http(s): or mailto: address',
-  });
+  })
+  .refine(
+    ({ from, to, external }) => external || needed(to).every((name) => needed(from).includes(name)),
+    'to fills in a value that from does not always have',
+  );
 
 /** A list of rules in which none leads to another: nobody is sent around. */
 export const routeRules = z
