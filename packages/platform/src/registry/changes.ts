@@ -21,14 +21,21 @@ function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
 const remember = (build: PublishedBuild, history: readonly PublishedBuild[]): PublishedBuild[] =>
   [build, ...history.filter((other) => other.build !== build.build)].slice(0, remembered);
 
-function refuseConflicts(registry: Registry, build: PublishedBuild): void {
-  const others = Object.entries(registry.remotes)
-    .filter(([id]) => id !== build.manifest.id)
-    .map(([id, remote]) => [id as RemoteId, remote.current.manifest] as const);
-  const conflicts = routeConflicts(build.manifest, others);
-  if (conflicts.length > 0) {
+/** What anybody may have of the other remotes just now, their canaries included. */
+const manifestsBeside = (registry: Registry, id: RemoteId) =>
+  Object.entries(registry.remotes)
+    .filter(([other]) => other !== id)
+    .flatMap(([other, { current, rollout }]) =>
+      [current, ...(rollout ? [rollout.build] : [])].map(
+        ({ manifest }) => [other as RemoteId, manifest] as const,
+      ),
+    );
+
+function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refused = 'Not published'): void {
+  const conflicts = new Set(routeConflicts(manifest, manifestsBeside(registry, manifest.id)));
+  if (conflicts.size > 0) {
     throw new ReleaseError(
-      `Not published: ${conflicts.join('; ')}. Two owners of one path cannot both be right.`,
+      `${refused}: ${[...conflicts].join('; ')}. Two owners of one path cannot both be right.`,
     );
   }
 }
@@ -49,12 +56,16 @@ export function published(registry: Registry, build: PublishedBuild): Registry {
   });
 }
 
-/** As `published`, except that a build that was rolled back stays rolled back. What a start does with fresh builds. */
-export function publishedUnlessWithdrawn(registry: Registry, build: PublishedBuild): Registry {
-  const known = registry.remotes[build.manifest.id];
-  const settled = known?.withdrawn.includes(build.build) || known?.rollout?.build.build === build.build;
-  return settled ? registry : published(registry, build);
+/** Whether it is decided already who gets this build: everybody, a canary, or nobody because it was rolled back. */
+export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
+  const known = registry.remotes[id];
+  const names = [known?.current.build, known?.rollout?.build.build, ...(known?.withdrawn ?? [])];
+  return names.includes(build);
 }
+
+/** As `published`, except that a build that was rolled back stays rolled back. What a start does with fresh builds. */
+export const publishedUnlessWithdrawn = (registry: Registry, build: PublishedBuild): Registry =>
+  isSettled(registry, build.manifest.id, build.build) ? registry : published(registry, build);
 
 /** This share of the sticky buckets gets the build; the others go on with what they have. */
 export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {
@@ -87,6 +98,7 @@ export function rolledBack(registry: Registry, id: RemoteId): Registry {
     throw new ReleaseError(`${id} has only this one build: there is nothing to go back to.`);
   const withdrawn = [...new Set([...remote.withdrawn, remote.current.build])];
   const { previous: current } = remote;
+  refuseConflicts(registry, current, 'Not rolled back');
   const position = remote.history.findIndex(({ build }) => build === current.build);
   const older = remote.history.slice(position + 1).find(({ build }) => !withdrawn.includes(build));
   return withRemote(registry, id, { ...remote, current, previous: older ?? null, withdrawn });

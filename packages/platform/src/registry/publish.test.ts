@@ -80,6 +80,16 @@ describe('B-12 publish', () => {
     expect(resolvedFor(0).remotes).toHaveLength(1);
   });
 
+  it('refuses routes that only a canary of another remote has', async () => {
+    await bring('one', ['/people/list']);
+    const wider = aBuild(id, 'two', ['/people/list', '/teams/list']);
+    await publish(releases, wider, { enter: (now, fresh) => canaried(now, fresh, 10) });
+    const rival = aBuild('mfe-settings', 'one', ['/teams/{id}']);
+    await expect(publish(releases, rival, { enter: published })).rejects.toThrow(
+      '/teams/{id} of mfe-settings overlaps /teams/list of mfe-auth',
+    );
+  });
+
   it('refuses a folder that was not built, and the manifest of another remote', () => {
     expect(() => readRemoteBuild(id, '/nowhere/dist')).toThrow(/Build the remote first/);
     expect(() => readRemoteBuild(id, aRemoteFolder('mfe-settings'))).toThrow(
@@ -109,6 +119,16 @@ describe('B-12 roll back', () => {
     releases.store.update('rollback', (now) => rolledBack(now, id));
     await bring('two');
     expect(buildFor(0)).toBe(nameOf('two'));
+  });
+
+  it('is refused when the build before has a route that another remote has taken over since', async () => {
+    await bring('one', ['/people/list', '/teams/list']);
+    await bring('two', ['/people/list']);
+    await publish(releases, aBuild('mfe-settings', 'one', ['/teams/list']), { enter: published });
+    expect(() => releases.store.update('rollback', (now) => rolledBack(now, id))).toThrow(
+      'Not rolled back: /teams/list of mfe-auth overlaps /teams/list of mfe-settings',
+    );
+    expect(buildFor(0)).toBe(aBuild(id, 'two', ['/people/list']).publication.build);
   });
 
   it('is refused with the reason when there is nothing to go back to', async () => {
