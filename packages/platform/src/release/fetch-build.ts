@@ -25,15 +25,19 @@ const isInside = (path: string): boolean => !path.startsWith('/') && !path.split
 
 /**
  * Brings the build a remote's own server offers (`<origin>/_mfe/<id>/publication.json`, made by `release pack`),
- * every file checked against the hash that was declared for it. Undefined when it is the build named `known`.
+ * every file checked against the hash that was declared for it. Undefined, and no file fetched, for a build that is known.
  */
-export async function fetchBuild(id: RemoteId, origin: string, known?: string): Promise<Build | undefined> {
+export async function fetchBuild(
+  id: RemoteId,
+  origin: string,
+  isKnown: (build: string) => boolean = () => false,
+): Promise<Build | undefined> {
   const offer = await fetched(new URL(`/_mfe/${id}/publication.json`, origin));
   const declared = publication.safeParse(jsonIn(offer));
   if (!declared.success)
     throw new ReleaseError(`${origin} offers no publication of ${id} this release can read.`);
 
-  if (declared.data.build === known) return undefined;
+  if (isKnown(declared.data.build)) return undefined;
   const files: BuildFiles = new Map();
   for (const { path, integrity } of declared.data.files) {
     if (!isInside(path)) throw new ReleaseError(`${path} would be written outside of the build.`);

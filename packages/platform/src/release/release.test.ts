@@ -145,12 +145,13 @@ describe('B-12 a remote on a server of its own', () => {
   });
 
   /** What `release pack` laid out, served as the remote's container does; `spoil` changes one file on its way. */
-  async function aRemoteServer(dist: string, spoil = ''): Promise<string> {
+  async function aRemoteServer(dist: string, spoil = '', asked: string[] = []): Promise<string> {
     const site = aFolder();
     await pack(readRemoteBuild(id, dist), site);
     const app = fastify();
     app.get('/*', (request, reply) => {
       const path = (request.params as { '*': string })['*'];
+      asked.push(path);
       const found = indexFolder(site).get(path);
       if (!found) return reply.code(404).send();
       return spoil && path.endsWith(spoil) ? reply.send('spoilt') : sendFile(request, reply, found, true);
@@ -194,6 +195,22 @@ describe('B-12 a remote on a server of its own', () => {
     const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
     await expect.poll(() => releases.store.read().remotes[id]?.current.build).toBe(nameOf(one));
     stop();
+  });
+
+  it('whose build was rolled back is not fetched again, nor said to be found', async () => {
+    await run('publish', id, two);
+    await run('publish', id, one);
+    await run('rollback', id);
+    const asked: string[] = [];
+    const said: unknown[] = [];
+    const origin = await aRemoteServer(one, '', asked);
+    const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
+    const note = (words: unknown) => said.push(words);
+    const stop = followOrigins(openReleases(dataFolder), origins, { info: note, warn: () => {} });
+    await expect.poll(() => asked.at(-1)).toBe('_mfe/mfe-settings/publication.json');
+    stop();
+    expect(asked[0]).toBe('_mfe/mfe-auth/publication.json');
+    expect([asked.length, said]).toEqual([2, []]);
   });
 
   it('is named in REMOTE_ORIGINS by its id and address, or the start says how', () => {

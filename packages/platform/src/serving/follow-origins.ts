@@ -1,6 +1,6 @@
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
-import { publishedUnlessWithdrawn } from '../registry/changes.ts';
+import { isSettled, publishedUnlessWithdrawn } from '../registry/changes.ts';
 import { publish, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { fetchBuild } from '../release/fetch-build.ts';
@@ -34,7 +34,8 @@ export function followOrigins(
   const look = async () => {
     for (const [id, origin] of origins) {
       try {
-        const build = await fetchBuild(id, origin, releases.store.read().remotes[id]?.current.build);
+        const now = releases.store.read();
+        const build = await fetchBuild(id, origin, (name) => isSettled(now, id, name));
         if (!build) continue;
         await publish(releases, build, {
           enter: publishedUnlessWithdrawn,
