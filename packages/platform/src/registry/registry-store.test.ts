@@ -77,10 +77,3 @@ it('E-9 keeps every revision of the window and fifty at least, and never forgets
   expect(changes.at(-1)).toMatchObject({ by: 'ada', change: 'long ago' });
   expect(readdirSync(join(folder, 'registry')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
-
-it('keeps one signing key when it is opened again', () => {
-  const folder = aFolder();
-  const signature = openSigner(folder).sign('text');
-  expect(openSigner(folder).verifies('text', signature)).toBe(true);
-  expect(openSigner(folder).verifies('another', signature)).toBe(false);
-});

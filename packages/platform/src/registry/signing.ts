@@ -3,6 +3,7 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
+  randomUUID,
   sign,
   verify,
 } from 'node:crypto';
@@ -21,7 +22,8 @@ const keyFile = (folder: string) => join(folder, 'registry-signing-key.pem');
 function createKey(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
-  const fresh = `${keyFile(folder)}.${process.pid}`;
+  // Not by the number of the process, which is 1 in every container.
+  const fresh = `${keyFile(folder)}.${randomUUID()}`;
   writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
     linkSync(fresh, keyFile(folder));

@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { aFolder } from './built-remote.fixture.ts';
+import { openSigner } from './signing.ts';
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return { ...fs, writeFileSync: vi.fn(fs.writeFileSync) };
+});
+
+it('B-12 two containers that make the signing key at the same moment, each as its process 1, have one key', () => {
+  const folder = aFolder();
+  const write = vi.mocked(writeFileSync);
+  const really = write.getMockImplementation() as typeof writeFileSync;
+  let signature = '';
+  write.mockImplementationOnce((...given) => {
+    really(...given);
+    signature = openSigner(folder).sign('text');
+  });
+  expect(openSigner(folder).verifies('text', signature)).toBe(true);
+});
+
+it('keeps one signing key when it is opened again', () => {
+  const folder = aFolder();
+  const signature = openSigner(folder).sign('text');
+  expect(openSigner(folder).verifies('text', signature)).toBe(true);
+  expect(openSigner(folder).verifies('another', signature)).toBe(false);
+});
