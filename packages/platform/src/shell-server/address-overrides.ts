@@ -8,8 +8,10 @@ import { buildIdOf } from '../registry/resolve.ts';
 const patience = 3_000;
 const largest = 8 * 1024 * 1024;
 
-/** No redirect is followed: only the address itself was allowed. */
-async function bytesAt(url: URL): Promise<Buffer> {
+/** A file beside the manifest. Only that origin was allowed: no redirect is followed, and no manifest leads elsewhere. */
+async function bytesAt(path: string, entry: URL): Promise<Buffer> {
+  const url = new URL(path, entry);
+  if (url.origin !== entry.origin) throw new Error(`${url} is not at ${entry.origin}`);
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -22,10 +24,10 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   const entry = new URL(
     /\.json$/.test(address) ? address : `${address.replace(/\/*$/, '')}/mf-manifest.json`,
   );
-  const manifest = await bytesAt(entry);
+  const manifest = await bytesAt('', entry);
   const [code, declared] = await Promise.all([
-    bytesAt(new URL(entryPath(manifest), entry)),
-    bytesAt(new URL('remote.json', entry)).catch(() => undefined),
+    bytesAt(entryPath(manifest), entry),
+    bytesAt('remote.json', entry).catch(() => undefined),
   ]);
   const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };
   const build = `at-${Buffer.from(integrity.entry.slice(-12), 'base64').toString('hex')}`;

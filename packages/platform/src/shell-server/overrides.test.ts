@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { type Overrides, overrideCookie } from '@repartee/server/platform/override-cookie';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { published } from '../registry/changes.ts';
 import { openReleases, publish } from '../registry/publish.ts';
@@ -14,6 +14,9 @@ import { aShellServer } from './a-shell-server.fixture.ts';
 const first = aBuild('mfe-auth', 'one');
 const second = aBuild('mfe-auth', 'two');
 const local = aRemoteFolder('mfe-auth', 'local');
+const leadingElsewhere = JSON.stringify({
+  metaData: { remoteEntry: { name: 'https://inner.example/code.js', path: '' } },
+});
 let developer: Server;
 let address: string;
 let app: FastifyInstance;
@@ -26,6 +29,7 @@ beforeAll(async () => {
   developer = createServer((request, response) => {
     if (request.url?.startsWith('/moved'))
       return response.writeHead(302, { location: '/mf-manifest.json' }).end();
+    if (request.url?.startsWith('/elsewhere')) return response.end(leadingElsewhere);
     try {
       response.end(readFileSync(join(offer, String(request.url))));
     } catch {
@@ -72,7 +76,7 @@ it('B-12 a browser with a sealed override gets what the address offers, its hash
   expect(released.remotes[0]).not.toHaveProperty('override');
 });
 
-it.each(['/nothing', '/moved'])(
+it.each(['/nothing', '/moved', '/elsewhere'])(
   'B-12 an address that offers nothing usable leaves the released build and the policy, and says so: %s',
   async (path) => {
     const wanted: Overrides = { 'mfe-auth': { kind: 'address', address: `${address}${path}` } };
@@ -82,6 +86,13 @@ it.each(['/nothing', '/moved'])(
     expect(await policyFor(wanted)).not.toContain(address);
   },
 );
+
+it('B-12 a manifest at an allowed address has this server ask nobody but that address', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await bootFor({ 'mfe-auth': { kind: 'address', address: `${address}/elsewhere` } });
+  expect(new Set(asked.mock.calls.map(([url]) => new URL(String(url)).origin))).toEqual(new Set([address]));
+  asked.mockRestore();
+});
 
 it('B-12 a browser keeps a build it was pinned to, does without a remote, and cannot be pinned to what was never released', async () => {
   const pin = (build: string): Overrides => ({ 'mfe-auth': { kind: 'build', build } });
