@@ -6,7 +6,7 @@ import { deployedShell, type ProvidedModules, providedBy } from './provided-modu
 import { keepBuildsDays, pruneBuilds, windowStart } from './prune-builds.ts';
 import { openRegistryStore, type RegistryStore, type UpdateOptions } from './registry-store.ts';
 import { ReleaseError } from './release-error.ts';
-import type { Publication, PublishedBuild, Registry } from './schema.ts';
+import { type Publication, type PublishedBuild, publishedBuild, type Registry } from './schema.ts';
 import { openSigner } from './signing.ts';
 
 /** The releases of one data folder: the registry, and the files of every kept build. */
@@ -34,24 +34,9 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
   };
 }
 
-const publishedNow = ({
-  build,
-  version,
-  entry,
-  integrity,
-  manifest,
-  built_against,
-  chunks,
-}: Publication): PublishedBuild => ({
-  build,
-  version,
-  entry,
-  integrity,
-  manifest,
-  built_against,
-  chunks,
-  published_at: new Date().toISOString(),
-});
+/** What the registry remembers of it: all but its files. */
+const publishedNow = (publication: Publication): PublishedBuild =>
+  publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
 /** How a build enters the registry: `published`, `publishedUnlessWithdrawn`, or a canary. */
 export type Entrance = (registry: Registry, build: PublishedBuild) => Registry;
