@@ -47,6 +47,18 @@ describe('every navigation', () => {
     expect(last).toEqual(['frame', 'newer build', 'guard /settings/user/list', 'layout app']);
   });
 
+  it('R-APP-2 only a way to another page may become one to a newer build, not the same page once more, whatever its hash', async () => {
+    const leaveForNewerBuild = vi.fn(async () => undefined);
+    const { middleware } = aShell({ leaveForNewerBuild });
+    history.replaceState(null, '', '/terms/privacy#cookies');
+    await leavesTo(middleware, '/terms/privacy');
+    await leavesTo(middleware, '/terms/contact');
+    const to = (path: string) => new URL(path, location.href).href;
+    expect(leaveForNewerBuild).not.toHaveBeenCalledWith(to('/terms/privacy'));
+    expect(leaveForNewerBuild).toHaveBeenCalledWith(to('/terms/contact'));
+    history.replaceState(null, '', '/');
+  });
+
   it('R-NAV-4 follows a rule before anybody is asked who they are, inside this site and, where the rule says so, outside', async () => {
     const redirects = [
       { from: '/old/{id}', to: '/settings/user/edit/{id}' },

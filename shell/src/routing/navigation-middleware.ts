@@ -24,7 +24,8 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
   return [
     async () => waitForFrame(),
     async ({ request }) => {
-      if (request.url !== location.href) await leaveForNewerBuild(request.url);
+      // Requests have no hash.
+      if (request.url !== location.href.split('#')[0]) await leaveForNewerBuild(request.url);
     },
     async ({ request }) => {
       const rule = redirectOf(redirects, pathOf(request));
