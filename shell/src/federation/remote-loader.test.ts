@@ -28,14 +28,15 @@ function loaderThat(
     return result;
   });
   const reported: RemoteLoadError[] = [];
+  const onLoaded = vi.fn(async () => undefined);
   const loader = createRemoteLoader({
     loadContainer,
-    onLoaded: async () => undefined,
+    onLoaded,
     report: (error) => reported.push(error),
     lookUp,
     patience: { wait: async () => undefined },
   });
-  return { loader, loadContainer, reported };
+  return { loader, loadContainer, onLoaded, reported };
 }
 
 describe('the remote loader', () => {
@@ -53,6 +54,16 @@ describe('the remote loader', () => {
       build: 'b1',
     });
     expect(loadContainer).toHaveBeenCalledTimes(4);
+  });
+
+  it('R-APP-3 what it is drawn with is tried as often as the remote itself, and its not arriving is told as its own', async () => {
+    const { loader, onLoaded } = loaderThat(() => good);
+    onLoaded.mockRejectedValueOnce(new Error('Loading chunk remote-frame failed.'));
+    await expect(loader.load(first)).resolves.toBe(good);
+    const cutOff = loaderThat(() => good);
+    cutOff.onLoaded.mockRejectedValue(new Error('Loading chunk remote-frame failed.'));
+    await expect(cutOff.loader.load(first)).rejects.toMatchObject({ kind: 'network', remote: first.id });
+    expect(cutOff.onLoaded).toHaveBeenCalledTimes(4);
   });
 
   it('R-APP-3 a passing trouble is not an error', async () => {

@@ -30,22 +30,27 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const ready = new Map<string, Remote>();
   const running = new Map<string, Promise<Remote>>();
 
-  const loadBuild = (id: string, build: RemoteBuild): Promise<Remote> =>
+  /** What does not arrive is asked for again; whatever is thrown says whose it is and why. */
+  const tried = <T>(of: { id: string; build: string }, work: () => Promise<T>): Promise<T> =>
     retried(
       async () => {
         try {
-          const candidate = await loadContainer(id, build);
-          const fault = remoteFault(candidate, id);
-          if (fault) throw remoteLoadError('contract', { id, build: build.build }, fault);
-          return candidate as Remote;
+          return await work();
         } catch (thrown) {
-          if (isRemoteLoadError(thrown)) throw thrown;
-          throw remoteLoadError(faultOf(thrown), { id, build: build.build }, thrown);
+          throw isRemoteLoadError(thrown) ? thrown : remoteLoadError(faultOf(thrown), of, thrown);
         }
       },
       (error) => isRemoteLoadError(error) && error.kind === 'network',
       patience,
     );
+
+  const loadBuild = (id: string, build: RemoteBuild): Promise<Remote> =>
+    tried({ id, build: build.build }, async () => {
+      const candidate = await loadContainer(id, build);
+      const fault = remoteFault(candidate, id);
+      if (fault) throw remoteLoadError('contract', { id, build: build.build }, fault);
+      return candidate as Remote;
+    });
 
   /** What is wrong is reported, whatever is done about it. */
   const loadCurrent = async (remote: BootRemote): Promise<Remote> => {
@@ -91,7 +96,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       const known = running.get(remote.id);
       if (known) return known;
       const loading = loadBest(remote).then(async (loaded) => {
-        await onLoaded(loaded);
+        await tried(remote, () => onLoaded(loaded));
         ready.set(remote.id, loaded);
         return loaded;
       });
