@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { useEndpoint } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { readSkills } from '@repartee/contracts/session/endpoints';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import RemoteQueries from './remote-queries.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Part() {
+  const { data } = useEndpoint(readSkills, {});
+  return <p>{`${data?.sessions} sessions`}</p>;
+}
+/** Each part is placed by itself, as contributions are. */
+function Page() {
+  const [parts, setParts] = useState(1);
+  return (
+    <>
+      {Array.from({ length: parts }, (_, at) => (
+        <RemoteQueries key={at}>
+          <Part />
+        </RemoteQueries>
+      ))}
+      <button type="button" onClick={() => setParts(parts + 1)}>
+        more
+      </button>
+    </>
+  );
+}
+
+it('R-ROUTE-8 two parts of a page that come one after the other read once; what comes later reads anew', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const read = vi.fn(() => ({ sessions: 3, skills: [] }));
+  render(
+    <MockHost calls={[answers(readSkills, read)]}>
+      <Page />
+    </MockHost>,
+  );
+  await screen.findByText('3 sessions');
+  const more = screen.getByRole('button', { name: 'more' });
+  fireEvent.click(more);
+  expect(screen.getAllByText('3 sessions')).toHaveLength(2);
+  expect(read).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 5_000);
+  fireEvent.click(more);
+  await act(() => vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2)));
+});
