@@ -2,7 +2,7 @@ import type { UnsavedWork } from '@repartee/app-sdk/first-paint';
 import { faultOf, remoteLoadError } from '../federation/remote-load-error.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 import { reloadNeeded } from './reload-needed.ts';
-import { type Patience, retried } from './retried.ts';
+import { type Patience, retried, sleep } from './retried.ts';
 
 /** Whose code it is: a remote and its build, or the shell. */
 export interface ChunkOwner {
@@ -35,7 +35,6 @@ export interface Recovery {
 }
 
 const unloadTakesAtMost = 5_000;
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { build, latest, guard, unsaved, ask, assign, patience = {} } = options;

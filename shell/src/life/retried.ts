@@ -9,7 +9,8 @@ const pauses = [150, 500, 1500];
 /** What takes this long is not asked for once more: somebody is looking at a skeleton. */
 const longest = 8_000;
 
-const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+export const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** R-APP-3: the attempt and up to three retries, with growing pauses that differ from client to client. */
 export async function retried<T>(

@@ -43,69 +43,57 @@ export function SkeletonPage() {
 
 /** A heading, fields in two columns and a card beside them: the shape of an editor that is still on its way. */
 export function SkeletonForm() {
-  const { words } = useKit();
   return (
-    <div role="status" data-loading="">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <div aria-hidden="true" className={styles.group}>
-        <Skeleton shape="title" width="short" />
-        <Skeleton width="half" />
-        <div className={styles.form}>
-          <div className={styles.fields}>
-            {['whole', 'one', 'other', 'last'].map((field) => (
-              <div key={field} className={styles[field]}>
-                <Skeleton width="short" />
-                <Skeleton shape="field" />
-              </div>
-            ))}
-          </div>
-          <Skeleton shape="block" />
+    <SkeletonGroup>
+      <Skeleton shape="title" width="short" />
+      <Skeleton width="half" />
+      <div className={styles.form}>
+        <div className={styles.fields}>
+          {['whole', 'one', 'other', 'last'].map((field) => (
+            <div key={field} className={styles[field]}>
+              <Skeleton width="short" />
+              <Skeleton shape="field" />
+            </div>
+          ))}
         </div>
+        <Skeleton shape="block" />
       </div>
-    </div>
+    </SkeletonGroup>
   );
 }
 
 /** Cards in a grid: the shape of a list that is still on its way. */
 export function SkeletonCards({ count = 6 }: { count?: number }) {
-  const { words } = useKit();
   return (
-    <div role="status" data-loading="">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <div aria-hidden="true" className={styles.cards}>
-        {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={styles.card}>
-            <Skeleton shape="block" className={styles.cover} />
-            <div className={styles.inside}>
-              <Skeleton shape="line" width="wide" />
-              <Skeleton shape="line" width="full" />
-              <Skeleton shape="chip" />
-            </div>
+    <SkeletonGroup className={styles.cards}>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.card}>
+          <Skeleton shape="block" className={styles.cover} />
+          <div className={styles.inside}>
+            <Skeleton shape="line" width="wide" />
+            <Skeleton shape="line" width="full" />
+            <Skeleton shape="chip" />
           </div>
-        ))}
-      </div>
-    </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }
 
 /** Lines with a face, a name and a fact below it: the shape of a list of rows that is still on its way. */
 export function SkeletonRows({ count = 5 }: { count?: number }) {
-  const { words } = useKit();
   return (
-    <div role="status" data-loading="">
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <div aria-hidden="true">
-        {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={styles.row}>
-            <Skeleton shape="circle" />
-            <div className={styles.rowWords}>
-              <Skeleton width="short" />
-              <Skeleton width="half" />
-            </div>
-            <Skeleton shape="chip" />
+    <SkeletonGroup className={styles.rows}>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.row}>
+          <Skeleton shape="circle" />
+          <div className={styles.rowWords}>
+            <Skeleton width="short" />
+            <Skeleton width="half" />
           </div>
-        ))}
-      </div>
-    </div>
+          <Skeleton shape="chip" />
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }
