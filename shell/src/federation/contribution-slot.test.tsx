@@ -3,9 +3,8 @@ import { localStore, storageKeys } from '@repartee/app-sdk';
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { type RouteContext, RouteContextProvider } from '../routing/route-context.tsx';
-import { createRouteTable } from '../routing/route-table.ts';
-import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { RouteContextProvider } from '../routing/route-context.tsx';
+import { aRouteContext } from '../testing/in-shell.fixture.tsx';
 import { ContributionSlot } from './contribution-slot.tsx';
 
 afterEach(cleanup);
@@ -14,18 +13,13 @@ afterEach(cleanup);
 async function remotesAskedFor(
   permissions: Parameters<typeof MockHost>[0]['permissions'],
 ): Promise<string[]> {
-  const boot = aBootManifest();
   const asked: string[] = [];
-  const context: RouteContext = {
-    boot,
-    table: createRouteTable(boot),
+  const context = aRouteContext({
     loadRemote: (remote) => {
       asked.push(remote.id);
       return new Promise(() => {});
     },
-    crawler: false,
-    leaving: {} as RouteContext['leaving'],
-  };
+  });
   render(
     <MockHost permissions={permissions}>
       <RouteContextProvider value={context}>

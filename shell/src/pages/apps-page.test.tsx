@@ -2,11 +2,10 @@
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createLeaveQuestion } from '../life/leave-question.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { RouteContextProvider } from '../routing/route-context.tsx';
-import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { aRouteContext } from '../testing/in-shell.fixture.tsx';
 import AppsPage from './apps-page.tsx';
 
 afterEach(cleanup);
@@ -14,13 +13,7 @@ afterEach(cleanup);
 function show(coaching: boolean) {
   const boot = aBootManifest();
   const remotes = boot.remotes.map((one) => ({ ...one, enabled: coaching || one.id !== 'mfe-coaching' }));
-  const routing = {
-    boot: { ...boot, remotes },
-    table: createRouteTable(boot),
-    crawler: false,
-    loadRemote: () => Promise.reject(),
-    leaving: createLeaveQuestion(),
-  };
+  const routing = aRouteContext({ boot: { ...boot, remotes } });
   render(
     <MockHost texts={{ shell: texts }}>
       <RouteContextProvider value={routing}>

@@ -1,36 +1,19 @@
-import { createWords } from '@repartee/app-sdk/first-paint';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { Providers } from '../host/providers.tsx';
-import { serverHost } from '../host/server-host.ts';
-import { createLeaveQuestion } from '../life/leave-question.ts';
-import english from '../locales/en-GB.json';
 import french from '../locales/fr-FR.json';
 import { type PageTrouble, pageTroubleOf } from '../routing/page-trouble.ts';
-import { createRouteTable } from '../routing/route-table.ts';
-import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { InShell } from '../testing/in-shell.fixture.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-const boot = aBootManifest();
-
-function draw(trouble: PageTrouble, locale: 'en-GB' | 'fr-FR' = 'en-GB') {
-  const routing = {
-    boot,
-    table: createRouteTable(boot),
-    crawler: false,
-    loadRemote: () => Promise.reject(),
-    leaving: createLeaveQuestion(),
-  };
-  const words = createWords(locale, { shell: locale === 'fr-FR' ? french : english });
-  return renderToString(
-    <Providers words={words} host={serverHost(boot)} routing={routing}>
+const draw = (trouble: PageTrouble, locale: 'en-GB' | 'fr-FR' = 'en-GB') =>
+  renderToString(
+    <InShell locale={locale}>
       <StaticRouter location="/">
         <ErrorPage trouble={trouble} />
       </StaticRouter>
-    </Providers>,
+    </InShell>,
   );
-}
 
 it('R-NAV-6 the page of an error without a status or message is titled Internal Server Error and names its reference', () => {
   const trouble = pageTroubleOf(new Error('at /home/somebody/secret.ts'));

@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
-import { createWords, HostProvider } from '@repartee/app-sdk/first-paint';
-import { KitProvider } from '@repartee/ui-kit/kit-provider';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { remoteLoadError } from '../federation/remote-load-error.ts';
-import { serverHost } from '../host/server-host.ts';
-import { createLeaveQuestion } from '../life/leave-question.ts';
-import texts from '../locales/en-GB.json' with { type: 'json' };
-import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { aRouteContext, InShell } from '../testing/in-shell.fixture.tsx';
 import { PageBoundary, RootBoundary } from './boundaries.tsx';
-import { RouteContextProvider } from './route-context.tsx';
-import { createRouteTable } from './route-table.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => {
@@ -20,17 +12,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const boot = aBootManifest();
-
 /** A page inside a layout, and what its loader does. */
 function open(loader: () => unknown, crawler = false) {
-  const routing = {
-    boot,
-    table: createRouteTable(boot),
-    loadRemote: () => Promise.reject(),
-    crawler,
-    leaving: createLeaveQuestion(),
-  };
   const Layout = () => (
     <>
       the menu
@@ -46,15 +29,9 @@ function open(loader: () => unknown, crawler = false) {
     },
   ]);
   render(
-    <I18nextProvider i18n={createWords('en-GB', { shell: texts })}>
-      <HostProvider value={serverHost(boot)}>
-        <RouteContextProvider value={routing}>
-          <KitProvider locale="en-GB" link={() => null}>
-            <RouterProvider router={router} />
-          </KitProvider>
-        </RouteContextProvider>
-      </HostProvider>
-    </I18nextProvider>,
+    <InShell routing={aRouteContext({ crawler })}>
+      <RouterProvider router={router} />
+    </InShell>,
   );
 }
 

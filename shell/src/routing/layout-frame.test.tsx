@@ -1,25 +1,16 @@
 // @vitest-environment jsdom
-import { createWords, HostProvider } from '@repartee/app-sdk/first-paint';
-import { KitProvider } from '@repartee/ui-kit/kit-provider';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { serverHost } from '../host/server-host.ts';
-import { createLeaveQuestion } from '../life/leave-question.ts';
 import { shownDefect } from '../life/shown-defect.ts';
-import texts from '../locales/en-GB.json' with { type: 'json' };
-import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { InShell } from '../testing/in-shell.fixture.tsx';
 import { LayoutFrame, loadLayout } from './layout-frame.tsx';
-import { RouteContextProvider } from './route-context.tsx';
-import { createRouteTable } from './route-table.ts';
 
 beforeAll(async () => {
   await Promise.all([loadLayout('content'), loadLayout('empty')]);
 });
 afterEach(cleanup);
 
-const boot = aBootManifest();
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
 
 /** A page with a field, and two others that arrive when they are let. */
@@ -28,13 +19,6 @@ function open() {
   const arrived = new Promise<null>((resolve) => {
     letCome = () => resolve(null);
   });
-  const routing = {
-    boot,
-    table: createRouteTable(boot),
-    loadRemote: () => Promise.reject(),
-    crawler: false,
-    leaving: createLeaveQuestion(),
-  };
   const children = [
     { path: '/terms/contact', element: <input aria-label="Half a line" /> },
     { path: '/terms/privacy', loader: () => arrived, element: 'the privacy page' },
@@ -44,15 +28,9 @@ function open() {
     initialEntries: ['/terms/contact'],
   });
   render(
-    <I18nextProvider i18n={createWords('en-GB', { shell: texts })}>
-      <HostProvider value={serverHost(boot)}>
-        <RouteContextProvider value={routing}>
-          <KitProvider locale="en-GB" link={() => null}>
-            <RouterProvider router={router} />
-          </KitProvider>
-        </RouteContextProvider>
-      </HostProvider>
-    </I18nextProvider>,
+    <InShell>
+      <RouterProvider router={router} />
+    </InShell>,
   );
   return { letCome, go: (path: string) => act(() => void router.navigate(path)) };
 }

@@ -3,16 +3,14 @@ import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { aRouteContext } from '../testing/in-shell.fixture.tsx';
 import { PageTitle } from './page-title.tsx';
-import { type RouteContext, RouteContextProvider } from './route-context.tsx';
-import { createRouteTable } from './route-table.ts';
+import { RouteContextProvider } from './route-context.tsx';
 
 afterEach(cleanup);
 
 it('names every page in the tab, and says the name of each page after the first', async () => {
-  const boot = aBootManifest();
-  const context = { boot, table: createRouteTable(boot) } as RouteContext;
+  const context = aRouteContext();
   render(
     <MockHost path="/terms/privacy">
       <RouteContextProvider value={context}>
@@ -23,11 +21,11 @@ it('names every page in the tab, and says the name of each page after the first'
     </MockHost>,
   );
   const said = () => screen.getByRole('status').textContent;
-  await waitFor(() => expect(document.title).toBe(`Privacy · ${boot.product.name}`));
+  await waitFor(() => expect(document.title).toBe('Privacy · Repartee'));
   expect(said()).toBe('');
   fireEvent.click(screen.getByText('on'));
   await waitFor(() => expect(said()).toBe('Contact'));
   fireEvent.click(screen.getByText('back'));
   await waitFor(() => expect(said()).toBe('Privacy'));
-  expect(document.title).toBe(`Privacy · ${boot.product.name}`);
+  expect(document.title).toBe('Privacy · Repartee');
 });

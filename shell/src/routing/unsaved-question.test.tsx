@@ -1,37 +1,17 @@
 // @vitest-environment jsdom
-import {
-  createUnsavedWork,
-  createWords,
-  HostProvider,
-  type UnsavedWork,
-} from '@repartee/app-sdk/first-paint';
-import { KitProvider } from '@repartee/ui-kit/kit-provider';
+import { createUnsavedWork, type UnsavedWork } from '@repartee/app-sdk/first-paint';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { serverHost } from '../host/server-host.ts';
-import { createLeaveQuestion } from '../life/leave-question.ts';
-import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { RouteContextProvider } from './route-context.tsx';
-import { createRouteTable } from './route-table.ts';
+import { InShell } from '../testing/in-shell.fixture.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 
 afterEach(cleanup);
 
-const boot = aBootManifest();
 /** The dialog is a module of its own, which a busy machine loads when it can. */
 const patience = { timeout: 20_000 };
-const leave = { title: 'Leave without saving?', text: 'It will be lost.', stay: 'Stay', leave: 'Leave' };
 
 function open(unsaved: UnsavedWork) {
-  const routing = {
-    boot,
-    table: createRouteTable(boot),
-    loadRemote: () => Promise.reject(),
-    crawler: false,
-    leaving: createLeaveQuestion(),
-  };
   const Root = () => (
     <>
       <UnsavedQuestion />
@@ -48,15 +28,9 @@ function open(unsaved: UnsavedWork) {
     },
   ]);
   render(
-    <I18nextProvider i18n={createWords('en-GB', { shell: { leave } })}>
-      <HostProvider value={{ ...serverHost(boot), unsaved }}>
-        <RouteContextProvider value={routing}>
-          <KitProvider locale="en-GB" link={() => null}>
-            <RouterProvider router={router} />
-          </KitProvider>
-        </RouteContextProvider>
-      </HostProvider>
-    </I18nextProvider>,
+    <InShell host={{ unsaved }}>
+      <RouterProvider router={router} />
+    </InShell>,
   );
   return router;
 }

@@ -1,0 +1,46 @@
+import { createWords, type Host, type Messages } from '@repartee/app-sdk/first-paint';
+import type { UiLocale } from '@repartee/contracts/locales';
+import type { ReactNode } from 'react';
+import { Providers } from '../host/providers.tsx';
+import { serverHost } from '../host/server-host.ts';
+import { createLeaveQuestion } from '../life/leave-question.ts';
+import english from '../locales/en-GB.json' with { type: 'json' };
+import french from '../locales/fr-FR.json' with { type: 'json' };
+import type { RouteContext } from '../routing/route-context.tsx';
+import { createRouteTable } from '../routing/route-table.ts';
+import { aBootManifest } from './a-boot-manifest.fixture.ts';
+
+const texts: Readonly<Record<UiLocale, Messages>> = { 'en-GB': english, 'fr-FR': french };
+
+/** What routing and federation offer to a page, with no remote that could be loaded. */
+export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
+  const { boot = aBootManifest() } = given;
+  return {
+    boot,
+    table: createRouteTable(boot),
+    loadRemote: () => Promise.reject(),
+    crawler: false,
+    leaving: createLeaveQuestion(),
+    ...given,
+  };
+}
+
+interface InShellProps {
+  readonly children: ReactNode;
+  readonly locale?: UiLocale;
+  readonly host?: Partial<Host>;
+  readonly routing?: RouteContext;
+}
+
+/** All that stands around the router, for a test that brings its own. Nobody is signed in, nothing can be called. */
+export function InShell({ children, locale = 'en-GB', host, routing = aRouteContext() }: InShellProps) {
+  return (
+    <Providers
+      words={createWords(locale, { shell: texts[locale] })}
+      host={{ ...serverHost(routing.boot), ...host }}
+      routing={routing}
+    >
+      {children}
+    </Providers>
+  );
+}
