@@ -29,8 +29,7 @@ export async function activate(
   db: Kysely<Database>,
   { device, ...chosen }: Chosen & { device: string | undefined },
 ): Promise<{ owner: Owner; access_token: string }> {
-  return withCode(db, 'invitation', chosen, async (tx, { organization_id, ...owner }) => {
-    await announcePlaylists(tx, { organization_id, by: null });
+  return withCode(db, 'invitation', chosen, async (tx, owner) => {
     const access_token = await beginSignIn(tx, {
       account_id: owner.account_id,
       method: 'password',
@@ -44,7 +43,7 @@ export async function activate(
 
 /** R-CALL-6. Whoever was signed in with the former password is so no more. */
 export const changeAfterReset = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
-  withCode(db, 'reset', chosen, async (tx, { organization_id: _, ...owner }) => {
+  withCode(db, 'reset', chosen, async (tx, owner) => {
     await removeSignIns(tx, owner.account_id);
     return owner;
   });
@@ -54,7 +53,7 @@ async function withCode<Result>(
   db: Kysely<Database>,
   purpose: 'invitation' | 'reset',
   { code, password, address }: Chosen,
-  then: (tx: Db, person: Owner & { organization_id: string }) => Promise<Result>,
+  then: (tx: Db, owner: Owner) => Promise<Result>,
 ): Promise<Result> {
   const { account_id, organization_id, email } = await refusingGuesses(db, address, (tx) =>
     findAccountCode(tx, code, purpose),
@@ -71,7 +70,8 @@ async function withCode<Result>(
       target_name: email,
       address,
     });
-    return then(tx, { username: email, account_id, organization_id });
+    await announcePlaylists(tx, { organization_id, by: null });
+    return then(tx, { username: email, account_id });
   });
 }
 

@@ -44,7 +44,6 @@ export async function createGroup(
     db,
     members.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
   );
-  await announcePlaylists(db, { organization_id, by: acting.principal.id });
   const group = await readGroup(acting, id);
   await recordGroupAct(acting, 'user-group-created', group, { after: factsOf(group) });
   return group;
@@ -65,13 +64,19 @@ export async function updateGroup(
   const members = await checkMembers(acting, organization_id, member_ids);
   await updateGroupRow(db, id, columns).catch(refuseTaken);
   // Members whom the caller may not find stay as they are.
-  const left = before.members.map((member) => member.id).filter((one) => !members.includes(one));
-  await removeMembers(db, id, left);
+  const had = new Set(before.members.map((member) => member.id));
+  const stay = new Set(members);
+  await removeMembers(
+    db,
+    id,
+    [...had].filter((one) => !stay.has(one)),
+  );
+  const joined = members.filter((one) => !had.has(one));
   await insertMemberships(
     db,
-    members.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
+    joined.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
   );
-  await announcePlaylists(db, { organization_id, by: acting.principal.id });
+  if (joined.length > 0) await announcePlaylists(db, { organization_id, by: acting.principal.id });
   const after = await readGroup(acting, id);
   await recordGroupAct(acting, 'user-group-updated', after, {
     before: factsOf(before),

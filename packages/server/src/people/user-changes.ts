@@ -82,7 +82,8 @@ export async function setActive(acting: Acting, id: string, active: boolean): Pr
   if (id === principal.id) throw problem('own_account');
   if (!active) await checkSuperAdminsRemain(db, before);
   await updateUserRow(db, id, { disabled_at: active ? null : new Date() });
-  if (!active) await endSignInsOf(db, id);
+  if (active) await announcePlaylists(db, { organization_id: before.organization_id, by: null });
+  else await endSignInsOf(db, id);
   const after = await readUser(acting, id);
   await recordUserAct(acting, active ? 'user-activated' : 'user-deactivated', after, {
     before: { status: before.status },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
@@ -120,6 +120,27 @@ describe('a playlist that is assigned', () => {
     expect(status).toBe(200);
     expect((await subjects(zoe.email)).at(-1)).toBe(expected);
     expect((await subjects(emails.theo)).length).toBe(before.length + 1);
+  });
+
+  it('R-ROUTE-22 is mailed to who has a first password by a reset, and to who is activated again', async () => {
+    const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit', language: 'en-GB' };
+    const { body: max } = await api.call('operator', 'POST', '/v1/users', draft);
+    await create({ name: 'Late start', user_ids: [max.id] });
+    await api.call(undefined, 'POST', '/v1/reset_own_password', { account_email: max.email });
+    const [reset] = await vi.waitFor(async () => {
+      const mails = await readMail(api, max.email);
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    const reset_code = reset?.path.split('=')[1];
+    const chosen = { reset_code, new_password: 'Good-pass-1' };
+    await api.call(undefined, 'POST', '/v1/change_password_after_reset', chosen);
+    expect((await subjects(max.email)).slice(1)).toEqual(['A playlist for you: Late start']);
+    await api.call('operator', 'POST', `/v1/users/${max.id}/deactivation`);
+    await create({ name: 'Back again', user_ids: [max.id] });
+    expect(await subjects(max.email)).toHaveLength(2);
+    await api.call('operator', 'POST', `/v1/users/${max.id}/activation`);
+    expect((await subjects(max.email)).slice(2)).toEqual(['A playlist for you: Back again']);
   });
 
   it('R-ROUTE-22 is not mailed to whoever assigned it to themselves', async () => {

@@ -5,6 +5,7 @@ import { problem } from '../http/problem.ts';
 import { issueAccessToken } from '../identity/access-token-repository.ts';
 import { hashSecret } from '../identity/secret.ts';
 import { beginSignIn } from '../identity/sign-in-repository.ts';
+import { announcePlaylists } from '../playlist/announce-playlists.ts';
 import { everywhere } from './everywhere.ts';
 import {
   endProviderSignIn,
@@ -89,7 +90,9 @@ export async function arrive(
   const access_token = await everywhere(db, async (tx) => {
     const organization = await findOrganizationOfRealm(tx, departure.realm);
     if (!organization) throw problem('not_permitted');
-    const account_id = await provision(tx, { organization_id: organization.id, person, address });
+    const organization_id = organization.id;
+    const account_id = await provision(tx, { organization_id, person, address });
+    await announcePlaylists(tx, { organization_id, by: null });
     return beginSignIn(tx, {
       account_id,
       method: 'keycloak',

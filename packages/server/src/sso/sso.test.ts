@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withReach } from '../database/reach.ts';
 import { demoId } from '../demo/demo-id.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
+import { readMail } from '../testing/read-mail.ts';
 import { openRealmBrowser } from '../testing/realm-browser.ts';
 import { type RealmMember, type RealmProvider, startRealmProvider } from '../testing/realm-provider.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -26,6 +28,7 @@ const people: Record<string, RealmMember[]> = {
     { sub: 'gone', email: 'gone@nord.example' },
     { sub: 'leaver', email: 'leaver@nord.example' },
     { sub: 'thief', email: 'thief@nord.example' },
+    { sub: 'newcomer', email: 'newcomer@nord.example', locale: 'en', groups: ['/Accueil'] },
   ],
   clinic: [{ sub: 'lena', email: 'other-lena@clinic.example' }],
 };
@@ -123,6 +126,18 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect(groups).toEqual([{ name: 'accueil' }]);
     const listed = await api.call(body.access_token, 'GET', '/v1/me/sign_ins');
     expect(listed.body.items).toMatchObject([{ method: 'keycloak', device: 'A browser', current: true }]);
+  });
+
+  it('R-ROUTE-22 whoever comes for the first time gets the mail about what their groups have to practise', async () => {
+    const { items } = (await api.call('operator', 'GET', '/v1/user_groups')).body;
+    const group_ids = items
+      .filter(({ name }: { name: string }) => name === 'accueil')
+      .map(({ id }: { id: string }) => id);
+    const playlist = { name: 'First steps', scenario_ids: [await aScenarioId(api)], group_ids };
+    expect((await api.call('operator', 'POST', '/v1/playlists', playlist)).status).toBe(200);
+    await signIn('nord', 'newcomer');
+    const mails = await readMail(api, 'newcomer@nord.example');
+    expect(mails.map(({ subject }) => subject)).toEqual(['A playlist for you: First steps']);
   });
 
   it('E-2 knows a person again by their realm, whatever their email is now, and takes a new role over', async () => {
