@@ -68,8 +68,6 @@ export function pressure(reply: Reply): Part[] {
     const demand = part('press', speaker.phrase('press'));
     if (demand.length > 0) return demand;
   }
-  const nudged = nudge(reply);
-  return nudged.length > 0
-    ? nudged.map((one) => ({ ...one, kind: 'press' as const }))
-    : part('objection', objection);
+  const nudged = pressed(nudge(reply));
+  return nudged.length > 0 ? nudged : part('objection', objection);
 }

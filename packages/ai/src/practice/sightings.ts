@@ -12,6 +12,7 @@ const declarative: ReadonlySet<Move> = new Set([
   'closes',
   'gives_evidence',
 ]);
+
 /** What one sentence does, by the words that give it away. */
 export function sightingsIn(sentence: Sentence, language: SpokenLanguage): Sighting[] {
   const found: Sighting[] = [];
