@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { changeCredit } from '@repartee/contracts/organization/endpoints';
-import { deleteUserGroup, listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
+import {
+  deleteUserGroup,
+  listUserGroups,
+  readUserGroup,
+  updateUserGroup,
+} from '@repartee/contracts/people/group-endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -68,6 +73,32 @@ it('R-ROUTE-16 what was deleted is not read again while its page is still there,
   fireEvent.click(turn);
   expect(screen.queryByText('Night shift')).toBeNull();
   await screen.findByText('trouble');
+});
+
+function Rename() {
+  const { data } = useEndpoint(listUserGroups, { query: {} });
+  const rename = useEndpointMutation(updateUserGroup, { touches: [listUserGroups] });
+  const body = { name: 'Leads', description: '', image: null, member_ids: [] };
+  return (
+    <button type="button" onClick={() => rename.mutate({ params: { id }, body })}>
+      {`${rename.status} ${data?.total}`}
+    </button>
+  );
+}
+
+it('what a call touches is read anew once, named twice or not', async () => {
+  let total = 0;
+  const calls = [
+    answers(listUserGroups, () => ({ items: [], total: ++total, page: 1, page_size: 12 })),
+    answers(updateUserGroup, () => ({}) as never),
+  ];
+  render(
+    <MockHost calls={calls}>
+      <Rename />
+    </MockHost>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'idle 1' }));
+  await screen.findByRole('button', { name: 'success 2' });
 });
 
 function Press({ press }: { press(): Promise<unknown> }) {

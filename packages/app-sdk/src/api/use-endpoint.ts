@@ -6,10 +6,7 @@ import type { ApiError } from './api-error.ts';
 import { forgetGone, readOfDeleted } from './forget-gone.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 
-const keyOf = (endpoint: Endpoint, input?: unknown) =>
-  input === undefined
-    ? [endpoint.path.split('/{')[0]]
-    : [endpoint.path.split('/{')[0], endpoint.method, endpoint.path, input];
+const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
 
 /** Reads a GET endpoint and keeps it: TanStack Query's result. `enabled: false` waits. `keep` shows the last page while the next loads. */
 export function useEndpoint<E extends Endpoint>(
@@ -24,7 +21,7 @@ export function useEndpoint<E extends Endpoint>(
   const { api } = useHost();
   const { refetchInterval } = options;
   return useQuery<ReplyOf<E>, ApiError>({
-    queryKey: keyOf(endpoint, input),
+    queryKey: [collectionOf(endpoint), endpoint.method, endpoint.path, input],
     queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
     retry: false,
@@ -56,8 +53,10 @@ export function useEndpointMutation<E extends Endpoint>(
     onSuccess: async (_, input) => {
       const gone = readOfDeleted(endpoint, input);
       forgetGone(queries, gone);
-      for (const touched of [endpoint, ...(options.touches ?? [])])
-        await queries.invalidateQueries({ queryKey: keyOf(touched), predicate: (query) => !gone(query) });
+      const touched = new Set([endpoint, ...(options.touches ?? [])].map(collectionOf));
+      const readAnew = (collection?: string) =>
+        queries.invalidateQueries({ queryKey: [collection], predicate: (query) => !gone(query) });
+      await Promise.all([...touched].map(readAnew));
     },
   });
 }
