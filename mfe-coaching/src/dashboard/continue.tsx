@@ -24,7 +24,7 @@ export default function Continue() {
   const error = sessions.error ?? scenarios.error;
   const again = () => Promise.all([sessions.refetch(), scenarios.refetch()]);
 
-  if (error)
+  if (error && !next)
     return (
       <Card>
         <ReadingNotice error={error} retry={again} />

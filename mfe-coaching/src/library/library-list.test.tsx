@@ -101,6 +101,32 @@ describe('the list of a family', () => {
     expect(screen.getByRole('button', { name: 'Show everything' })).toBeTruthy();
   });
 
+  it('R-CALL-17 turns a page beyond the last into the last', async () => {
+    const asked = vi.fn();
+    const list = answers(familyCalls.persona.list, ({ query }) => {
+      asked(query?.page);
+      return pageOf(query?.page === 2 ? [aPersona({ name: 'Nora' })] : [], 13);
+    });
+    show('persona', () => pageOf([]), { path: '/apps/repartee/persona/list?page=9', calls: [list] });
+    expect(await screen.findByRole('link', { name: 'Nora' })).toBeTruthy();
+    expect(asked.mock.calls).toEqual([[9], [2]]);
+  });
+
+  it('keeps what it shows when reading it again fails', async () => {
+    const reading = vi.fn<() => ReturnType<typeof pageOf> | Promise<never>>();
+    reading.mockReturnValueOnce(pageOf([aPersona({ name: 'Nora' })]));
+    show('persona', () => pageOf([]), { calls: [answers(familyCalls.persona.list, reading)] });
+    await screen.findByRole('link', { name: 'Nora' });
+    const { promise, reject } = Promise.withResolvers<never>();
+    reading.mockReturnValueOnce(promise);
+    fireEvent(window, new Event('visibilitychange'));
+    const busy = () => document.querySelector('[aria-busy="true"]');
+    await vi.waitFor(() => expect(busy()).toBeTruthy());
+    reject(apiError(0, undefined));
+    await vi.waitFor(() => expect(busy()).toBeNull());
+    expect(screen.getByRole('link', { name: 'Nora' })).toBeTruthy();
+  });
+
   it('shows shapes while it loads, and says what is wrong when it cannot', async () => {
     show('scenario', () => new Promise(() => undefined) as never);
     expect(await screen.findByRole('status')).toBeTruthy();

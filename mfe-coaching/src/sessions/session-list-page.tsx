@@ -1,5 +1,4 @@
-import { Can, useEndpoint, useLinks, useListState, useWords } from '@repartee/app-sdk';
-import { useSearchParams } from '@repartee/app-sdk/router';
+import { Can, useEndpoint, useLinks, useListPage, useListState, useWords } from '@repartee/app-sdk';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -17,19 +16,24 @@ import { SessionRows } from './session-rows.tsx';
 /** R-ROUTE-26: one's own sessions; those of others with coaching-session-check-other. */
 export default function SessionListPage() {
   const words = useWords('mfe-coaching');
-  const { state, query, change, params } = useListState();
+  const list = useListState();
+  const { state, query, change, params } = list;
   const owner = params.get('owner') === 'any' ? 'any' : 'me';
   const reading = useEndpoint(listSessions, { query: { ...query, owner } }, { keep: true });
-  const { data, error } = reading;
+  const { error } = reading;
+  const data = useListPage(list, reading);
   return (
     <>
       <PageHeader title={words('sessions.title')} subtitle={words('sessions.subtitle')} />
       <ListTools state={state} change={change} label={words('sessions.search')}>
         <Can permission="coaching-session-check-other">
-          <WhoseSessions owner={owner} />
+          <WhoseSessions
+            owner={owner}
+            choose={(whose) => change({ filters: { owner: whose === 'any' ? whose : undefined } })}
+          />
         </Can>
       </ListTools>
-      {error ? (
+      {error && !data ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data && data.items.length === 0 ? (
         <NoSessions search={state.search} others={owner === 'any'} clear={() => change({ search: '' })} />
@@ -45,15 +49,10 @@ export default function SessionListPage() {
   );
 }
 
-function WhoseSessions({ owner }: { owner: 'me' | 'any' }) {
+type Whose = 'me' | 'any';
+
+function WhoseSessions({ owner, choose }: { owner: Whose; choose(whose: Whose): void }) {
   const words = useWords('mfe-coaching');
-  const [params, setParams] = useSearchParams();
-  const choose = (whose: 'me' | 'any') => {
-    params.delete('page');
-    if (whose === 'any') params.set('owner', whose);
-    else params.delete('owner');
-    setParams(params, { replace: true });
-  };
   return (
     <Segmented
       look="pill"

@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useListState, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useListPage, useListState, useWords } from '@repartee/app-sdk';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -8,7 +8,6 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import listStyles from '../list/list.module.css';
-import { useLastPage } from '../list/use-last-page.ts';
 import { createGroup } from '../people/paths.ts';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './group-list.module.css';
@@ -17,15 +16,15 @@ import { GroupRow } from './group-row.tsx';
 /** The user groups of the organization. */
 export function GroupList() {
   const words = useWords('mfe-settings');
-  const { state, query, change } = useListState();
+  const list = useListState();
+  const { state, query, change } = list;
   const reading = useEndpoint(listUserGroups, { query }, { keep: true });
   const { error } = reading;
-  const beyond = useLastPage(state, reading.data, change);
-  const data = beyond ? undefined : reading.data;
+  const data = useListPage(list, reading);
   return (
     <>
       <ListTools state={state} change={change} label={words('group.search')} />
-      {error ? (
+      {error && !data ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data && data.items.length === 0 ? (
         <NoGroups search={state.search} showAll={() => change({ search: '' })} />

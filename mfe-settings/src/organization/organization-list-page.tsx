@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useFormat, useListState, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useFormat, useListPage, useListState, useWords } from '@repartee/app-sdk';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -10,19 +10,18 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import list from '../list/list.module.css';
-import { useLastPage } from '../list/use-last-page.ts';
+import listStyles from '../list/list.module.css';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './organization-list.module.css';
 
 /** R-ROUTE-18: every organization of this installation. */
 export default function OrganizationListPage() {
   const words = useWords('mfe-settings');
-  const { state, query, change } = useListState();
+  const list = useListState();
+  const { state, query, change } = list;
   const reading = useEndpoint(listOrganizations, { query }, { keep: true });
   const { error } = reading;
-  const beyond = useLastPage(state, reading.data, change);
-  const data = beyond ? undefined : reading.data;
+  const data = useListPage(list, reading);
   return (
     <>
       <PageHeader
@@ -38,12 +37,12 @@ export default function OrganizationListPage() {
         }
       />
       <ListTools state={state} change={change} label={words('organization.search')} />
-      {error ? (
+      {error && !data ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data?.items.length === 0 ? (
         <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
       ) : (
-        <Card padding="none" className={list.list} aria-busy={reading.isFetching}>
+        <Card padding="none" className={listStyles.list} aria-busy={reading.isFetching}>
           {data ? <Rows organizations={data.items} /> : <SkeletonRows />}
         </Card>
       )}

@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useListPage, useWords } from '@repartee/app-sdk';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Card } from '@repartee/ui-kit/card';
@@ -7,7 +7,6 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { useLastPage } from '../list/use-last-page.ts';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './people-list.module.css';
 import { usePeopleQuery } from './people-query.ts';
@@ -22,12 +21,11 @@ export function PeopleList() {
   const list = usePeopleQuery();
   const reading = useEndpoint(listUsers, { query: list.query }, { keep: true });
   const { error } = reading;
-  const beyond = useLastPage(list.state, reading.data, list.change);
-  const data = beyond ? undefined : reading.data;
+  const data = useListPage(list, reading);
   return (
     <>
       <PeopleTools list={list} />
-      {error ? (
+      {error && !data ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : !data ? (
         <Card padding="none" className={styles.list}>

@@ -101,7 +101,22 @@ describe('the list of users', () => {
     });
     expect(await screen.findByText('Inès Morel')).toBeTruthy();
     expect(asked.mock.calls).toEqual([[9], [2]]);
-    expect(screen.queryByText('Nothing matches')).toBeNull();
+  });
+
+  it('R-ROUTE-14 keeps the people and who is selected when reading them again fails', async () => {
+    const reading = vi.fn<() => ReturnType<typeof page> | Promise<never>>();
+    const page = () => ({ items: [ines, zoe], total: 2, page: 1, page_size: 12 });
+    reading.mockReturnValueOnce(page());
+    show(undefined, { calls: [answers(listUsers, reading)] });
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Inès Morel/ }));
+    const { promise, reject } = Promise.withResolvers<never>();
+    reading.mockReturnValueOnce(promise);
+    fireEvent(window, new Event('visibilitychange'));
+    const busy = () => document.querySelector('[aria-busy="true"]');
+    await vi.waitFor(() => expect(busy()).toBeTruthy());
+    reject(apiError(0, undefined));
+    await vi.waitFor(() => expect(busy()).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Inès Morel/ }).checked).toBe(true);
   });
 
   it('R-ROUTE-14 narrows by any of many groups, found by its name', async () => {

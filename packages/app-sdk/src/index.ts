@@ -1,3 +1,4 @@
 export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export * from './first-paint.ts';
+export { useListPage } from './navigation/list-page.ts';
 export { type ListState, useListState } from './navigation/list-state.ts';
