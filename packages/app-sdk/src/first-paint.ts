@@ -8,7 +8,7 @@ export {
   addressOf,
   type CallOptions,
   createApi,
-  type EarlyAnswers,
+  type PreloadedAnswers,
 } from './api/api.ts';
 export { type ApiError, apiError, isApiError } from './api/api-error.ts';
 export {

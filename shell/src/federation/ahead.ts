@@ -1,5 +1,4 @@
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { aheadName } from '../early/early-files.ts';
 import type { LoadRemote } from './load-or-find-anew.ts';
 
 /** Every remote's entry stands beside its manifest. */
@@ -29,14 +28,7 @@ export const shellChunksAhead = (remote: Built, locale: string, module?: string)
     .filter((file) => file.startsWith(ofShell))
     .map((file) => file.split(/[:/]/).at(-1) ?? '');
 
-const page = globalThis as unknown as Record<typeof aheadName, string[] | undefined>;
 const whole = (address: string) => new URL(address, location.href).href;
-
-/** What was asked for already, by the document or by us. */
-function asked(): string[] {
-  page[aheadName] ??= [];
-  return page[aheadName];
-}
 
 /**
  * Fetches a file that will be asked for soon into the browser's cache, so that one need not wait for the other. Not a
@@ -44,8 +36,9 @@ function asked(): string[] {
  */
 export function fetchAhead(address: string): void {
   const wanted = whole(address);
-  if (asked().some((one) => whole(one) === wanted)) return;
-  asked().push(wanted);
+  globalThis.preloadedFiles ??= [];
+  if (globalThis.preloadedFiles.some((one) => whole(one) === wanted)) return;
+  globalThis.preloadedFiles.push(wanted);
   const into = async () => (await fetch(wanted)).arrayBuffer();
   into().catch(() => undefined);
 }

@@ -9,7 +9,6 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { earlyAnswers } from '../early/early-answers.ts';
 import { withFilesAhead } from '../federation/ahead.ts';
 import { createLoadRemote } from '../federation/load-or-find-anew.ts';
 import type { RemoteDiary } from '../federation/remote-diary.ts';
@@ -23,6 +22,7 @@ import { createLeaveQuestion } from '../life/leave-question.ts';
 import { createRecovery } from '../life/recovery.ts';
 import { createReloadGuard } from '../life/reload-guard.ts';
 import { onlyForSuperAdmins } from '../overrides/only-for-super-admins.ts';
+import { preloadedAnswers } from '../preload/preloaded-answers.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/named-middleware.ts';
 import { followSignOut } from '../session/other-tabs.ts';
@@ -78,7 +78,7 @@ export function createShell(
   const api = createApi({
     token: tokens.current,
     renew: async (refused) => !session.leaving() && renew(refused),
-    early: earlyAnswers(),
+    preloaded: preloadedAnswers(),
   });
   const session = createSession({
     tokens,

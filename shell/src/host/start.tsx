@@ -12,7 +12,7 @@ import { createRemoteDiary } from '../federation/remote-diary.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { type ErrorLog, showStartFailure } from '../life/application-error.ts';
 import { deployed, pollBuilds } from '../life/build-poll.ts';
-import { isCrawler } from '../life/crawler.ts';
+import { isCrawler } from '../life/crawler.inline.ts';
 import type { Recovery } from '../life/recovery.ts';
 import type { Reports } from '../life/reports.ts';
 import { showDefect } from '../life/shown-defect.ts';

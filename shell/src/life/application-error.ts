@@ -1,4 +1,4 @@
-import { isCrawler } from './crawler.ts';
+import { isCrawler } from './crawler.inline.ts';
 
 /** What went wrong in this page, newest last; the first start-up failure is the application error (R-APP-4). */
 export interface ErrorLog {

@@ -4,7 +4,7 @@ import type {
   RemoteLoad,
 } from '@repartee/contracts/platform/client-report-endpoints';
 import { clientErrorOf } from './client-errors.ts';
-import { isCrawler } from './crawler.ts';
+import { isCrawler } from './crawler.inline.ts';
 
 /** What this page tells the installation it belongs to, for its figures. Never throws, and never asks again. */
 export interface Reports {

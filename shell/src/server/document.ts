@@ -1,17 +1,25 @@
+import { storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
+import { mayPass } from '@repartee/contracts/access/can';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { earlyScript } from '../early/early-script.ts';
-import { firstReads } from '../early/first-reads.ts';
 import { shellChunksAhead } from '../federation/ahead.ts';
+import { isCrawler } from '../life/crawler.inline.ts';
+import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
+import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
+import { preloadFiles } from '../preload/preload-files.inline.ts';
+import { preloadReads, type ReadKeys } from '../preload/preload-reads.inline.ts';
 import type { Finding } from '../routing/route-table.ts';
-import { firstPaintScript } from '../scheme/first-paint.ts';
+import { setFirstScheme } from '../scheme/set-first-scheme.inline.ts';
 import { filesOf } from './assets.ts';
 import type { Drawn } from './draw-page.tsx';
+import { firstReads } from './first-reads.ts';
 import { headOf } from './head.ts';
+import { inlineScript } from './inline-script.ts';
 import { asJson, attribute } from './markup.ts';
+import { isDashboard } from './on-dashboard.ts';
 import { remotePreloads } from './remote-preloads.ts';
 import { startFailure } from './start-failure.ts';
-import { startScripts } from './start-scripts.ts';
+import { startScripts } from './start-scripts.inline.ts';
 import { stylesIn } from './styles.ts';
 import { type Wanted, wantedModules } from './wanted-modules.ts';
 
@@ -45,10 +53,12 @@ function laterChunks({ found, locale }: DocumentParts, wanted: readonly Wanted[]
   ];
 }
 
-function earlyReads(boot: BootManifest, found: Finding, mark: string): string[] {
-  const reads = firstReads(boot, found);
-  return reads.length === 0 ? [] : [`<script ${mark}>${earlyScript(reads)}</script>`];
-}
+const readKeys: ReadKeys = {
+  guestTab: tabKeys.guestTab,
+  guestBackupToken: storageKeys.guestBackupToken,
+  accessToken: storageKeys.accessToken,
+  permissions: storageKeys.permissions,
+};
 
 const ahead = (as: 'script' | 'style') => (file: string) =>
   `<link rel="preload" as="${as}" fetchpriority="low" href="${file}">`;
@@ -62,23 +72,27 @@ export function documentOf(parts: DocumentParts): string {
   const drawn = filesOf(drawnChunks(parts));
   const wanted = wantedModules(found, boot);
   const later = filesOf(laterChunks(parts, wanted));
+  const reads = firstReads(boot, found);
+  const files = remotePreloads(wanted, locale);
   const mark = `nonce="${attribute(nonce)}"`;
+  const script = (text: string) => `<script ${mark}>${text}</script>`;
   return [
     '<!doctype html>',
     `<html lang="${locale}" data-ready="false">`,
     '<head>',
     headOf(parts),
-    `<script ${mark}>${firstPaintScript}</script>`,
-    ...earlyReads(boot, found, mark),
+    script(inlineScript(setFirstScheme, storageKeys.scheme)),
+    ...(reads.length > 0 ? [script(inlineScript(preloadReads, reads, readKeys))] : []),
     ...stylesIn(drawn.css, mark),
     ...[...new Set([...drawn.js, ...later.js])].map(ahead('script')),
     ...later.css.map(ahead('style')),
-    ...remotePreloads(wanted, locale, mark),
+    ...(files.length > 0 ? [script(inlineScript(preloadFiles, files, mayPass))] : []),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
+    ...(isDashboard(found) ? [script(inlineScript(writeGreeting, greetingAt))] : []),
     `<script type="application/json" id="boot">${asJson(boot)}</script>`,
     `<script type="application/json" id="router">${asJson(state)}</script>`,
-    startScripts(filesOf(['index']).js, mark),
+    script(inlineScript(startScripts, filesOf(['index']).js, isCrawler)),
     '</body>',
     '</html>',
   ].join('\n');

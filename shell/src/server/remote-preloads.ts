@@ -1,28 +1,26 @@
 import type { UiLocale } from '@repartee/contracts/locales';
-import { type EarlyFiles, earlyFilesScript } from '../early/early-files.ts';
 import { entryBeside, filesAhead } from '../federation/ahead.ts';
+import type { FilesFor } from '../preload/preload-files.inline.ts';
 import { filesOf } from './assets.ts';
 import type { Wanted } from './wanted-modules.ts';
 
 /** Of a page for anybody, who is signed in needs what reads their name; a private page asks for that with its scripts. */
-const ofWhoIsHere = (wanted: readonly Wanted[]): EarlyFiles[] =>
+const ofWhoIsHere = (wanted: readonly Wanted[]): FilesFor[] =>
   wanted.some(({ access }) => access === 'public')
     ? [{ access: 'signed-in', files: filesOf(['identity']).js }]
     : [];
 
 /** All that stands before these is fetched while the shell starts, for who may have them. */
-export function remotePreloads(wanted: readonly Wanted[], locale: UiLocale, mark: string): string[] {
-  const early = wanted
+export function remotePreloads(wanted: readonly Wanted[], locale: UiLocale): FilesFor[] {
+  const files = wanted
     // Whether code from elsewhere may run is for the page to say.
     .filter(({ remote }) => remote.override?.kind !== 'address')
     .map(
-      ({ remote, access, roles, module }): EarlyFiles => ({
+      ({ remote, access, roles, module }): FilesFor => ({
         access,
         roles,
         files: [remote.entry, entryBeside(remote.entry), ...filesAhead(remote, locale, module)],
       }),
     );
-  return early.length === 0
-    ? []
-    : [`<script ${mark}>${earlyFilesScript([...early, ...ofWhoIsHere(wanted)])}</script>`];
+  return files.length === 0 ? [] : [...files, ...ofWhoIsHere(wanted)];
 }

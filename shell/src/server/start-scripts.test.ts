@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startScripts } from './start-scripts.ts';
+import { isCrawler } from '../life/crawler.inline.ts';
+import { inlineScript } from './inline-script.ts';
+import { startScripts } from './start-scripts.inline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,9 +23,7 @@ const said = () => document.querySelectorAll('body > [role=alert]').length;
 function begin(agent = 'Mozilla/5.0 Firefox/140') {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
-  const [, code = ''] =
-    /<script nonce="n">([\s\S]*)<\/script>/.exec(startScripts(['/a.js', '/b.js'], 'nonce="n"')) ?? [];
-  new Function(code)();
+  new Function(inlineScript(startScripts, ['/a.js', '/b.js'], isCrawler))();
 }
 
 async function run(agent?: string) {
@@ -53,17 +53,16 @@ it('R-APP-4 to a crawler it is not shown', async () => {
 });
 
 it('the scripts let a greeting have its name first, but do not wait for it long', async () => {
-  document.body.insertAdjacentHTML('beforeend', '<h1 data-greetings="[]"></h1>');
   let tell: (() => void) | undefined;
-  vi.stubGlobal('early', { named: new Promise<void>((resolve) => (tell = resolve)) });
+  vi.stubGlobal('greeted', new Promise<void>((resolve) => (tell = resolve)));
   begin();
   await vi.advanceTimersByTimeAsync(200);
   expect(asked()).toEqual([]);
   tell?.();
   await vi.advanceTimersByTimeAsync(50);
   expect(asked()).toEqual(['/a.js', '/b.js']);
-  document.body.innerHTML = '<h1 data-greetings="[]"></h1>';
-  vi.stubGlobal('early', { named: new Promise(() => undefined) });
+  document.body.innerHTML = '';
+  vi.stubGlobal('greeted', new Promise(() => undefined));
   begin();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked()).toEqual(['/a.js', '/b.js']);

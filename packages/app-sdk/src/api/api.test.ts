@@ -63,7 +63,7 @@ describe('the api client', () => {
     ];
     const take = vi.fn(async () => ahead.shift());
     const forget = vi.fn();
-    const api = createApi({ baseUrl, token: () => 'secret', early: { take, forget } });
+    const api = createApi({ baseUrl, token: () => 'secret', preloaded: { take, forget } });
     const read = () => api.call(readSession, { params: { id: 'x' } });
     expect(await read()).toEqual({ from: 'before' });
     await expect(read()).rejects.toMatchObject({ status: 403, code: 'not_permitted' });
@@ -72,6 +72,16 @@ describe('the api client', () => {
     expect(forget).not.toHaveBeenCalled();
     await api.call(createSession, { body: { scenario_id: 's' } });
     expect(forget).toHaveBeenCalledOnce();
+  });
+
+  it('R-CALL-16 a passing trouble that came before it was there is the first try, and waited after like any other', async () => {
+    const { baseUrl, heard } = await serverThat(() => busy);
+    const take = vi.fn(async (): Promise<Response | undefined> => undefined);
+    take.mockResolvedValueOnce(Response.json(busy.body, { status: busy.status, headers: busy.headers }));
+    const preloaded = { take, forget: () => {} };
+    const api = createApi({ baseUrl, token: () => 'secret', preloaded });
+    await expect(api.call(readSession, { params: { id: 'x' } })).rejects.toMatchObject({ status: 503 });
+    expect(heard).toHaveLength(2);
   });
 
   it('sends the current token as a bearer header and a form as a form', async () => {

@@ -3,7 +3,7 @@ import { apiError, isApiError } from './api-error.ts';
 import { retryDelay, shouldRetry } from './retry.ts';
 
 /** Answers to what was asked for before the client was there. */
-export interface EarlyAnswers {
+export interface PreloadedAnswers {
   /** The answer to a GET of this address with this token, once; undefined if there is none. Resolves to undefined if it did not arrive. */
   take(address: string, token: string): Promise<Response | undefined> | undefined;
   /** Something was written: what was read before may be no longer so. */
@@ -21,7 +21,7 @@ export interface ApiOptions {
    * replayed with it; to false when the person is now signed out (R-SES-6).
    */
   renew?(refused: string): Promise<boolean>;
-  readonly early?: EarlyAnswers;
+  readonly preloaded?: PreloadedAnswers;
 }
 
 export interface CallOptions {
@@ -71,9 +71,9 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
 
 /** Makes a client over `fetch` with our retry rule (R-CALL-16) and the single renewal on 401 (R-SES-6). */
 export function createApi(options: ApiOptions): Api {
-  const earlyAnswer = async (endpoint: Endpoint, address: string, token: string | undefined) => {
-    if (endpoint.method !== 'GET') options.early?.forget();
-    return token && endpoint.method === 'GET' ? options.early?.take(address, token) : undefined;
+  const preloaded = async ({ method }: Endpoint, address: string, token: string | undefined) => {
+    if (method !== 'GET') options.preloaded?.forget();
+    return token && method === 'GET' ? options.preloaded?.take(address, token) : undefined;
   };
 
   const send = async (
@@ -83,14 +83,19 @@ export function createApi(options: ApiOptions): Api {
     token?: string,
     signal?: AbortSignal,
   ) => {
-    const early = await earlyAnswer(endpoint, address, token);
-    const told = await early?.json().catch(() => undefined);
-    if (early?.ok && told !== undefined) return told;
-    if (early && !early.ok && !shouldRetry('GET', early.status, 0)) throw apiError(early.status, told);
+    let tries = 0;
+    const before = await preloaded(endpoint, address, token);
+    const told = await before?.json().catch(() => undefined);
+    if (before?.ok && told !== undefined) return told;
+    if (before && !before.ok) {
+      if (!shouldRetry(endpoint.method, before.status, tries)) throw apiError(before.status, told);
+      await retryDelay(tries, before.headers.get('retry-after'));
+      tries += 1;
+    }
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const { FetchError, ofetch } = await import(/* webpackChunkName: "ofetch" */ 'ofetch');
-    for (let tries = 0; ; tries += 1) {
+    for (; ; tries += 1) {
       try {
         return await ofetch(`${options.baseUrl ?? ''}${address}`, {
           method: endpoint.method,

@@ -8,6 +8,7 @@ export interface Boundary {
     readonly path?: string;
     readonly pathNot?: string;
     readonly circular?: boolean;
+    readonly dependencyTypesNot?: readonly 'type-only'[];
     /** Every step of the cycle. */
     readonly viaOnly?: { readonly dependencyTypesNot: 'type-only'[] };
   };

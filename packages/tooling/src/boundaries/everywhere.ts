@@ -12,6 +12,14 @@ export const everywhere: readonly Boundary[] = [
     broken: { file: 'packages/server/src/broken.ts', imports: './circle.ts' },
   },
   {
+    name: 'what-stands-in-a-document-imports-types-only',
+    instead:
+      'Its functions are written into the document as they stand (inlineScript): hand them what they need.',
+    from: { path: String.raw`\.inline\.ts$` },
+    to: { dependencyTypesNot: ['type-only'] },
+    broken: { file: 'shell/src/broken.inline.ts', imports: './whole.ts' },
+  },
+  {
     name: 'no-product-code-on-tests',
     instead: 'Move what is needed out of the test, or into a *.fixture.ts that only tests import.',
     from: { pathNot: tests },

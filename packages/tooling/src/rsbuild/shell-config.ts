@@ -64,6 +64,11 @@ export function defineShellConfig(): RsbuildConfig {
           module: true,
           distPath: { root: 'dist/server' },
           emitAssets: false,
+          // What is written into documents travels with each of them.
+          minify: { js: true, jsOptions: { include: /^inline\.js$/ } },
+        },
+        splitChunks: {
+          cacheGroups: { inline: { test: /\.inline\.ts$/, name: 'inline', chunks: 'all', enforce: true } },
         },
         // The bundle reads `../web/assets.json` beside where it really stands, not beside its source.
         tools: { rspack: { module: { parser: { javascript: { importMeta: false, url: false } } } } },

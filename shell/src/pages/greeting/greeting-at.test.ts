@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetingAt } from './dashboard-page.tsx';
+import { greetingAt } from './greeting-at.inline.ts';
 
 describe('the dashboard', () => {
   it.each([

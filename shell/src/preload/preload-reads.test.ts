@@ -1,29 +1,32 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { earlyAnswers } from './early-answers.ts';
-import { earlyScript } from './early-script.ts';
+import { inlineScript } from '../server/inline-script.ts';
+import { preloadReads } from './preload-reads.inline.ts';
+import { preloadedAnswers } from './preloaded-answers.ts';
 
-const page = globalThis as unknown as Record<string, unknown>;
 const asked = vi.fn(async (address: string, _init?: RequestInit) =>
   Response.json({ first_name: 'Théo', address }),
 );
-const run = () =>
-  new Function(
-    earlyScript([
-      { address: '/v1/me', needs: [] },
-      { address: '/v1/scenarios', needs: ['coaching-scenario-list'] },
-    ]),
-  )();
+const reads = [
+  { address: '/v1/me', needs: [] },
+  { address: '/v1/scenarios', needs: ['coaching-scenario-list'] },
+];
+const keys = {
+  guestTab: 'guest_tab',
+  guestBackupToken: 'guest_backup_access_token',
+  accessToken: 'access_token',
+  permissions: 'permissions',
+};
+const run = () => new Function(inlineScript(preloadReads, reads, keys))();
 const addresses = () => asked.mock.calls.map(([address]) => address);
 
 beforeEach(() => vi.stubGlobal('fetch', asked));
 afterEach(() => {
   vi.unstubAllGlobals();
   asked.mockClear();
-  delete page.early;
+  globalThis.preloaded = undefined;
   localStorage.clear();
   sessionStorage.clear();
-  document.body.innerHTML = '';
   history.replaceState(null, '', '/');
 });
 
@@ -56,18 +59,22 @@ describe('what the document asks for before any code of ours is here', () => {
     localStorage.setItem('access_token', 'guest');
     localStorage.setItem('guest_backup_access_token', 'account');
     run();
-    expect(page.early).toMatchObject({ token: 'account' });
+    expect(globalThis.preloaded).toMatchObject({ token: 'account' });
     sessionStorage.setItem('guest_tab', 'true');
     run();
-    expect(page.early).toMatchObject({ token: 'guest' });
+    expect(globalThis.preloaded).toMatchObject({ token: 'guest' });
   });
 
-  it('names the person in the greeting that waits for it', async () => {
+  it('says who is here, and leaves the answer whole for the page', async () => {
     localStorage.setItem('access_token', 't');
-    document.body.innerHTML = `<h1><span data-greetings='["Hello %","Hello %","Hello %"]'></span></h1>`;
     run();
-    await (page.early as { named: Promise<void> }).named;
-    expect(document.querySelector('h1')?.textContent).toBe('Hello Théo');
+    expect(await globalThis.preloaded?.me).toMatchObject({ first_name: 'Théo' });
+    expect(await (await globalThis.preloaded?.answers['/v1/me'])?.json()).toMatchObject({
+      first_name: 'Théo',
+    });
+    asked.mockResolvedValueOnce(new Response('', { status: 401 }));
+    run();
+    expect(await globalThis.preloaded?.me).toBeUndefined();
   });
 
   it('breaks nothing where storage is forbidden', () => {
@@ -80,8 +87,8 @@ describe('its answers', () => {
   const given = async (time: number, token = 't', address = '/v1/me') => {
     localStorage.setItem('access_token', 't');
     run();
-    const begun = (page.early as { asked: number }).asked;
-    const answers = earlyAnswers(page, () => begun + time);
+    const begun = globalThis.preloaded?.asked ?? 0;
+    const answers = preloadedAnswers(globalThis.preloaded, () => begun + time);
     return { answers, first: await answers.take(address, token) };
   };
 
@@ -97,7 +104,7 @@ describe('its answers', () => {
     expect((await given(31_000)).first).toBeUndefined();
     localStorage.setItem('access_token', 't');
     run();
-    const answers = earlyAnswers(page);
+    const answers = preloadedAnswers();
     answers.forget();
     expect(answers.take('/v1/me', 't')).toBeUndefined();
   });

@@ -1,6 +1,0 @@
-/** What crawlers call themselves. */
-export const crawlers =
-  /bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|lighthouse|headless-render/i;
-
-/** R-APP-4. Only the browser asks: what the server sends is the same for all. */
-export const isCrawler = (userAgent: string): boolean => crawlers.test(userAgent);

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { inlineScript } from '../../server/inline-script.ts';
+import { greetingAt } from './greeting-at.inline.ts';
+import { writeGreeting } from './write-greeting.inline.ts';
+
+const greetings = JSON.stringify({ morning: 'Hello %', afternoon: 'Hello %', evening: 'Hello %' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the greeting says once it is settled, where this is known of who is here. */
+async function greeting(me: Promise<object | undefined> | undefined, before = '') {
+  document.body.innerHTML = `<h1><span data-greetings='${greetings}'>${before}</span></h1>`;
+  vi.stubGlobal('preloaded', { me });
+  new Function(inlineScript(writeGreeting, greetingAt))();
+  await globalThis.greeted;
+  return document.querySelector('h1')?.textContent;
+}
+
+it('the greeting that waits for a name gets it as it is written, and nobody is greeted twice', async () => {
+  expect(await greeting(Promise.resolve({ first_name: 'Théo' }))).toBe('Hello Théo');
+  expect(await greeting(Promise.resolve({ first_name: '$& <b>' }))).toBe('Hello $& <b>');
+  expect(await greeting(Promise.resolve({ first_name: 'Théo' }), 'Hello Awa')).toBe('Hello Awa');
+});
+
+it('without a name the greeting waits on for the page', async () => {
+  for (const me of [undefined, Promise.resolve(undefined), Promise.resolve({})])
+    expect(await greeting(me)).toBe('');
+});
