@@ -1,6 +1,7 @@
 import { patterns, useSession, useUser } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { ButtonLink } from '@repartee/ui-kit/button';
+import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { useAuthWords } from '../words.ts';
@@ -18,7 +19,7 @@ export default function ProfilePage() {
     <>
       <PageHeader
         title={name}
-        subtitle={`${words(`role.${user.organization_role}`)} · ${user.organization_name}`}
+        subtitle={<Facts of={[words(`role.${user.organization_role}`), user.organization_name]} />}
       />
       <div className={styles.page}>
         <Section title={words('profile.about')}>

@@ -2,6 +2,7 @@ import { useFormat, useLinks, useWords } from '@repartee/app-sdk';
 import type { SessionSummary } from '@repartee/contracts/session/session';
 import { isOver, statusDisplay } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
@@ -33,7 +34,9 @@ function SessionRow({ session }: { session: SessionSummary }) {
         <Link href={href} look="row" className={styles.name}>
           {session.name}
         </Link>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>
+          <Facts of={facts} />
+        </p>
       </div>
       <StatusChip status={status} display={statusDisplay[status]} />
       <span className={styles.score}>

@@ -1,8 +1,8 @@
 import { useFormat, useWords } from '@repartee/app-sdk';
 import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { Facts } from '@repartee/ui-kit/facts';
 import { useId, useState } from 'react';
-import { Facts } from '../list/facts.tsx';
 import styles from './changes.module.css';
 import { differences, isPicture, shownValue } from './differences.ts';
 

@@ -2,8 +2,8 @@ import { useCan, useFormat, useWords } from '@repartee/app-sdk';
 import type { UserGroup } from '@repartee/contracts/people/group-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
-import { Facts } from '../list/facts.tsx';
 import { editGroup, peopleOfGroup } from '../people/paths.ts';
 import styles from './group-list.module.css';
 

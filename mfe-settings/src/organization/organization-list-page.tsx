@@ -3,6 +3,7 @@ import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { ListTools } from '@repartee/ui-kit/list-tools';
@@ -68,14 +69,14 @@ function Rows({ organizations }: { organizations: readonly Organization[] }) {
               {name}
             </Link>
             <p className={styles.facts}>
-              {[
-                slug,
-                words('organization.count_people', { count: people }),
-                sso_realm && words('organization.by_realm', { realm: sso_realm }),
-                words('people.changed', { when: format.ago(updated_at) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Facts
+                of={[
+                  slug,
+                  words('organization.count_people', { count: people }),
+                  sso_realm && words('organization.by_realm', { realm: sso_realm }),
+                  words('people.changed', { when: format.ago(updated_at) }),
+                ]}
+              />
             </p>
           </div>
           <span className={styles.credit}>{format.euro(credit_eur)}</span>

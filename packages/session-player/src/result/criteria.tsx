@@ -1,5 +1,6 @@
 import { useLocale, useWords } from '@repartee/app-sdk';
 import type { CriterionResult, Quote, Report } from '@repartee/contracts/session/report';
+import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { Section } from '@repartee/ui-kit/section';
 import styles from './criteria.module.css';
@@ -49,7 +50,11 @@ function Criterion(props: { criterion: CriterionResult; observer: boolean; show(
       <div className={styles.head}>
         <h3>
           {name}
-          {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
+          {notes.length > 0 && (
+            <span className={styles.notes}>
+              <Facts of={notes} />
+            </span>
+          )}
         </h3>
         <ScoreBar score={score} label={name} />
       </div>

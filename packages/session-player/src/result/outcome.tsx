@@ -3,6 +3,7 @@ import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 import { statusDisplay } from '@repartee/contracts/session/status';
 import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
@@ -29,7 +30,9 @@ export function Outcome({ report }: { report: Report }) {
           )}
         </p>
         <h1 className={styles.headline}>{headline || session.scenario.name}</h1>
-        <p className={styles.facts}>{useFacts(session, headline !== '')}</p>
+        <p className={styles.facts}>
+          <Facts of={useFacts(session, headline !== '')} />
+        </p>
         {judged && score === null && <p className={styles.facts}>{words('result.no_score_text')}</p>}
       </div>
       {judged && <Attempts report={report} />}
@@ -37,7 +40,7 @@ export function Outcome({ report }: { report: Report }) {
   );
 }
 
-function useFacts(session: Session, named: boolean): string {
+function useFacts(session: Session, named: boolean) {
   const words = useWords('player');
   const { scenario } = session;
   const seconds = secondsOf(session);
@@ -47,9 +50,7 @@ function useFacts(session: Session, named: boolean): string {
     scenario.persona.name,
     words('result.facts.difficulty', { level: scenario.persona.difficulty }),
     seconds === undefined ? undefined : playTime(seconds),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ];
 }
 
 function Attempts({ report }: { report: Report }) {
