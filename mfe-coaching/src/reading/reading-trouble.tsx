@@ -5,14 +5,21 @@ import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import { troubleOf } from './trouble-words.ts';
 
 /** What the page is for could not be read: why, and what to do. */
-export function ReadingTrouble(props: { error: ApiError; retry(): unknown; retrying?: boolean }) {
+export function ReadingTrouble(props: {
+  error: ApiError;
+  retry(): unknown;
+  retrying?: boolean;
+  /** It is the whole page. */
+  page?: boolean;
+}) {
   const words = useWords('mfe-coaching');
   const links = useLinks();
-  const { error, retry, retrying } = props;
-  if (error.code === 'not_permitted') return <NoPermissionState />;
+  const { error, retry, retrying, page = false } = props;
+  if (error.code === 'not_permitted') return <NoPermissionState page={page} />;
   const retriable = error.code !== 'not_found';
   return (
     <ErrorState
+      page={page}
       title={words('trouble.title')}
       cause={words(`trouble.${troubleOf(error)}`)}
       correlationId={retriable ? error.correlation_id : undefined}

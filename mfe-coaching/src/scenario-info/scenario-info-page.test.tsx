@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-
+import { apiError } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
 import { createSession, listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
-import type { SessionSummary } from '@repartee/contracts/session/session';
+import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
 import {
   createSessionGenerator,
   listSessionGenerators,
@@ -39,7 +39,13 @@ function Address() {
   return <output>{useLocation().pathname}</output>;
 }
 
-function show(role: Role, options: { tries?: SessionSummary[]; generators?: SessionGenerator[] } = {}) {
+interface Known {
+  readonly tries?: SessionSummary[];
+  readonly generators?: SessionGenerator[];
+  readonly brief?: () => Promise<ScenarioBrief>;
+}
+
+function show(role: Role, options: Known = {}) {
   const made = vi.fn();
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 12 });
   const session = aSession();
@@ -50,7 +56,7 @@ function show(role: Role, options: { tries?: SessionSummary[]; generators?: Sess
       pattern={pattern}
       texts={{ 'mfe-coaching': coaching, player }}
       calls={[
-        answers(readScenarioBrief, () => scenario),
+        answers(readScenarioBrief, options.brief ?? (() => scenario)),
         answers(listSessions, () => page(options.tries ?? [])),
         answers(listSessionGenerators, () => page(options.generators ?? [])),
         answers(createSession, ({ body }) => {
@@ -93,6 +99,13 @@ describe('the scenario information', () => {
     const { made } = show('user');
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id }));
+  });
+
+  it('says under a heading of the page that a scenario is gone', async () => {
+    const gone = apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });
+    show('user', { brief: () => Promise.reject(gone) });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
   it('shows no way in before it knows which one it is', async () => {

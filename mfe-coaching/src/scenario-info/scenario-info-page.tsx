@@ -19,8 +19,10 @@ export default function ScenarioInfoPage() {
   const reading = useEndpoint(readScenarioBrief, { params: { id } });
   const query = { scenario_id: id, owner: 'me' as const };
   const listing = useEndpoint(listSessions, { query }, { enabled: can('coaching-session-read') });
-  if (reading.error)
-    return <ReadingTrouble error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
+  if (reading.error && !reading.data)
+    return (
+      <ReadingTrouble page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />
+    );
   if (!reading.data) return <SkeletonPage />;
   // Unread tries hide no way in for long: if they cannot be read, it is the one of a first try.
   const tries = listing.isLoading ? undefined : (listing.data?.items ?? []);

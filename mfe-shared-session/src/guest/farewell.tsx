@@ -11,6 +11,7 @@ export function Farewell({ again }: { again(): void }) {
   return (
     <div className={styles.page}>
       <EmptyState
+        page
         icon="check"
         title={words('farewell.title')}
         actions={

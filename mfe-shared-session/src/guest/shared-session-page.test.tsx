@@ -158,7 +158,7 @@ describe('a shared session', () => {
     expect(calls.left).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'leave' }));
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('Thank you for rehearsing')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for rehearsing' })).toBeTruthy();
     expect(calls.left).toHaveBeenCalledOnce();
     expect(readGuestPlace()).toBeUndefined();
   });

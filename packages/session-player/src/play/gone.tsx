@@ -20,8 +20,9 @@ export function Gone({ code, unsent, toResult }: GoneProps) {
   const can = useCan();
   const reason = known.find((one) => one === code) ?? 'other';
   return (
-    <div className={styles.gone}>
+    <div role="alert" className={styles.gone}>
       <EmptyState
+        page
         icon="lock"
         title={words('gone.title')}
         actions={

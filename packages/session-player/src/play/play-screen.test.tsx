@@ -199,7 +199,8 @@ describe('the play screen', () => {
     act(() => line.say(snapshot));
     fireEvent.change(composer(), { target: { value: 'Half a sentence' } });
     act(() => line.cut(closeCode.signedOut));
-    expect(await screen.findByText(/You are signed out/)).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('You are signed out');
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(screen.getByText('Half a sentence').tagName).toBe('Q');
     cleanup();
     tickets = 0;

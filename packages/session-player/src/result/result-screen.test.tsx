@@ -143,6 +143,7 @@ describe('the result', () => {
     const goOn = vi.fn();
     show(() => ({ ...ready, state: 'waiting' }), goOn);
     fireEvent.click(await screen.findByRole('button', { name: 'Go on with it' }));
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(goOn).toHaveBeenCalledOnce();
   });
 
@@ -151,6 +152,7 @@ describe('the result', () => {
     show(() => Promise.reject(failing));
     expect(await screen.findByText('ref-7')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     cleanup();
     show(() => Promise.reject(apiError(404, { code: 'not_found', message: '', correlation_id: 'r' })));
     expect(await screen.findByText('It does not exist, or it is not yours to see.')).toBeTruthy();

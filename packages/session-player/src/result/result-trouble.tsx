@@ -13,6 +13,7 @@ export function ResultTrouble(props: { error: ApiError; retry(): void; retrying:
   const final = [401, 403, 404].includes(status);
   return (
     <ErrorState
+      page
       title={words('gone.title')}
       cause={words(`gone.${known.find((one) => one === code) ?? 'other'}`)}
       correlationId={final ? undefined : correlation_id}

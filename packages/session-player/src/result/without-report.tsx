@@ -30,6 +30,7 @@ export function NotOverYet({ goOn }: { goOn(): void }) {
   const words = useWords('player');
   return (
     <EmptyState
+      page
       icon="play"
       title={words('result.waiting.title')}
       actions={
