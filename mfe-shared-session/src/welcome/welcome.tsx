@@ -1,8 +1,8 @@
-import { useEndpoint, useHost, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useWords } from '@repartee/app-sdk';
 import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
-import { ProductMark } from '@repartee/ui-kit/product-mark';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { ProductName } from '../brand/product-name.tsx';
 import { ClosedDoor } from './closed-door.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
@@ -10,14 +10,12 @@ import styles from './welcome.module.css';
 /** What a guest may know before giving a name: what it is, with whom, that it is an AI, who can read it. */
 export function Welcome({ access_code, enter }: EnterProps) {
   const words = useWords('mfe-shared-session');
-  const { product } = useHost();
   const { data, error, refetch, isFetching } = useEndpoint(readSharedSession, { params: { access_code } });
   return (
     <div className={styles.page}>
-      <p className={styles.product}>
-        <ProductMark />
-        {product.name}
-      </p>
+      <div className={styles.product}>
+        <ProductName />
+      </div>
       {error && <ClosedDoor error={error} retry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <SkeletonPage />}
       {data && (
