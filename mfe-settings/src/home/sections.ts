@@ -15,7 +15,7 @@ const metadata = [
 ] as const;
 
 /** The parts of the settings by whom they are about, each behind what its page asks for. */
-export const groups: readonly { readonly id: string; readonly sections: readonly Section[] }[] = [
+export const sectionGroups: readonly { readonly id: string; readonly sections: readonly Section[] }[] = [
   {
     id: 'you',
     sections: [{ id: 'profile', path: '/profile', icon: 'user', access: ['user-self-edit'] }],

@@ -5,14 +5,14 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
-import { groups } from './sections.ts';
+import { sectionGroups } from './sections.ts';
 import styles from './settings-home-page.module.css';
 
 /** What of the settings the reader may open, by whom it is about (R-ROUTE-12). */
 export default function SettingsHomePage() {
   const words = useWords('mfe-settings');
   const can = useCan();
-  const open = groups
+  const open = sectionGroups
     .map(({ id, sections }) => ({
       id,
       sections: sections.filter(({ access }) => access.every((one) => can(one))),
