@@ -56,7 +56,7 @@ export function FindDialog<Thing extends Named>(props: {
           <Skeleton />
         </SkeletonGroup>
       )}
-      {found?.items.length === 0 && <p>{props.nothing}</p>}
+      {found?.items.length === 0 && <p role="status">{props.nothing}</p>}
       <ul className={styles.choices}>
         {found?.items.map((thing) => (
           <li key={thing.id}>

@@ -7,24 +7,27 @@ import { FindDialog, type FoundPage } from './find-dialog.tsx';
 export function FoundFilter(props: {
   label: string;
   anyLabel: string;
-  value: string | undefined;
-  /** What the chosen one is called, wherever it stands among the many. */
-  chosen: string | undefined;
-  onChange(id: string | undefined): void;
-  /** The first by name. */
-  first: FoundPage;
-  search: string;
-  onSearch(search: string): void;
-  /** What the search finds. */
-  found: FoundPage | undefined;
   searchLabel: string;
+  value: string | undefined;
+  onChange(id: string | undefined): void;
+  of: {
+    /** The first by name. */
+    readonly first: FoundPage | undefined;
+    readonly search: string;
+    setSearch(search: string): void;
+    /** What the search finds. */
+    readonly found: FoundPage | undefined;
+    /** What the chosen one is called, wherever it stands among the many. */
+    readonly chosen: string | undefined;
+  };
 }) {
   const words = useWords('mfe-settings');
   const [finding, setFinding] = useState(false);
-  const { first, label, value, onChange, onSearch } = props;
+  const { label, value, onChange } = props;
+  const { first = { items: [], total: 0 }, found, search, setSearch, chosen } = props.of;
   const close = () => {
     setFinding(false);
-    onSearch('');
+    setSearch('');
   };
   const many = first.total > first.items.length;
   return (
@@ -33,7 +36,7 @@ export function FoundFilter(props: {
         label={label}
         anyLabel={props.anyLabel}
         value={value}
-        chosenLabel={props.chosen}
+        chosenLabel={chosen}
         onChange={onChange}
         choices={first.items.map(({ id, name }) => ({ value: id, label: name }))}
         more={
@@ -46,9 +49,9 @@ export function FoundFilter(props: {
         <FindDialog
           title={label}
           searchLabel={props.searchLabel}
-          search={props.search}
-          onSearch={onSearch}
-          found={props.found}
+          search={search}
+          onSearch={setSearch}
+          found={found}
           nothing={words('find.none')}
           onChoose={({ id }) => {
             onChange(id);

@@ -1,11 +1,10 @@
-import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { useWords } from '@repartee/app-sdk';
 import { uiLocales } from '@repartee/contracts/locales';
-import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import { useState } from 'react';
 import styles from '../form/form-page.module.css';
 import type { PersonWriting } from './person-writing.ts';
+import { useGroups } from './use-named.ts';
 
 /** In which language somebody is written to, and the groups they are in. */
 export function LanguageAndGroups(props: {
@@ -14,20 +13,8 @@ export function LanguageAndGroups(props: {
 }) {
   const words = useWords('mfe-settings');
   const { draft, change } = props;
-  const [search, setSearch] = useState('');
-  const found = useEndpoint(
-    listUserGroups,
-    {
-      query: {
-        page_size: 48,
-        sort: 'name',
-        organization_id: draft.organization_id,
-        ...(search.trim() ? { search: search.trim() } : {}),
-      },
-    },
-    { keep: true },
-  );
-  const known = new Map([...draft.groups, ...(found.data?.items ?? [])].map(({ id, name }) => [id, name]));
+  const { found, setSearch } = useGroups(draft.organization_id);
+  const known = new Map([...draft.groups, ...(found?.items ?? [])].map(({ id, name }) => [id, name]));
   return (
     <div className={styles.part}>
       <SelectField

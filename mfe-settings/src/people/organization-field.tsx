@@ -5,7 +5,7 @@ import { useOrganizations } from './use-named.ts';
 /** In which of all organizations somebody new is made. */
 export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
   const words = useWords('mfe-settings');
-  const { found, chosen, setSearch } = useOrganizations({ chosen: value, enabled: true });
+  const { found, chosen, setSearch } = useOrganizations({ chosen: value });
   const items = found?.items ?? [];
   const others = chosen && !items.some(({ id }) => id === value) ? [{ value, label: chosen }] : [];
   return (

@@ -13,8 +13,7 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
   const { state, filters, change } = list;
   const { organization_id } = filters;
   const organizations = useOrganizations({ chosen: organization_id, enabled: everywhere });
-  const groups = useGroups({
-    organization_id,
+  const groups = useGroups(organization_id, {
     chosen: filters.group_id,
     enabled: !everywhere || organization_id !== undefined,
   });
@@ -36,25 +35,21 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
       />
       {organizations.first && (
         <FoundFilter
-          {...organizations}
-          first={organizations.first}
+          of={organizations}
           label={words('people.filter_organization')}
           anyLabel={words('people.any_organization')}
           searchLabel={words('organization.search')}
           value={organization_id}
-          onSearch={organizations.setSearch}
           onChange={(organization) => change({ filters: { organization, group: undefined } })}
         />
       )}
       {(filters.group_id || (groups.first && groups.first.total > 0)) && (
         <FoundFilter
-          {...groups}
-          first={groups.first ?? { items: [], total: 0 }}
+          of={groups}
           label={words('people.filter_group')}
           anyLabel={words('people.any_group')}
           searchLabel={words('group.search')}
           value={filters.group_id}
-          onSearch={groups.setSearch}
           onChange={(group) => change({ filters: { group } })}
         />
       )}

@@ -6,13 +6,14 @@ import { useState } from 'react';
 const byName = { page_size: 48, sort: 'name' } as const;
 const searching = (search: string) => (search.trim() ? { search: search.trim() } : {});
 
-/** Groups by name: the first of them, those that a search finds, and what `chosen` is called. */
-export function useGroups(options: {
-  organization_id: string | undefined;
-  chosen: string | undefined;
-  enabled: boolean;
-}) {
-  const { organization_id, chosen, enabled } = options;
+interface Wanted {
+  /** Whose name is needed, wherever it stands among the many. */
+  readonly chosen?: string | undefined;
+  readonly enabled?: boolean;
+}
+
+/** Groups by name, of one organization if it is given: the first of them, those that a search finds, and what `chosen` is called. */
+export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: Wanted = {}) {
   const [search, setSearch] = useState('');
   const query = { ...byName, ...(organization_id ? { organization_id } : {}) };
   const first = useEndpoint(listUserGroups, { query }, { enabled });
@@ -31,7 +32,7 @@ export function useGroups(options: {
 }
 
 /** The same of organizations. */
-export function useOrganizations({ chosen, enabled }: { chosen: string | undefined; enabled: boolean }) {
+export function useOrganizations({ chosen, enabled = true }: Wanted = {}) {
   const [search, setSearch] = useState('');
   const first = useEndpoint(listOrganizations, { query: byName }, { enabled });
   const found = useEndpoint(
