@@ -91,7 +91,12 @@ describe('the form of a group', () => {
     find('o');
     fireEvent.click(await screen.findByRole('button', { name: 'Add Théo Lambert' }));
     expect(screen.queryByRole('button', { name: 'Add Inès Morel' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Inès Morel' }));
+    const members = screen.getByRole('group', { name: /^Members/ });
+    expect(document.activeElement).toBe(members);
+    const remove = screen.getByRole('button', { name: 'Remove Inès Morel' });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(document.activeElement).toBe(members);
     save();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith([theo.id]));
   });

@@ -4,7 +4,7 @@ import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { SearchField } from '@repartee/ui-kit/search-field';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MemberLine } from './member-line.tsx';
 import styles from './members-field.module.css';
 
@@ -23,17 +23,27 @@ export function MembersField(props: {
     { query: { page_size: 12, sort: 'name', organization_id, search: wanted } },
     { enabled: wanted !== '', keep: true },
   );
+  const field = useRef<HTMLFieldSetElement>(null);
+  const put = (now: readonly GroupMember[]) => {
+    onChange(now);
+    // The button that was pressed goes away with its line. Not the search: a phone would bring up its keyboard.
+    field.current?.focus();
+  };
   const inside = new Set(members.map(({ id }) => id));
   const found = wanted ? data?.items.filter(({ id }) => !inside.has(id)) : undefined;
   return (
-    <fieldset className={styles.field}>
+    <fieldset ref={field} tabIndex={-1} className={styles.field}>
       <legend className={styles.legend}>
         {words('group.members_label')} <span className={styles.count}>{members.length}</span>
       </legend>
       <SearchField label={words('group.find')} value={search} onSearch={setSearch} />
       {found && (
         <div className={styles.found}>
-          {found.length === 0 && <p className={styles.none}>{words('group.nobody')}</p>}
+          {found.length === 0 && (
+            <p role="status" className={styles.none}>
+              {words('group.nobody')}
+            </p>
+          )}
           <ul>
             {found.map((person) => (
               <MemberLine key={person.id} member={person}>
@@ -41,7 +51,7 @@ export function MembersField(props: {
                   size="small"
                   icon="plus"
                   label={words('group.add', { name: displayName(person) })}
-                  onClick={() => onChange([...members, person])}
+                  onClick={() => put([...members, person])}
                 />
               </MemberLine>
             ))}
@@ -59,7 +69,7 @@ export function MembersField(props: {
                 variant="ghost"
                 icon="x"
                 label={words('group.remove', { name: displayName(member) })}
-                onClick={() => onChange(members.filter(({ id }) => id !== member.id))}
+                onClick={() => put(members.filter(({ id }) => id !== member.id))}
               />
             </MemberLine>
           ))}
