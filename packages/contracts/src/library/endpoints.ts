@@ -44,7 +44,7 @@ export function libraryEndpoints(family: Family) {
     remove: endpoint({
       method: 'DELETE',
       path: one,
-      summary: `Delete a ${family}; refused with item_in_use while a scenario uses it`,
+      summary: `Delete a ${family}; refused with item_in_use while a scenario or a playlist uses it`,
       access: [`coaching-${family}-delete`],
       params: idParams,
     }),

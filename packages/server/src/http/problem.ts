@@ -11,7 +11,7 @@ const messages: Record<ErrorCode, string> = {
   reply_in_progress: 'The persona is still answering.',
   session_over: 'The session is over.',
   changed_meanwhile: 'Somebody else has changed this since it was read.',
-  item_in_use: 'A scenario uses this item.',
+  item_in_use: 'A scenario or a playlist uses this item.',
   email_taken: 'Somebody has this e-mail address already.',
   own_account: 'Nobody does this to their own account.',
   last_super_admin: 'One super-admin has to remain.',

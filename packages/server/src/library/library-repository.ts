@@ -45,6 +45,15 @@ export const findItem = (
     .where(findable(principal))
     .executeTakeFirst();
 
+/** Of these ids, the items of any family that the reader may find. */
+export const findItems = (db: Db, principal: Principal, ids: readonly string[]) =>
+  db
+    .selectFrom('library_item')
+    .select(['id', 'kind', 'visibility', 'organization_id', 'created_by'])
+    .where('id', 'in', ids)
+    .where(findable(principal))
+    .execute();
+
 const columnsOf = ({ links: _, content, ...common }: LibraryItemDraft) => ({
   ...common,
   content: JSON.stringify(content),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import type { Principal } from '../identity/principal.ts';
-import { findable } from './library-policy.ts';
+import { findItems } from './library-repository.ts';
 
 /** Refuses links that the family does not take, that lead nowhere, or that readers of the item could not follow. */
 export async function checkLinks(
@@ -15,7 +15,7 @@ export async function checkLinks(
 ): Promise<void> {
   const details = countProblems(kind, links);
   const ids = links.map((link) => link.item_id);
-  const found = ids.length === 0 ? [] : await findLinked(db, principal, ids);
+  const found = ids.length === 0 ? [] : await findItems(db, principal, ids);
   for (const [index, { role, item_id }] of links.entries()) {
     const field = `links.${index}.item_id`;
     const linked = found.find((one) => one.id === item_id && one.kind === role);
@@ -40,14 +40,6 @@ function countProblems(kind: Family, links: LibraryItemDraft['links']): Record<s
   return details;
 }
 
-const findLinked = (db: Db, principal: Principal, ids: string[]) =>
-  db
-    .selectFrom('library_item')
-    .select(['id', 'kind', 'visibility'])
-    .where('id', 'in', ids)
-    .where(findable(principal))
-    .execute();
-
 /** An item that others rely on through a share stays shared. */
 export async function checkStillShared(
   db: Db,
@@ -58,6 +50,6 @@ export async function checkStillShared(
   const asked = await sql<{ relied_on: boolean }>`
     select app_shared_use_exists(${item.id}, ${item.organization_id}) as relied_on`.execute(db);
   if (asked.rows[0]?.relied_on) {
-    throw problem('item_in_use', 'A shared scenario uses this item, so it must stay shared.');
+    throw problem('item_in_use', 'Others use this item through its share, so it must stay shared.');
   }
 }

@@ -8,9 +8,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { isProblem, problem } from '../http/problem.ts';
 import { type CallOf, route } from '../http/route.ts';
+import type { Acting } from '../identity/acting.ts';
 import { draftOfUser } from './drafts.ts';
 import { findGroup } from './group-repository.ts';
-import type { Acting } from './user-acts.ts';
 import { readUser, removeUser, setActive, updateUser } from './user-changes.ts';
 import { inviteUser } from './user-mail.ts';
 import { findUser } from './user-repository.ts';

@@ -2,11 +2,11 @@ import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/p
 import { recordAct } from '../audit/record-act.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/problem.ts';
+import type { Acting } from '../identity/acting.ts';
 import { announcePlaylists } from '../playlist/announce-playlists.ts';
 import { draftOfGroup } from './drafts.ts';
 import {
   deleteGroupRow,
-  findableIds,
   findGroup,
   type GroupRow,
   holdGroup,
@@ -15,7 +15,7 @@ import {
   updateGroupRow,
 } from './group-repository.ts';
 import { insertMemberships, removeMembers } from './membership-repository.ts';
-import type { Acting } from './user-acts.ts';
+import { findableIds } from './user-repository.ts';
 
 export const presentGroup = (row: GroupRow) => ({
   ...row,

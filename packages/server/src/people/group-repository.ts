@@ -82,24 +82,6 @@ export const membersOf = (db: Db, principal: Principal, user_group_id: string): 
     .orderBy('id')
     .execute();
 
-/** Of these ids, the people of the organization whom the reader may find. */
-export async function findableIds(
-  db: Db,
-  principal: Principal,
-  organization_id: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('organization_id', '=', organization_id)
-    .where(findable(principal))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function insertGroup(db: Db, organization_id: string, group: GroupColumns): Promise<string> {
   const { id } = await db
     .insertInto('user_group')

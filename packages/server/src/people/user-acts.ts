@@ -1,15 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { recordAct } from '../audit/record-act.ts';
-import type { Db } from '../database/reach.ts';
-import type { Principal } from '../identity/principal.ts';
-
-/** Who acts, in whose transaction, from where. */
-export interface Acting {
-  readonly db: Db;
-  readonly principal: Principal;
-  readonly ip: string;
-}
+import type { Acting } from '../identity/acting.ts';
 
 /** Operators of the person's own organization read it, whoever acted. */
 export const recordUserAct = (

@@ -2,11 +2,12 @@ import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-reco
 import type { Db } from '../database/reach.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/problem.ts';
+import type { Acting } from '../identity/acting.ts';
 import { announcePlaylists } from '../playlist/announce-playlists.ts';
 import { draftOfUser } from './drafts.ts';
 import { groupsOfOrganization, insertMemberships, leaveAllGroups } from './membership-repository.ts';
 import { presentUsers } from './present-users.ts';
-import { type Acting, factsOf, recordUserAct } from './user-acts.ts';
+import { factsOf, recordUserAct } from './user-acts.ts';
 import { checkMayTouch } from './user-policy.ts';
 import {
   deleteCodesOf,

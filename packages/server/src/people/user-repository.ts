@@ -71,6 +71,24 @@ export const findUser = (
   return (hold ? found.forNoKeyUpdate('account') : found).executeTakeFirst();
 };
 
+/** Of these ids, the people of the organization whom the reader may find. */
+export async function findableIds(
+  db: Db,
+  principal: Principal,
+  organization_id: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('organization_id', '=', organization_id)
+    .where(findable(principal))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertUser(
   db: Db,
   user: UserColumns & { readonly organization_id: string },

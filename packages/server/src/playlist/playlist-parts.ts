@@ -1,27 +1,42 @@
 import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
+import type { Principal } from '../identity/principal.ts';
+import { findable } from '../people/user-policy.ts';
 
-type Parts = Pick<Playlist, 'scenarios' | 'users' | 'groups'>;
+type ByPlaylist<Part extends 'scenarios' | 'users' | 'groups'> = ReadonlyMap<string, Playlist[Part]>;
 
-/** The scenarios of several playlists in their order, and whom each is assigned to. */
-export async function partsOf(db: Db, ids: readonly string[]): Promise<Map<string, Parts>> {
-  const parts = new Map(ids.map((id): [string, Parts] => [id, { scenarios: [], users: [], groups: [] }]));
-  if (ids.length === 0) return parts;
-  const scenarios = await db
+const byPlaylist = <Part>(rows: readonly (Part & { playlist_id: string })[]) =>
+  Map.groupBy(rows, ({ playlist_id }) => playlist_id);
+
+/** The scenarios of several playlists, in their order. */
+export async function scenariosIn(db: Db, ids: readonly string[]): Promise<ByPlaylist<'scenarios'>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('playlist_scenario')
     .innerJoin('library_item', 'library_item.id', 'playlist_scenario.scenario_id')
     .select(['playlist_id', 'library_item.id', 'library_item.name', 'library_item.image'])
     .where('playlist_id', 'in', ids)
     .orderBy('position')
     .execute();
+  return byPlaylist(rows);
+}
+
+/** Whom several playlists are assigned to, as far as the reader may find them. */
+export async function assignedIn(
+  db: Db,
+  principal: Principal,
+  ids: readonly string[],
+): Promise<{ users: ByPlaylist<'users'>; groups: ByPlaylist<'groups'> }> {
+  if (ids.length === 0) return { users: new Map(), groups: new Map() };
   const users = await db
-    .selectFrom('playlist_user')
-    .innerJoin('account', 'account.id', 'playlist_user.account_id')
-    .select(['playlist_id', 'account.id', 'email', 'first_name', 'last_name', 'image'])
+    .selectFrom('account')
+    .innerJoin('playlist_user', 'playlist_user.account_id', 'account.id')
+    .select(['playlist_id', 'id', 'email', 'first_name', 'last_name', 'image'])
     .where('playlist_id', 'in', ids)
+    .where(findable(principal))
     .orderBy(sql`lower(last_name)`)
-    .orderBy('account.id')
+    .orderBy('id')
     .execute();
   const groups = await db
     .selectFrom('playlist_group')
@@ -30,20 +45,24 @@ export async function partsOf(db: Db, ids: readonly string[]): Promise<Map<strin
     .where('playlist_id', 'in', ids)
     .orderBy(sql`lower(user_group.name)`)
     .execute();
-  for (const { playlist_id, ...one } of scenarios) parts.get(playlist_id)?.scenarios.push(one);
-  for (const { playlist_id, ...one } of users) parts.get(playlist_id)?.users.push(one);
-  for (const { playlist_id, ...one } of groups) parts.get(playlist_id)?.groups.push(one);
-  return parts;
+  return { users: byPlaylist(users), groups: byPlaylist(groups) };
 }
 
-/** Puts them in the place of those there were. */
+/** Puts them in the place of those there were. People whom the caller may not find stay as they are. */
 export async function replaceParts(
   db: Db,
+  principal: Principal,
   of: { readonly playlist_id: string; readonly organization_id: string },
   { scenario_ids, user_ids, group_ids }: Pick<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids'>,
 ): Promise<void> {
-  for (const table of ['playlist_scenario', 'playlist_user', 'playlist_group'] as const)
-    await db.deleteFrom(table).where('playlist_id', '=', of.playlist_id).execute();
+  const { playlist_id } = of;
+  await db.deleteFrom('playlist_scenario').where('playlist_id', '=', playlist_id).execute();
+  await db.deleteFrom('playlist_group').where('playlist_id', '=', playlist_id).execute();
+  await db
+    .deleteFrom('playlist_user')
+    .where('playlist_id', '=', playlist_id)
+    .where('account_id', 'in', db.selectFrom('account').select('id').where(findable(principal)))
+    .execute();
   await db
     .insertInto('playlist_scenario')
     .values(scenario_ids.map((scenario_id, position) => ({ ...of, scenario_id, position })))

@@ -7,23 +7,25 @@ type Eb = ExpressionBuilder<Database, 'playlist'>;
 
 /** To this person, by name or through a group. */
 export const assignedTo = (account_id: string) => (eb: Eb) =>
-  eb.or([
-    eb.exists(
-      eb
-        .selectFrom('playlist_user')
-        .select('playlist_user.account_id')
-        .whereRef('playlist_user.playlist_id', '=', 'playlist.id')
-        .where('playlist_user.account_id', '=', account_id),
-    ),
-    eb.exists(
-      eb
-        .selectFrom('playlist_group')
-        .innerJoin('user_group_member', 'user_group_member.user_group_id', 'playlist_group.user_group_id')
-        .select('user_group_member.account_id')
-        .whereRef('playlist_group.playlist_id', '=', 'playlist.id')
-        .where('user_group_member.account_id', '=', account_id),
-    ),
-  ]);
+  eb
+    .or([
+      eb.exists(
+        eb
+          .selectFrom('playlist_user')
+          .select('playlist_user.account_id')
+          .whereRef('playlist_user.playlist_id', '=', 'playlist.id')
+          .where('playlist_user.account_id', '=', account_id),
+      ),
+      eb.exists(
+        eb
+          .selectFrom('playlist_group')
+          .innerJoin('user_group_member', 'user_group_member.user_group_id', 'playlist_group.user_group_id')
+          .select('user_group_member.account_id')
+          .whereRef('playlist_group.playlist_id', '=', 'playlist.id')
+          .where('user_group_member.account_id', '=', account_id),
+      ),
+    ])
+    .$castTo<boolean>();
 
 /** Those of the organization: private ones only their maker, operators, and whoever has them to practise. */
 export const findable =

@@ -1,9 +1,10 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { hasWords } from '../database/has-words.ts';
 import { onePage } from '../database/one-page.ts';
 import type { Db } from '../database/reach.ts';
+import type { Database } from '../database/tables.ts';
 import type { Principal } from '../identity/principal.ts';
 import { assignedTo, findable } from './playlist-policy.ts';
 import type { PlaylistTable } from './playlist-tables.ts';
@@ -14,6 +15,8 @@ type Columns = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids' | '
 };
 
 const playlistsFor = (db: Db, principal: Principal) => db.selectFrom('playlist').where(findable(principal));
+const assignedToMe = (principal: Principal) => (eb: ExpressionBuilder<Database, 'playlist'>) =>
+  assignedTo(principal.id)(eb).as('assigned_to_me');
 
 const order = {
   name: sql<string>`playlist.name`,
@@ -37,16 +40,16 @@ export const listPlaylistRows = (
     ),
     query,
     order,
-    (found) => found.selectAll('playlist').select((eb) => assignedTo(principal.id)(eb).as('assigned_to_me')),
-  ) as Promise<{ rows: PlaylistRow[]; total: number }>;
+    (found) => found.selectAll('playlist').select(assignedToMe(principal)),
+  );
 
 /** Undefined for what is missing and for what the reader may not find. */
 export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>
   playlistsFor(db, principal)
     .selectAll('playlist')
-    .select((eb) => assignedTo(principal.id)(eb).as('assigned_to_me'))
+    .select(assignedToMe(principal))
     .where('playlist.id', '=', id)
-    .executeTakeFirst() as Promise<PlaylistRow | undefined>;
+    .executeTakeFirst();
 
 export async function insertPlaylist(db: Db, principal: Principal, columns: Columns): Promise<string> {
   const { id } = await db

@@ -1,15 +1,20 @@
+import { aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const emails = {
   ines: 'ines@atelier-nord.example',
   theo: 'theo@atelier-nord.example',
   sam: 'sam@southbank-clinic.example',
+  root: 'root@atelier-nord.example',
 } as const;
-const [ines, theo, sam] = [demoId(emails.ines), demoId(emails.theo), demoId(emails.sam)];
+const ines = demoId(emails.ines);
+const theo = demoId(emails.theo);
+const sam = demoId(emails.sam);
+const root = demoId(emails.root);
 
 let api: TestApi;
 let scenario_id: string;
@@ -27,6 +32,15 @@ const draft = (more: object = {}) => {
 const create = async (more: object = {}, by = 'operator') =>
   (await api.call(by, 'POST', '/v1/playlists', draft(more))).body;
 const status = async (by: string, id: string) => (await api.call(by, 'GET', `/v1/playlists/${id}`)).status;
+/** A scenario that stays with whoever makes it, or is shared with every organization. */
+async function aScenario(by: Caller, visibility: 'private' | 'shared'): Promise<string> {
+  const make = async (collection: string, content: object, links: object[] = []) => {
+    const draft = { name: collection, visibility, content, links };
+    return (await api.call(by, 'POST', `/v1/${collection}`, draft)).body.id;
+  };
+  const persona = await make('personas', aPersonaContent());
+  return make('scenarios', aScenarioContent(), [{ role: 'persona', item_id: persona }]);
+}
 const subjects = async (email: string) => (await readMail(api, email)).map(({ subject }) => subject);
 
 describe('playlists', () => {
@@ -67,6 +81,42 @@ describe('playlists', () => {
       'group_ids',
       'user_ids',
     ]);
+  });
+
+  it('R-ENT-4 have a private scenario for its maker only, whoever else may find the playlist', async () => {
+    const scenario_ids = [await aScenario('editor', 'private')];
+    const assign = async (more: object) => {
+      const { id, details = {} } = await create({ scenario_ids, ...more }, 'editor');
+      return id ? 'made' : Object.keys(details);
+    };
+    expect(await assign({})).toEqual(['scenario_ids']);
+    expect(await assign({ visibility: 'private' })).toBe('made');
+    expect(await assign({ visibility: 'private', user_ids: [theo] })).toBe('made');
+    expect(await assign({ visibility: 'private', user_ids: [ines] })).toEqual(['scenario_ids']);
+  });
+
+  it('R-ENT-4 rely on what another organization shares: it stays shared, and is not deleted', async () => {
+    const shared = await aScenario('foreign operator', 'shared');
+    await create({ scenario_ids: [shared] });
+    const path = `/v1/scenarios/${shared}`;
+    const { body } = await api.call('foreign operator', 'GET', path);
+    const hidden = { ...body, visibility: 'organization' };
+    const refused = [
+      await api.call('foreign operator', 'PUT', path, hidden),
+      await api.call('foreign operator', 'DELETE', path),
+    ];
+    expect(refused.map((answer) => answer.body?.code)).toEqual(['item_in_use', 'item_in_use']);
+    expect((await api.call('foreign operator', 'PUT', path, { ...body, name: 'Other' })).status).toBe(200);
+  });
+
+  it('R-PERM-6 name no super-admin to whom may not find them, and keep them assigned whoever changes the rest', async () => {
+    const { id } = await create({ user_ids: [root, ines] }, 'super-admin');
+    const assigned = async (by: string) =>
+      (await api.call(by, 'GET', `/v1/playlists/${id}`)).body.users.map((one: { id: string }) => one.id);
+    expect(await assigned('operator')).toEqual([ines]);
+    const change = await api.call('operator', 'PUT', `/v1/playlists/${id}`, draft({ user_ids: [theo] }));
+    expect(change.status).toBe(200);
+    expect((await assigned('super-admin')).sort()).toEqual([root, theo].sort());
   });
 });
 

@@ -1,19 +1,14 @@
 import * as calls from '@repartee/contracts/playlist/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import {
-  changePlaylist,
-  makePlaylist,
-  presentPlaylists,
-  readPlaylistFor,
-  removePlaylist,
-} from './playlist-changes.ts';
+import { changePlaylist, makePlaylist, readPlaylistFor, removePlaylist } from './playlist-changes.ts';
 import { listPlaylistRows } from './playlist-repository.ts';
+import { presentPlaylists } from './present-playlists.ts';
 
 export function registerPlaylistRoutes(app: FastifyInstance): void {
   route(app, calls.listPlaylists, async ({ query, principal, db }) => {
     const { rows, total } = await listPlaylistRows(db, principal, query);
-    const items = await presentPlaylists({ db, principal }, rows);
+    const items = await presentPlaylists(db, principal, rows);
     return { items, total, page: query.page, page_size: query.page_size };
   });
 

@@ -10,6 +10,7 @@ import { organizations } from './0007-organizations.ts';
 import { arrivalsAndPictures } from './0008-arrivals-and-pictures.ts';
 import { bearers } from './0009-bearers.ts';
 import { playlists } from './0009-playlists.ts';
+import { sharedUse } from './0010-shared-use.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -28,6 +29,7 @@ const steps = {
   '0008-arrivals-and-pictures': arrivalsAndPictures,
   '0009-playlists': playlists,
   '0009-bearers': bearers,
+  '0010-shared-use': sharedUse,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -5,9 +5,9 @@ import type { z } from 'zod';
 import { recordAct } from '../../audit/record-act.ts';
 import type { Db } from '../../database/reach.ts';
 import { readAccount } from '../../identity/account-repository.ts';
+import type { Acting } from '../../identity/acting.ts';
 import { inviteAll } from '../../identity/invitations.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
-import type { Acting } from '../user-acts.ts';
 import { insertUsers } from '../user-repository.ts';
 import { type CsvPerson, readPeople } from './read-people.ts';
 

@@ -1,0 +1,32 @@
+import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
+import { problem } from '../http/problem.ts';
+import type { Acting } from '../identity/acting.ts';
+import { findItems } from '../library/library-repository.ts';
+import { groupsOfOrganization } from '../people/membership-repository.ts';
+import { findableIds } from '../people/user-repository.ts';
+
+/** Refuses scenarios its readers could not open, and people and groups of another organization, each list once. */
+export async function checkParts(
+  { db, principal }: Omit<Acting, 'ip'>,
+  organization_id: string,
+  { scenario_ids, user_ids, group_ids, visibility }: PlaylistDraft,
+): Promise<void> {
+  const details: Record<string, string> = {};
+  const scenarios = (await findItems(db, principal, scenario_ids)).filter(
+    (item) =>
+      item.kind === 'scenario' && (item.visibility === 'shared' || item.organization_id === organization_id),
+  );
+  const onlyFor = (maker: string | null) =>
+    visibility === 'private' && group_ids.length === 0 && user_ids.every((id) => id === maker);
+  if (scenarios.length !== scenario_ids.length)
+    details.scenario_ids = 'names a scenario twice, or one that cannot be used here';
+  else if (scenarios.some((one) => one.visibility === 'private' && !onlyFor(one.created_by)))
+    details.scenario_ids = 'names a private scenario, which others could not open';
+  const people = await findableIds(db, principal, organization_id, user_ids);
+  if (people.length !== user_ids.length)
+    details.user_ids = 'names somebody twice, or somebody who is not of this organization';
+  const groups = new Set((await groupsOfOrganization(db, organization_id)).map(({ id }) => id));
+  if (new Set(group_ids).size !== group_ids.length || !group_ids.every((id) => groups.has(id)))
+    details.group_ids = 'names a group twice, or one that is not of this organization';
+  if (Object.keys(details).length > 0) throw problem('invalid_input', undefined, details);
+}

@@ -1,0 +1,26 @@
+import type { Playlist } from '@repartee/contracts/playlist/playlist';
+import type { Db } from '../database/reach.ts';
+import type { Principal } from '../identity/principal.ts';
+import { assignedIn, scenariosIn } from './playlist-parts.ts';
+import { seesAssigned } from './playlist-policy.ts';
+import type { PlaylistRow } from './playlist-repository.ts';
+
+/** Playlists as this reader may see them. */
+export async function presentPlaylists(
+  db: Db,
+  principal: Principal,
+  rows: readonly PlaylistRow[],
+): Promise<Playlist[]> {
+  const ids = rows.map(({ id }) => id);
+  const scenarios = await scenariosIn(db, ids);
+  const assigned = seesAssigned(principal) ? await assignedIn(db, principal, ids) : undefined;
+  return rows.map((row) => ({
+    ...row,
+    scenarios: scenarios.get(row.id) ?? [],
+    users: assigned?.users.get(row.id) ?? [],
+    groups: assigned?.groups.get(row.id) ?? [],
+    due_at: row.due_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
