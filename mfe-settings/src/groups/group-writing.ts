@@ -4,6 +4,8 @@ import {
   type UserGroupWithMembers,
   userGroupDraft,
 } from '@repartee/contracts/people/group-endpoints';
+import { textFault } from '../form/text-fault.ts';
+import type { Faults } from '../form/use-form.ts';
 
 /** A group as its form holds it: its members with their names. */
 export interface GroupWriting extends Omit<UserGroupDraft, 'member_ids'> {
@@ -25,12 +27,10 @@ export const draftOf = ({ members, ...draft }: GroupWriting): UserGroupDraft => 
 });
 
 /** Field → the name, under `form`, of what is wrong with it. */
-export function faultsOf({ name, description }: GroupWriting): Readonly<Record<string, string>> {
+export function faultsOf({ name, description }: GroupWriting): Faults {
   const { shape } = userGroupDraft;
   return {
-    ...(shape.name.safeParse(name).success ? {} : { name: nameFault(name.trim()) }),
+    ...(shape.name.safeParse(name).success ? {} : { name: textFault(name, 100) }),
     ...(shape.description.safeParse(description).success ? {} : { description: 'too_long' }),
   };
 }
-
-const nameFault = ({ length }: string) => (length === 0 ? 'required' : length > 100 ? 'too_long' : 'unseen');

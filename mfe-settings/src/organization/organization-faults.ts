@@ -5,6 +5,7 @@ import {
   organizationSlug,
   ssoRealm,
 } from '@repartee/contracts/organization/organization';
+import { textFault } from '../form/text-fault.ts';
 import type { Faults } from '../form/use-form.ts';
 import { contactOf, detailsOf, type OrganizationWriting } from './organization-writing.ts';
 
@@ -13,7 +14,7 @@ export function faultsOf(writing: OrganizationWriting): Faults {
   const { name, retention_days } = detailsOf(writing);
   const { operator_email } = contactOf(writing);
   const checks: readonly (readonly [string, boolean, string])[] = [
-    ['name', organizationDraft.shape.name.safeParse(name).success, nameFault(name.trim())],
+    ['name', organizationDraft.shape.name.safeParse(name).success, textFault(name, 200)],
     [
       'retention_days',
       organizationDraft.shape.retention_days.safeParse(retention_days).success,
@@ -40,5 +41,3 @@ export function metadataFaultsOf(metadata: OrganizationWriting['metadata']): Fau
   }
   return faults;
 }
-
-const nameFault = ({ length }: string) => (length === 0 ? 'required' : length > 200 ? 'too_long' : 'unseen');

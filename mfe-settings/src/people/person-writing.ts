@@ -1,5 +1,8 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
+import { uiLocaleFor } from '@repartee/contracts/locales';
 import { type UserDraft, type UserRecord, userDraft } from '@repartee/contracts/people/user-record';
+import { textFault } from '../form/text-fault.ts';
+import type { Faults } from '../form/use-form.ts';
 
 /** Somebody as their form holds them. */
 export interface PersonWriting extends Omit<UserDraft, 'group_ids'> {
@@ -14,7 +17,7 @@ export const writingOf = (person: UserRecord): PersonWriting => ({
   first_name: person.first_name,
   last_name: person.last_name,
   role: person.role,
-  language: person.language?.startsWith('fr') ? 'fr-FR' : person.language ? 'en-GB' : null,
+  language: (person.language && uiLocaleFor(person.language)) || null,
   image: person.image,
   groups: person.groups,
   organization_id: person.organization_id,
@@ -33,15 +36,14 @@ export const nameOf = (
 ): string => (writing.first_name || writing.last_name || writing.email ? displayName(writing) : unnamed);
 
 /** Field → the name, under `form`, of what is wrong with it. */
-export function faultsOf(writing: PersonWriting): Readonly<Record<string, string>> {
+export function faultsOf(writing: PersonWriting): Faults {
   const read = userDraft.safeParse(draftOf(writing));
   if (read.success) return {};
   const faults: Record<string, string> = {};
   for (const { path } of read.error.issues) {
     const field = String(path[0]) as 'email' | 'first_name' | 'last_name';
-    const { length } = String(writing[field] ?? '').trim();
-    faults[field] =
-      length === 0 ? 'required' : field === 'email' ? 'email' : length > 100 ? 'too_long' : 'unseen';
+    const text = String(writing[field] ?? '');
+    faults[field] = field === 'email' && text.trim() ? 'email' : textFault(text, 100);
   }
   return faults;
 }

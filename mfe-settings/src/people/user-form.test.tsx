@@ -199,6 +199,20 @@ describe('the form of somebody known', () => {
     ]);
   });
 
+  it('R-ROUTE-15 sends no language for one that the interface does not speak', async () => {
+    const sent = vi.fn();
+    open({ ...ines, language: 'de-DE' }, [
+      answers(updateUser, ({ body: { language, instead_of } }) => {
+        sent(language, instead_of?.language);
+        return ines;
+      }),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'x');
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(null, null));
+  });
+
   it('R-PERM-6 offers what fits the account, and asks first where it matters', async () => {
     const done = vi.fn();
     open(ines, [
