@@ -1,10 +1,10 @@
-import { isApiError, useCan, useHost, useLocale, useWords } from '@repartee/app-sdk';
+import { useCan, useHost, useLocale, useWords } from '@repartee/app-sdk';
 import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { troubleOf } from '../trouble/trouble-words.ts';
+import { useTroubleToast } from '../trouble/use-trouble-toast.ts';
 import { ImportDialog } from './file/import-dialog.tsx';
 import { saveFile } from './file/save-file.ts';
 import { usePeopleQuery } from './people-query.ts';
@@ -13,6 +13,7 @@ import { usePeopleQuery } from './people-query.ts';
 export function FileMenu() {
   const words = useWords('mfe-settings');
   const can = useCan();
+  const sayTrouble = useTroubleToast();
   const { api } = useHost();
   const french = useLocale().startsWith('fr');
   const { query, filters } = usePeopleQuery();
@@ -38,8 +39,7 @@ export function FileMenu() {
           : { text: words('people.exported', { count: rows }) },
       );
     } catch (error) {
-      const code = isApiError(error) ? error.code : 'internal';
-      showToast({ tone: 'danger', text: words(`trouble.${troubleOf(code)}`) });
+      sayTrouble(error);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { isApiError, useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useWords } from '@repartee/app-sdk';
 import {
   type BulkResult,
   bulkDeleteUsers,
@@ -11,6 +11,7 @@ import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-re
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { troubleOf } from '../trouble/trouble-words.ts';
+import { useTroubleToast } from '../trouble/use-trouble-toast.ts';
 import { actLooks, type PersonAct } from './person-acts.ts';
 
 export interface ActChoice {
@@ -29,6 +30,7 @@ const touches = [listUsers, listUserGroups];
 /** Does things to people, one or several alike: asks first where it matters, and says how it went. */
 export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined) {
   const words = useWords('mfe-settings');
+  const sayTrouble = useTroubleToast();
   const [pending, setPending] = useState<PendingAct>();
   const [refused, setRefused] = useState<BulkResult>();
   const update = useEndpointMutation(bulkUpdateUsers, { touches });
@@ -69,8 +71,7 @@ export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined
       else showToast({ text: words(`act.done.${wanted.act}`, { count: result.done }) });
       onDone(wanted.act);
     } catch (error) {
-      const code = isApiError(error) ? error.code : 'internal';
-      showToast({ tone: 'danger', text: words(`trouble.${troubleOf(code)}`) });
+      sayTrouble(error);
     }
   };
 
