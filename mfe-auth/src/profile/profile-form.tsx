@@ -1,4 +1,4 @@
-import { isApiError, useEndpointMutation, useHost, useUnsavedWork } from '@repartee/app-sdk';
+import { changesSince, isApiError, useEndpointMutation, useHost, useUnsavedWork } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { updateMe } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
@@ -49,7 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
     const saved = await update.mutateAsync({ body }).catch(() => undefined);
     if (!saved) return;
     const changed = readUser(saved);
-    setDraft(draftOf(changed));
+    setDraft((now) => ({ ...draftOf(changed), ...changesSince(draft, now) }));
     const now = session.state.getState();
     if (now.status === 'signed-in') session.state.setState({ ...now, user: changed });
     if (changed.language && changed.language !== before.language) setLanguage(changed.language);

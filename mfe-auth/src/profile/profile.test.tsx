@@ -76,6 +76,25 @@ describe('R-ROUTE-11 the profile', () => {
     expect(screen.queryByText(texts.profile.unsaved)).toBeNull();
   });
 
+  it('R-STORE-2 keeps what was written on while it was being saved', async () => {
+    let answer: () => void = () => undefined;
+    const saving = answers(updateMe, ({ body }) => {
+      return new Promise((resolve) => {
+        answer = () => resolve(readUser({ ...ines, ...body }));
+      });
+    });
+    show(<ProfilePage />, { calls: [twoDevices, saving] });
+    await screen.findByRole('heading', { name: 'Inès Morel' });
+    type('Last name', 'Morel-Roy');
+    fireEvent.click(screen.getByRole('button', { name: texts.profile.save }));
+    await screen.findByRole('button', { name: texts.profile.save, busy: true });
+    type('First name', 'Agnès');
+    answer();
+    await screen.findByRole('heading', { name: 'Inès Morel-Roy' });
+    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Agnès');
+    expect(screen.getByText(texts.profile.unsaved)).toBeTruthy();
+  });
+
   it('R-APP-2 holds unsaved work, says at the field that a name is missing, and sends nothing', async () => {
     const unsaved = createUnsavedWork();
     show(<ProfilePage />, { calls: [twoDevices], host: { session: aSession({}, ines), unsaved } });

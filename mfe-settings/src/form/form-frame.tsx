@@ -3,6 +3,7 @@ import { SaveBar } from '@repartee/ui-kit/save-bar';
 import type { ReactNode } from 'react';
 import { ChangedMeanwhile } from '../trouble/changed-meanwhile.tsx';
 import { SavingTrouble } from '../trouble/saving-trouble.tsx';
+import { useTroubleToast } from '../trouble/use-trouble-toast.ts';
 import styles from './form-page.module.css';
 import type { useForm } from './use-form.ts';
 
@@ -19,13 +20,14 @@ export function FormFrame(props: {
   beside?: ReactNode;
 }) {
   const words = useWords('mfe-settings');
+  const sayTrouble = useTroubleToast();
   const { of: writing, isNew, troubleText, children, beside } = props;
   return (
     <div className={beside ? styles.page : styles.alone}>
       <form {...writing.form} className={styles.form}>
         {writing.trouble?.code === 'changed_meanwhile' ? (
           <ChangedMeanwhile
-            showTheirs={() => void writing.showTheirs()}
+            showTheirs={() => void writing.showTheirs().catch(sayTrouble)}
             saveMine={writing.saveOver}
             busy={writing.saving}
           />

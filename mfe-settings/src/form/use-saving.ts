@@ -21,6 +21,14 @@ export function useSaving(options: {
         form.current?.querySelector('[role="alert"], [role="status"]')?.scrollIntoView?.({ block: 'center' });
     });
 
+  /** Back to the first field, where what had the focus is gone. */
+  const toStart = () =>
+    setTimeout(() =>
+      form.current
+        ?.querySelector<HTMLElement>('input:not([type="file"]):not(:disabled), textarea, select')
+        ?.focus(),
+    );
+
   const send = async (over: boolean) => {
     setTried(true);
     if (saving) return;
@@ -29,10 +37,13 @@ export function useSaving(options: {
       return;
     }
     setSaving(true);
-    setTrouble(undefined);
+    // The button that saves over stands in the trouble: it stays until it is known how that went.
+    if (!over) setTrouble(undefined);
     try {
       await options.save(over);
       setTried(false);
+      setTrouble(undefined);
+      if (over) toStart();
     } catch (error) {
       setTrouble(isApiError(error) ? error : { code: 'internal', details: {} });
       showFirst();
@@ -48,6 +59,7 @@ export function useSaving(options: {
       return send(false);
     },
     saveOver: () => void send(true),
+    toStart,
     saving,
     trouble,
     faults: tried ? options.faults : {},

@@ -21,9 +21,10 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { insteadOf } from '../form/instead-of.ts';
+import type { Save } from '../form/use-form.ts';
 import { groupsList, peopleOfGroup } from '../people/paths.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
-import { troubleOf } from '../trouble/trouble-words.ts';
+import { useTroubleToast } from '../trouble/use-trouble-toast.ts';
 import { GroupForm } from './group-form.tsx';
 import styles from './group-list.module.css';
 import { draftOf, type GroupWriting, writingOf } from './group-writing.ts';
@@ -38,26 +39,17 @@ export default function GroupEditPage() {
       reading={reading}
       elsewhere={<ButtonLink href={groupsList}>{words('people.title')}</ButtonLink>}
     >
-      {(group) => (
-        <KnownGroup
-          key={id}
-          group={group}
-          reread={async () => {
-            const { data } = await reading.refetch();
-            return data && writingOf(data);
-          }}
-        />
-      )}
+      {(group, reread) => <KnownGroup key={id} group={group} reread={reread} />}
     </ReadFirst>
   );
 }
 
-function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<GroupWriting | undefined> }) {
+function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<UserGroupWithMembers> }) {
   const { group, reread } = props;
   const words = useWords('mfe-settings');
   const format = useFormat();
   const update = useEndpointMutation(updateUserGroup, { touches: [listUsers] });
-  const save = async (writing: GroupWriting, before: GroupWriting, over: boolean) => {
+  const save: Save<GroupWriting> = async (writing, before, over) => {
     const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };
     const saved = await update.mutateAsync({ params: { id: group.id }, body });
     showToast({ text: words('form.saved') });
@@ -74,7 +66,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<Grou
         start={writingOf(group)}
         organization_id={group.organization_id}
         save={save}
-        reread={reread}
+        reread={async () => writingOf(await reread())}
         beside={
           <Card as="section" className={styles.card}>
             <p className={styles.facts}>
@@ -96,6 +88,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<Grou
 function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
   const words = useWords('mfe-settings');
   const navigate = useNavigate();
+  const sayTrouble = useTroubleToast();
   const [asking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteUserGroup, { touches: [listUsers] });
   const confirm = () =>
@@ -106,7 +99,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
           showToast({ text: words('group.deleted') });
           navigate(groupsList, { replace: true });
         },
-        onError: ({ code }) => showToast({ tone: 'danger', text: words(`trouble.${troubleOf(code)}`) }),
+        onError: sayTrouble,
       },
     );
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FormFrame } from '../form/form-frame.tsx';
 import styles from '../form/form-page.module.css';
 import { PictureField } from '../form/picture-field.tsx';
-import { useForm } from '../form/use-form.ts';
+import { type Save, useForm } from '../form/use-form.ts';
 import { faultsOf, type GroupWriting } from './group-writing.ts';
 import { MembersField } from './members-field.tsx';
 
@@ -16,9 +16,8 @@ export function GroupForm(props: {
   start: GroupWriting;
   organization_id: string;
   isNew?: boolean;
-  /** Answers what stands there now. */
-  save(writing: GroupWriting, before: GroupWriting, over: boolean): Promise<GroupWriting>;
-  reread?(): Promise<GroupWriting | undefined>;
+  save: Save<GroupWriting>;
+  reread?(): Promise<GroupWriting>;
   beside?: ReactNode;
 }) {
   const words = useWords('mfe-settings');

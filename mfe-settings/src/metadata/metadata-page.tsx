@@ -16,7 +16,7 @@ export default function MetadataPage() {
   const reading = useOrganization();
   return (
     <ReadFirst reading={reading}>
-      {({ organization, metadata }) => (
+      {({ organization, metadata }, reread) => (
         <>
           <PageHeader
             title={words('metadata.title')}
@@ -26,7 +26,7 @@ export default function MetadataPage() {
           <MetadataForm
             id={organization.id}
             start={metadata}
-            reread={async () => (await reading.reread())?.metadata}
+            reread={async () => (await reread()).metadata}
           />
         </>
       )}
@@ -37,7 +37,7 @@ export default function MetadataPage() {
 function MetadataForm(props: {
   id: string;
   start: OrganizationMetadata;
-  reread(): Promise<OrganizationMetadata | undefined>;
+  reread(): Promise<OrganizationMetadata>;
 }) {
   const { id, start } = props;
   const words = useWords('mfe-settings');
@@ -47,9 +47,9 @@ function MetadataForm(props: {
     faultsOf: metadataFaultsOf,
     reread: props.reread,
     save: async (draft, before, over) => {
-      await save(id, before, draft, over);
+      const saved = await save(id, draft, before, over);
       showToast({ text: words('form.saved') });
-      return draft;
+      return saved;
     },
   });
   const { draft, change, faults } = writing;

@@ -4,7 +4,7 @@ import { insteadOf } from '../form/instead-of.ts';
 import { touchedByChange } from '../organization/touched-by-change.ts';
 import { changedSections, metadataUpdate } from './metadata-calls.ts';
 
-/** Sends the sections that differ, each by its own call. */
+/** Sends the sections that differ, each by its own call, and answers all of them as they stand then. */
 export function useSaveMetadata() {
   const updates = {
     organization: useEndpointMutation(metadataUpdate.organization, { touches: touchedByChange }),
@@ -13,13 +13,15 @@ export function useSaveMetadata() {
   };
   return async (
     id: string,
-    before: OrganizationMetadata,
     after: OrganizationMetadata,
+    before: OrganizationMetadata,
     over: boolean,
-  ): Promise<void> => {
+  ): Promise<OrganizationMetadata> => {
+    let saved = before;
     for (const section of changedSections(before, after)) {
       const body = { entries: after[section], ...insteadOf({ entries: before[section] }, over) };
-      await updates[section].mutateAsync({ params: { id }, body });
+      saved = await updates[section].mutateAsync({ params: { id }, body });
     }
+    return saved;
   };
 }

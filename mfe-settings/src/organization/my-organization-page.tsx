@@ -22,14 +22,15 @@ export default function MyOrganizationPage() {
   const { session } = useHost();
   const save = useSaveOrganization(async (_, after, before, over) => {
     const body = { ...detailsOf(after), ...insteadOf(detailsOf(before), over) };
-    const { name } = await update.mutateAsync({ body });
+    const saved = await update.mutateAsync({ body });
     const now = session.state.getState();
     if (now.status === 'signed-in')
-      session.state.setState({ ...now, user: { ...now.user, organization_name: name } });
+      session.state.setState({ ...now, user: { ...now.user, organization_name: saved.name } });
+    return saved;
   });
   return (
     <ReadFirst reading={reading}>
-      {({ organization, metadata, sections }) => (
+      {({ organization, metadata, sections }, reread) => (
         <>
           <PageHeader
             title={words('organization.mine_title')}
@@ -40,10 +41,10 @@ export default function MyOrganizationPage() {
             key={organization.id}
             start={writingOf(organization, metadata)}
             parts={{ identity: false, contact: can('operator-name-update'), sections }}
-            save={(before, after, over) => save(organization.id, before, after, over)}
+            save={(after, before, over) => save(organization.id, after, before, over)}
             reread={async () => {
-              const now = await reading.reread();
-              return now && writingOf(now.organization, now.metadata);
+              const now = await reread();
+              return writingOf(now.organization, now.metadata);
             }}
             beside={<OrganizationFacts organization={organization} identity />}
           />

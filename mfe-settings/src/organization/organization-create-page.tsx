@@ -25,11 +25,12 @@ export default function OrganizationCreatePage() {
         isNew
         start={nothingWritten}
         parts={{ identity: true, contact: false, sections: [] }}
-        save={async (_, writing) => {
+        save={async (writing) => {
           const { language, ...draft } = draftOf(writing);
           const body = language ? { ...draft, language } : draft;
           const { id } = await create.mutateAsync({ body });
-          await navigate(`/settings/organization/edit/${id}`);
+          await navigate(`/settings/organization/edit/${id}`, { replace: true });
+          return writing;
         }}
       />
     </>

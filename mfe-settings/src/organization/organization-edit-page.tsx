@@ -37,7 +37,7 @@ export default function OrganizationEditPage() {
       reading={reading}
       elsewhere={<ButtonLink href={back}>{words('organization.back')}</ButtonLink>}
     >
-      {({ organization, metadata, sections }) => (
+      {({ organization, metadata, sections }, reread) => (
         <>
           <PageHeader
             title={organization.name}
@@ -50,10 +50,10 @@ export default function OrganizationEditPage() {
             key={organization.id}
             start={writingOf(organization, metadata)}
             parts={{ identity, contact: can('operator-name-update'), sections }}
-            save={(before, after, over) => save(organization.id, before, after, over)}
+            save={(after, before, over) => save(organization.id, after, before, over)}
             reread={async () => {
-              const now = await reading.reread();
-              return now && writingOf(now.organization, now.metadata);
+              const now = await reread();
+              return writingOf(now.organization, now.metadata);
             }}
             beside={<OrganizationFacts organization={organization} identity={!identity} />}
           />

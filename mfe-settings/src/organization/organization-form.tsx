@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { FormFrame } from '../form/form-frame.tsx';
 import form from '../form/form-page.module.css';
 import { PictureField } from '../form/picture-field.tsx';
-import { type Faults, useForm } from '../form/use-form.ts';
+import { type Faults, type Save, useForm } from '../form/use-form.ts';
 import { MetadataEditor } from '../metadata/metadata-editor.tsx';
 import { faultsOf } from './organization-faults.ts';
 import { ContactPart, IdentityPart } from './organization-form-parts.tsx';
@@ -20,8 +20,8 @@ export function OrganizationForm(props: {
   parts: OrganizationFormParts;
   /** It is being made: the installation's default may be its language. */
   isNew?: boolean;
-  save: (before: OrganizationWriting, after: OrganizationWriting, over: boolean) => Promise<void>;
-  reread?: () => Promise<OrganizationWriting | undefined>;
+  save: Save<OrganizationWriting>;
+  reread?: () => Promise<OrganizationWriting>;
   beside?: ReactNode;
 }) {
   const { start, parts, isNew = false, save } = props;
@@ -31,9 +31,9 @@ export function OrganizationForm(props: {
     faultsOf,
     reread: props.reread,
     save: async (draft, before, over) => {
-      await save(before, draft, over);
+      const saved = await save(draft, before, over);
       showToast({ text: words(isNew ? 'organization.created' : 'form.saved') });
-      return draft;
+      return saved;
     },
   });
   const { draft, change, trouble, faults } = writing;

@@ -223,6 +223,31 @@ describe('organizations', () => {
     expect((field as HTMLInputElement).value).toBe('clinic');
   });
 
+  it('R-ROUTE-18 R-STORE-2 show what stands there once they are saved, and keep what was written meanwhile', async () => {
+    const sent: unknown[] = [];
+    let answer: (organization: Organization) => void = () => undefined;
+    const saving = answers(updateOrganization, ({ body: { name, instead_of } }) => {
+      sent.push(instead_of?.slug);
+      return new Promise((resolve) => {
+        answer = () => resolve({ ...atelier, name });
+      });
+    });
+    edit([saving]);
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    const value = (label: RegExp | string) => screen.getAllByLabelText<HTMLInputElement>(label)[0]?.value;
+    type('Name', 'Atelier du Nord');
+    type('Short name', '');
+    save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    type(/^Days to keep ended sessions/, '90');
+    answer(atelier);
+    await waitFor(() => expect(value('Short name')).toBe('atelier-nord'));
+    expect([value('Name'), value(/^Days to keep/)]).toEqual(['Atelier du Nord', '90']);
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    save();
+    await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
+  });
+
   it('R-PERM-5 get and lose credit in euros and cents, with a reason', async () => {
     const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
     edit([answers(changeCredit, change)]);

@@ -4,7 +4,8 @@ import {
   readOrganization,
   readOrganizationMetadata,
 } from '@repartee/contracts/organization/endpoints';
-import { metadataSections } from '@repartee/contracts/organization/metadata';
+import { metadataSections, type OrganizationMetadata } from '@repartee/contracts/organization/metadata';
+import type { Organization } from '@repartee/contracts/organization/organization';
 import { metadataPermission } from '../metadata/metadata-calls.ts';
 import { noMetadata } from './organization-writing.ts';
 
@@ -21,22 +22,20 @@ export function useOrganization(id?: string) {
     { params: { id: reading.data?.id ?? '' } },
     { enabled: withMetadata && reading.data !== undefined },
   );
-  const organization = reading.data;
-  const known = withMetadata ? metadata.data : noMetadata;
+  const together = (organization?: Organization, known?: OrganizationMetadata) => {
+    if (!withMetadata) return organization && { organization, metadata: noMetadata, sections: [] };
+    return organization && known && { organization, metadata: known, sections };
+  };
   return {
-    data:
-      organization && known
-        ? { organization, metadata: known, sections: withMetadata ? sections : [] }
-        : undefined,
+    data: together(reading.data, metadata.data),
     error: reading.error ?? metadata.error,
     isFetching: reading.isFetching || metadata.isFetching,
-    /** Both as they stand now; undefined: they could not be read. */
-    reread: async () => {
-      const [now, more] = await Promise.all([reading.refetch(), withMetadata ? metadata.refetch() : null]);
-      const known = more ? more.data : noMetadata;
-      return now.data && known && { organization: now.data, metadata: known };
+    refetch: async () => {
+      const [now, more] = await Promise.all([
+        reading.refetch(),
+        reading.data && withMetadata ? metadata.refetch() : undefined,
+      ]);
+      return { data: together(now.data, more?.data), error: now.error ?? more?.error ?? null };
     },
-    refetch: () =>
-      Promise.all([reading.refetch(), ...(organization && withMetadata ? [metadata.refetch()] : [])]),
   };
 }

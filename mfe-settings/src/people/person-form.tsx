@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormFrame } from '../form/form-frame.tsx';
 import styles from '../form/form-page.module.css';
 import { PictureField } from '../form/picture-field.tsx';
-import { useForm } from '../form/use-form.ts';
+import { type Save, useForm } from '../form/use-form.ts';
 import { faultsOf, nameOf, type PersonWriting } from './person-writing.ts';
 import { RoleField } from './role-field.tsx';
 
@@ -14,9 +14,8 @@ export function PersonForm(props: {
   start: PersonWriting;
   /** Missing: somebody new. */
   id?: string;
-  /** Answers what stands there now. */
-  save(writing: PersonWriting, before: PersonWriting, over: boolean): Promise<PersonWriting>;
-  reread?(): Promise<PersonWriting | undefined>;
+  save: Save<PersonWriting>;
+  reread?(): Promise<PersonWriting>;
   children(draft: { draft: PersonWriting; change(change: Partial<PersonWriting>): void }): ReactNode;
   beside(writing: PersonWriting): ReactNode;
 }) {

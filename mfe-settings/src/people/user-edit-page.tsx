@@ -8,6 +8,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { insteadOf } from '../form/instead-of.ts';
+import type { Save } from '../form/use-form.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
@@ -28,21 +29,12 @@ export default function UserEditPage() {
       reading={reading}
       elsewhere={<ButtonLink href={peopleList}>{words('people.title')}</ButtonLink>}
     >
-      {(person) => (
-        <KnownPerson
-          key={id}
-          person={person}
-          reread={async () => {
-            const { data } = await reading.refetch();
-            return data && writingOf(data);
-          }}
-        />
-      )}
+      {(person, reread) => <KnownPerson key={id} person={person} reread={reread} />}
     </ReadFirst>
   );
 }
 
-function KnownPerson(props: { person: UserRecord; reread(): Promise<PersonWriting | undefined> }) {
+function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> }) {
   const { person, reread } = props;
   const words = useWords('mfe-settings');
   const navigate = useNavigate();
@@ -50,7 +42,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<PersonWritin
   const acts = usePersonActs((act) => {
     if (act === 'delete') navigate(peopleList, { replace: true });
   });
-  const save = async (writing: PersonWriting, before: PersonWriting, over: boolean) => {
+  const save: Save<PersonWriting> = async (writing, before, over) => {
     const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };
     const saved = await update.mutateAsync({ params: { id: person.id }, body });
     showToast({ text: words('form.saved') });
@@ -67,7 +59,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<PersonWritin
         id={person.id}
         start={writingOf(person)}
         save={save}
-        reread={reread}
+        reread={async () => writingOf(await reread())}
         beside={(writing) => (
           <>
             <PersonPreview person={writing} />

@@ -7,6 +7,7 @@ import { bulkUpdateUsers } from '@repartee/contracts/people/bulk-endpoints';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { createUser, readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
 import { aUserRecord } from '@repartee/testing/builders/people';
+import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
@@ -49,11 +50,13 @@ function show(props: Partial<MockHostProps>) {
     >
       {props.children}
       <Unsaved />
+      <Toaster />
     </MockHost>,
   );
 }
 const write = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const lastName = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' });
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 const unsaved = () => {
   const button = screen.getByRole('button', { name: /unsaved\?|true|false/ });
@@ -153,7 +156,7 @@ describe('the form of somebody known', () => {
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'x');
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Morel');
+    expect(lastName().value).toBe('Morel');
   });
 
   it('keeps what was written when it cannot be saved, and says why', async () => {
@@ -166,7 +169,7 @@ describe('the form of somebody known', () => {
     write('Last name', 'x');
     save();
     expect((await screen.findByRole('alert')).textContent).toContain('This role is above yours.');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('x');
+    expect(lastName().value).toBe('x');
   });
 
   it('R-ROUTE-15 says that somebody else saved meanwhile, and shows theirs or saves mine', async () => {
@@ -187,16 +190,59 @@ describe('the form of somebody known', () => {
     reading.mockReturnValue({ ...ines, last_name: 'Theirs' });
     fireEvent.click(screen.getByRole('button', { name: texts.meanwhile.theirs }));
     await vi.waitFor(() => expect(screen.queryByText(texts.meanwhile.title)).toBeNull());
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Last name' }).value).toBe('Theirs');
+    expect(lastName().value).toBe('Theirs');
+    const first = screen.getByRole('textbox', { name: 'First name' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(first));
     write('Last name', 'Mine');
     save();
     fireEvent.click(await screen.findByRole('button', { name: texts.meanwhile.mine }));
     await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    await vi.waitFor(() => expect(document.activeElement).toBe(first));
     expect(sent.mock.calls).toEqual([
       ['Mine', 'Morel'],
       ['Mine', 'Theirs'],
       ['Mine', undefined],
     ]);
+  });
+
+  it('R-ROUTE-15 R-STORE-2 keeps mine, and says why, where theirs cannot be read', async () => {
+    const reading = vi.fn(() => ines);
+    open(ines, [
+      answers(readUserRecord, reading),
+      answers(updateUser, () => {
+        throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
+      }),
+    ]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'Mine');
+    save();
+    const theirs = await screen.findByRole('button', { name: texts.meanwhile.theirs });
+    reading.mockImplementation(() => {
+      throw apiError(0, undefined);
+    });
+    fireEvent.click(theirs);
+    expect(await screen.findByText(texts.trouble.no_answer)).toBeTruthy();
+    expect(lastName().value).toBe('Mine');
+    expect(screen.getByText(texts.meanwhile.title)).toBeTruthy();
+  });
+
+  it('R-STORE-2 keeps what was written on while it was being saved', async () => {
+    let answer: () => void = () => undefined;
+    const saving = answers(updateUser, ({ body: { first_name } }) => {
+      return new Promise((resolve) => {
+        answer = () => resolve({ ...ines, first_name });
+      });
+    });
+    open(ines, [saving]);
+    await screen.findByRole('heading', { level: 1 });
+    write('First name', 'Agnès');
+    save();
+    await screen.findByRole('button', { name: 'Save', busy: true });
+    write('Last name', 'Morel-Petit');
+    answer();
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Save', busy: true })).toBeNull());
+    expect([lastName().value, unsaved()]).toEqual(['Morel-Petit', 'true']);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Agnès');
   });
 
   it('R-ROUTE-15 sends no language for one that the interface does not speak', async () => {
