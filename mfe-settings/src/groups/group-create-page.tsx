@@ -4,7 +4,7 @@ import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useEffect, useState } from 'react';
+import type { Save } from '../form/use-form.ts';
 import { groupsList } from '../people/paths.ts';
 import { GroupForm } from './group-form.tsx';
 import { draftOf, type GroupWriting, noGroup } from './group-writing.ts';
@@ -16,15 +16,10 @@ export default function GroupCreatePage() {
   const { organization_id } = useUser();
   const mayList = useCan()('user-group-list');
   const create = useEndpointMutation(createUserGroup, { touches: [listUsers] });
-  const [made, setMade] = useState(false);
-  // Once the form has nothing unsaved any more, leaving asks nothing.
-  useEffect(() => {
-    if (made) navigate(mayList ? groupsList : '/settings', { replace: true });
-  }, [made, mayList, navigate]);
-  const save = async (writing: GroupWriting) => {
+  const save: Save<GroupWriting> = async (writing) => {
     await create.mutateAsync({ body: draftOf(writing) });
     showToast({ text: words('group.created') });
-    setMade(true);
+    await navigate(mayList ? groupsList : '/settings', { replace: true });
     return writing;
   };
   return (

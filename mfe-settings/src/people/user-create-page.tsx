@@ -5,8 +5,8 @@ import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useEffect, useState } from 'react';
 import styles from '../form/form-page.module.css';
+import type { Save } from '../form/use-form.ts';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { editPerson, peopleList } from './paths.ts';
@@ -23,19 +23,14 @@ export default function UserCreatePage() {
   const everywhere = can('organization-list');
   const navigate = useNavigate();
   const create = useEndpointMutation(createUser, { touches: [listUserGroups] });
-  const [made, setMade] = useState<string>();
-  // Once the form has nothing unsaved any more, leaving asks nothing.
-  useEffect(() => {
-    if (made) navigate(can('user-update') ? editPerson(made) : peopleList, { replace: true });
-  }, [made, navigate, can]);
 
-  const save = async (writing: PersonWriting) => {
+  const save: Save<PersonWriting> = async (writing) => {
     const { invite } = writing;
     const user = await create.mutateAsync({
       body: { ...draftOf(writing), invite, organization_id: writing.organization_id },
     });
     showToast({ text: words(invite ? 'user_form.created_invited' : 'user_form.created') });
-    setMade(user.id);
+    await navigate(can('user-update') ? editPerson(user.id) : peopleList, { replace: true });
     return writing;
   };
   const start: PersonWriting = {
