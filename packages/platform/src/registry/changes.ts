@@ -40,12 +40,9 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
   }
 }
 
-/** Everybody gets this build from their next document on; what they had becomes the one to fall back to. */
-export function published(registry: Registry, build: PublishedBuild): Registry {
+function entered(registry: Registry, build: PublishedBuild): Registry {
   const { id } = build.manifest;
   const known = registry.remotes[id];
-  if (known?.current.build === build.build) return registry;
-  refuseConflicts(registry, build);
   return withRemote(registry, id, {
     status: known?.status ?? 'enabled',
     current: build,
@@ -56,6 +53,13 @@ export function published(registry: Registry, build: PublishedBuild): Registry {
   });
 }
 
+/** Everybody gets this build from their next document on; what they had becomes the one to fall back to. */
+export function published(registry: Registry, build: PublishedBuild): Registry {
+  if (registry.remotes[build.manifest.id]?.current.build === build.build) return registry;
+  refuseConflicts(registry, build);
+  return entered(registry, build);
+}
+
 /** Whether it is decided already who gets this build: everybody, a canary, or nobody because it was rolled back. */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
@@ -63,9 +67,23 @@ export function isSettled(registry: Registry, id: RemoteId, build: string): bool
   return names.includes(build);
 }
 
-/** As `published`, except that a build that was rolled back stays rolled back. What a start does with fresh builds. */
+/** As `published`, except that a build that was rolled back stays rolled back. */
 export const publishedUnlessWithdrawn = (registry: Registry, build: PublishedBuild): Registry =>
   isSettled(registry, build.manifest.id, build.build) ? registry : published(registry, build);
+
+/**
+ * What a start makes of the builds it finds beside it, all at once, for a route may have moved from one to another. Those
+ * it found the last time are nothing new: whatever was released since stays.
+ */
+export function publishedAtStart(registry: Registry, builds: readonly PublishedBuild[]): Registry {
+  const found = builds.filter(({ manifest, build }) => registry.found_at_start[manifest.id] !== build);
+  if (found.length === 0) return registry;
+  const fresh = found.filter(({ manifest, build }) => !isSettled(registry, manifest.id, build));
+  const after = fresh.reduce(entered, registry);
+  for (const build of fresh) refuseConflicts(after, build);
+  const names = Object.fromEntries(found.map(({ manifest, build }) => [manifest.id, build]));
+  return { ...after, found_at_start: { ...registry.found_at_start, ...names } };
+}
 
 /** This share of the sticky buckets gets the build; the others go on with what they have. */
 export function canaried(registry: Registry, build: PublishedBuild, percent: number): Registry {

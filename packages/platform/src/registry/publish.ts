@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
 import { storeBuild } from './build-files.ts';
+import { publishedAtStart } from './changes.ts';
 import type { Build } from './describe-build.ts';
 import { deployedShell, type ProvidedModules, providedBy } from './provided-modules.ts';
 import { keepBuildsDays, pruneBuilds, windowStart } from './prune-builds.ts';
@@ -47,8 +48,6 @@ export interface PublishOptions extends UpdateOptions {
   readonly words?: string;
   /** Publish also what the shell cannot run: who opens it is told so, inside the layout. */
   readonly force?: boolean | undefined;
-  /** What the shell provides that it is published for; the deployed one when not given. */
-  readonly provided?: ProvidedModules | undefined;
 }
 
 /** Refuses what was built against another shell, with every reason. Without a shell there is nothing to compare but the contract. */
@@ -62,22 +61,44 @@ function refuseMismatch({ built_against }: Publication, provided: ProvidedModule
   }
 }
 
-/**
- * Stores a built remote under its content's name and enters it into the registry. Files first: what is registered
- * can always be loaded.
- */
-export async function publish(
-  releases: Releases,
-  { publication, files }: Build,
-  { enter, words = 'publish', force = false, provided = releases.provided(), ...update }: PublishOptions,
-): Promise<Registry> {
-  const { store, remotesFolder, keepDays } = releases;
-  if (!force) refuseMismatch(publication, provided);
+/** Stores a built remote under its content's name. Files first: what is registered can always be loaded. */
+async function stored({ remotesFolder }: Releases, { publication, files }: Build): Promise<PublishedBuild> {
   await storeBuild(join(remotesFolder, publication.id, publication.build), files);
-  const build = publishedNow(publication);
-  const said = `${words} ${publication.id} ${build.build}${force ? ' (forced)' : ''}`;
-  const after = store.update(said, (now) => enter(now, build), update);
+  return publishedNow(publication);
+}
+
+function prune({ store, remotesFolder, keepDays }: Releases): void {
   const start = windowStart(keepDays);
   pruneBuilds(remotesFolder, store.buildsSince(start), start);
+}
+
+/** Stores a built remote and enters it into the registry. */
+export async function publish(
+  releases: Releases,
+  build: Build,
+  { enter, words = 'publish', force = false, ...update }: PublishOptions,
+): Promise<Registry> {
+  if (!force) refuseMismatch(build.publication, releases.provided());
+  const ready = await stored(releases, build);
+  const said = `${words} ${ready.manifest.id} ${ready.build}${force ? ' (forced)' : ''}`;
+  const after = releases.store.update(said, (now) => enter(now, ready), update);
+  prune(releases);
   return after;
+}
+
+/** Stores what a start finds built for the shell that it starts, which provides these modules, and enters it as one change. */
+export async function publishAtStart(
+  releases: Releases,
+  builds: readonly Build[],
+  provided: ProvidedModules | undefined,
+): Promise<void> {
+  const ready: PublishedBuild[] = [];
+  for (const build of builds) {
+    refuseMismatch(build.publication, provided);
+    ready.push(await stored(releases, build));
+  }
+  const names = ready.map(({ manifest, build }) => `${manifest.id} ${build}`);
+  const said = `start finds ${names.join(', ')}`;
+  releases.store.update(said, (now) => publishedAtStart(now, ready), { by: 'start' });
+  prune(releases);
 }

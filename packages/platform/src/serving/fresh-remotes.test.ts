@@ -1,0 +1,63 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { beforeEach, expect, it } from 'vitest';
+import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { published, rolledBack } from '../registry/changes.ts';
+import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import { publishFreshRemotes } from './fresh-remotes.ts';
+
+let releases: Releases;
+let repository: string;
+beforeEach(() => {
+  releases = openReleases(aFolder());
+  repository = aFolder();
+});
+
+const built = (id: RemoteId, code: string, paths?: string[]) => {
+  rmSync(join(repository, id), { recursive: true, force: true });
+  cpSync(join(aRemoteFolder(id, code, paths), '..'), join(repository, id), { recursive: true });
+};
+const start = () => publishFreshRemotes(releases, repository);
+const nameOf = (id: RemoteId, code: string, paths?: string[]) => aBuild(id, code, paths).publication.build;
+const current = (id: RemoteId) => releases.store.read().remotes[id]?.current.build;
+
+it('B-12 a start publishes all that was built beside it as one change, and nothing when it was started with that before', async () => {
+  built('mfe-auth', 'one');
+  built('mfe-settings', 'one');
+  await start();
+  expect([current('mfe-auth'), current('mfe-settings'), current('mfe-coaching')]).toEqual([
+    nameOf('mfe-auth', 'one'),
+    nameOf('mfe-settings', 'one'),
+    undefined,
+  ]);
+  await start();
+  expect(releases.store.revision()).toBe(1);
+});
+
+it('B-12 a restart undoes no release from elsewhere, and brings back nothing that was rolled back', async () => {
+  built('mfe-auth', 'here');
+  await start();
+  await publish(releases, aBuild('mfe-auth', 'elsewhere'), { enter: published });
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'elsewhere'));
+  built('mfe-auth', 'newer');
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'newer'));
+  releases.store.update('rollback', (now) => rolledBack(now, 'mfe-auth'));
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'elsewhere'));
+});
+
+it('B-12 a route may move from one remote to another between two starts, whichever comes first', async () => {
+  const moved = ['/settings/list', '/moved'];
+  built('mfe-auth', 'one', ['/auth/list']);
+  built('mfe-settings', 'one', moved);
+  await start();
+  built('mfe-auth', 'two', ['/auth/list', '/moved']);
+  built('mfe-settings', 'two', ['/settings/list']);
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'two', ['/auth/list', '/moved']));
+  built('mfe-settings', 'three', moved);
+  await expect(start()).rejects.toThrow('/moved of mfe-settings overlaps /moved of mfe-auth');
+});
