@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { rename, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { link, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import pg from 'pg';
 import { embedded } from '../database/embedded.ts';
@@ -13,26 +13,46 @@ import { demoScenarios } from '../demo/content/index.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 
-// Made once for this schema and this seed, by whichever test file comes first; the others copy it.
+// Made once for this schema and this seed, by whichever test file comes first; the others, and later runs, copy it.
 const version = createHash('sha256')
   .update(JSON.stringify([fingerprint, demoPeople, demoScenarios]))
   .digest('hex')
   .slice(0, 16);
 
+const cache = fileURLToPath(new URL('../../node_modules/.cache/test-databases', import.meta.url));
+const day = 24 * 60 * 60 * 1000;
+
 export async function embeddedTemplate(): Promise<Blob> {
-  const path = join(tmpdir(), `repartee-test-${version}.tar`);
+  const path = join(cache, `${version}.tar`);
   const there = await stat(path).catch(() => undefined);
-  if (!there) {
-    const pglite = await PGlite.create({ parsers: { [types.INT8]: Number } });
-    const database = embedded(pglite, async () => {});
-    await migrate(database);
-    await seedDemo(database);
-    const draft = `${path}.${randomUUID()}`;
-    await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
-    await rename(draft, path);
-    await database.close();
-  }
+  if (!there) await makeTemplate(path);
   return openAsBlob(path);
+}
+
+async function makeTemplate(path: string): Promise<void> {
+  const pglite = await PGlite.create({ parsers: { [types.INT8]: Number } });
+  const database = embedded(pglite, async () => {});
+  await migrate(database);
+  await seedDemo(database);
+  await mkdir(cache, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, (await pglite.dumpDataDir('none')).stream());
+  await database.close();
+  // Of two who make it at once the second leaves the first one's alone: somebody may be reading it.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  await forgetOthers();
+}
+
+/** Templates of a schema that no run may still be reading. */
+async function forgetOthers(): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const path = join(cache, name);
+    const made = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - made > day) await rm(path, { force: true });
+  }
 }
 
 /** The name of the template on that server. */
