@@ -4,12 +4,11 @@ import {
 } from '@repartee/contracts/environment/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withReach } from '../database/reach.ts';
+import { registerRecurringTask } from '../http/recurring-task.ts';
 import { route, routeUnbound } from '../http/route.ts';
 import { reachOf } from '../identity/principal.ts';
 import { changeSettings } from './change-settings.ts';
 import { createSettings } from './settings.ts';
-
-const everyMs = 5000;
 
 /** R-ROUTE-9. What is stored is in effect before the first request, and in every other process a few seconds later. */
 export function registerEnvironmentRoutes(
@@ -29,16 +28,11 @@ export function registerEnvironmentRoutes(
     return { items: await withReach(database, reachOf(principal), settings.list) };
   });
 
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    await settings.refresh();
-    if (app.database.store.kind === 'embedded') return;
-    const look = () => {
-      settings
-        .refresh()
-        .catch((error: unknown) => app.log.warn({ err: error }, 'settings could not be read'));
-    };
-    timer = setInterval(look, everyMs).unref();
+  app.addHook('onReady', () => settings.refresh());
+  if (app.database.store.kind === 'embedded') return;
+  registerRecurringTask(app, {
+    every_ms: 5000,
+    complaint: 'settings could not be read',
+    run: () => settings.refresh(),
   });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, withReach } from '../database/reach.ts';
-
-const everyMs = 60 * 60 * 1000;
+import { registerRecurringTask } from '../http/recurring-task.ts';
 
 /** Deletes ended sessions, with their messages and results, that are older than their organization keeps them. */
 export async function forgetOldSessions(db: Db): Promise<number> {
@@ -21,18 +20,13 @@ export async function forgetOldSessions(db: Db): Promise<number> {
 }
 
 /** Once at start and then every hour, until the app closes. */
-export function registerRetention(app: FastifyInstance): void {
-  let timer: NodeJS.Timeout | undefined;
-  const look = async () => {
-    const count = await withReach(app.database.db, 'everywhere', forgetOldSessions);
-    if (count > 0) app.log.info({ count }, 'sessions past their retention are deleted');
-  };
-  const lookAgain = () => {
-    look().catch((error: unknown) => app.log.warn({ err: error }, 'retention could not be kept'));
-  };
-  app.addHook('onReady', async () => {
-    await look();
-    timer = setInterval(lookAgain, everyMs).unref();
+export const registerRetention = (app: FastifyInstance): void =>
+  registerRecurringTask(app, {
+    every_ms: 60 * 60 * 1000,
+    at_start: true,
+    complaint: 'retention could not be kept',
+    async run() {
+      const count = await withReach(app.database.db, 'everywhere', forgetOldSessions);
+      if (count > 0) app.log.info({ count }, 'sessions past their retention are deleted');
+    },
   });
-  app.addHook('onClose', async () => clearInterval(timer));
-}

@@ -28,7 +28,7 @@ const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
 const objects = () => fileObjectStore(join(dataDir, 'objects'));
 const sweep = async () => {
   const count = await everywhere(forgetUnusedImages);
-  await everywhere((db) => removeLeftovers(db, objects()));
+  await removeLeftovers(api.database.db, objects());
   return count;
 };
 const daysPass = (days: number) =>
@@ -112,8 +112,13 @@ describe('R-ENT-5 a picture that nothing uses', () => {
     expect(await files()).toBe(before + 1);
     const gone = await api.call('super-admin', 'DELETE', `/v1/organizations/${demoId('southbank-clinic')}`);
     expect(gone.status).toBe(204);
+    await everywhere((db) =>
+      sql`insert into object_leftover select 'leftover ' || n from generate_series(1, 45) n`.execute(db),
+    );
     await sweep();
     expect(await files()).toBe(before);
+    const left = await everywhere((db) => sql`select from object_leftover`.execute(db));
+    expect(left.rows).toEqual([]);
   });
 
   it('is looked for in every column that holds pictures', async () => {

@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { registerRecurringTask } from './recurring-task.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+const soon = () => new Promise(setImmediate);
+
+it('work that comes back is never done twice at once, goes on after it failed, and is waited for by a close', async () => {
+  const app = Fastify();
+  const warn = vi.spyOn(app.log, 'warn');
+  const done: string[] = [];
+  const work = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const run = vi.fn(() => work[run.mock.calls.length - 1]?.promise ?? Promise.resolve());
+  registerRecurringTask(app, { every_ms: 1000, complaint: 'it stays undone', run });
+  await app.ready();
+  vi.advanceTimersByTime(3000);
+  expect(run).toHaveBeenCalledTimes(1);
+  work[0]?.reject(new Error('no'));
+  await soon();
+  expect(warn).toHaveBeenCalledWith({ err: expect.any(Error) }, 'it stays undone');
+  vi.advanceTimersByTime(1000);
+  expect(run).toHaveBeenCalledTimes(2);
+  const closing = app.close().then(() => done.push('closed'));
+  await soon();
+  done.push('worked');
+  work[1]?.resolve();
+  await closing;
+  expect(done).toEqual(['worked', 'closed']);
+  vi.advanceTimersByTime(3000);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('work to be done at the start is done before the first request', async () => {
+  const app = Fastify();
+  const run = vi.fn(async () => undefined);
+  registerRecurringTask(app, { every_ms: 1000, at_start: true, complaint: 'it stays undone', run });
+  await app.ready();
+  expect(run).toHaveBeenCalledOnce();
+  await app.close();
+});
