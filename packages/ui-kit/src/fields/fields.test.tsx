@@ -58,6 +58,15 @@ describe('fields', () => {
     expect(onSearch.mock.calls).toEqual([['camille'], ['camille'], ['']]);
   });
 
+  it('search by Enter without sending the form they stand in, and clear by Escape without closing a dialog', () => {
+    render(<SearchField label="Search" value="camille" onSearch={() => undefined} />);
+    const input = screen.getByLabelText('Search');
+    // False: the browser does nothing more.
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
+    expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(false);
+    expect(fireEvent.keyDown(input, { key: 'Escape' })).toBe(true);
+  });
+
   it('offer choices by value and words', () => {
     const onChange = vi.fn();
     render(

@@ -36,8 +36,11 @@ export function SearchField({ label, value, onSearch, className, ...input }: Sea
         value={text}
         onChange={(event) => search(event.target.value, 250)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') search(text, 0);
-          if (event.key === 'Escape' && text) search('', 0);
+          const clears = event.key === 'Escape' && text !== '';
+          if (event.key !== 'Enter' && !clears) return;
+          // Neither the form nor the dialog that it stands in is meant.
+          event.preventDefault();
+          search(clears ? '' : text, 0);
         }}
         className={cx(styles.input, styles.withIconStart, styles.withEnd)}
       />
