@@ -52,15 +52,20 @@ function Skill({ skill: { name, scores, latest, change } }: { skill: SkillLine }
   const words = useWords('mfe-coaching');
   const locale = useLocale();
   const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
-  const said = words('skills.line', { name, latest: figure.format(latest), change: signed.format(change) });
+  const signed = new Intl.NumberFormat(locale, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const moved = signed.format(change).replace('-', '−');
+  const said = words('skills.line', { name, latest: figure.format(latest), change: moved });
   return (
     <li className={styles.skill}>
       <span className={styles.name}>{name}</span>
       <Sparkline values={scores} most={5} label={said} />
       <b className={styles.figure}>{figure.format(latest)}</b>
       <span className={styles.change} data-up={change > 0 || undefined}>
-        {scores.length > 1 ? signed.format(change) : ''}
+        {scores.length > 1 ? moved : ''}
       </span>
     </li>
   );

@@ -73,7 +73,7 @@ function Attempts({ report }: { report: Report }) {
       />
       {change !== undefined && (
         <p className={styles.change} data-up={change > 0 || undefined}>
-          {words('result.since', { change: signed.format(change) })}
+          {words('result.since', { change: signed.format(change).replace('-', '−') })}
         </p>
       )}
     </div>

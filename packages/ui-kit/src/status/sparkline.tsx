@@ -11,7 +11,7 @@ export function Sparkline(props: {
   const { values, label, most = 100, width = 88, height = 30 } = props;
   const [inset, top] = [4, 4];
   const points = values.map((value, at) => {
-    const x = values.length > 1 ? inset + (at * (width - 2 * inset)) / (values.length - 1) : width / 2;
+    const x = values.length > 1 ? inset + (at * (width - 2 * inset)) / (values.length - 1) : width - inset;
     return [x, height - top - (Math.min(value, most) / most) * (height - 2 * top)] as const;
   });
   const last = points.at(-1);
