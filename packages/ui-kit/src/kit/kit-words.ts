@@ -73,7 +73,7 @@ const french: KitWords = {
   range: (from, to, total) => `${from}–${to} sur${nbsp}${total}`,
   per_page: (size) => `${size}${nbsp}par page`,
   order: 'Ordre',
-  orders: { '-updated_at': 'Récent d’abord', updated_at: 'Ancien d’abord', name: 'Par nom' },
+  orders: { '-updated_at': 'Plus récent d’abord', updated_at: 'Plus ancien d’abord', name: 'Par nom' },
   no_match: (search) => (search ? `Rien ne correspond à «${nbsp}${search}${nbsp}»` : 'Aucun résultat'),
   no_match_text: 'Essayez un autre mot, ou moins de mots.',
   show_all: 'Tout afficher',
