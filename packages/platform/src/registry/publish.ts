@@ -51,12 +51,16 @@ export interface PublishOptions extends UpdateOptions {
 }
 
 /** Refuses what was built against another shell, with every reason. Without a shell there is nothing to compare but the contract. */
-function refuseMismatch({ built_against }: Publication, provided: ProvidedModules | undefined): void {
+export function refuseMismatch(
+  { built_against }: Pick<PublishedBuild, 'built_against'>,
+  provided: ProvidedModules | undefined,
+  refused = 'Not published',
+): void {
   const { contract, shared } = built_against;
   const reasons = mismatches({ contract, shared: provided ? shared : {} }, provided ?? {});
   if (reasons.length > 0) {
     throw new ReleaseError(
-      `Not published: ${reasons.join('; ')}. Build it against this shell, release the shell first, or use --force.`,
+      `${refused}: ${reasons.join('; ')}. Build it against this shell, release the shell first, or use --force.`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { canaried, promoted, published, rolledBack, withStatus } from '../registry/changes.ts';
 import { readRemoteBuild } from '../registry/describe-build.ts';
-import { type Entrance, openReleases, publish, type Releases } from '../registry/publish.ts';
+import { type Entrance, openReleases, publish, type Releases, refuseMismatch } from '../registry/publish.ts';
 import type { UpdateOptions } from '../registry/registry-store.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { Registry } from '../registry/schema.ts';
@@ -38,7 +38,7 @@ release list [--history]                             what is deployed; every cha
 release check    <remote> [folder]                   run a build in a browser, inside the deployed shell and the one built here
 release pack     <remote> <folder>                   lay a build out for a server of its own
 --if-revision N refuses a change when the registry is no longer at revision N; --by <name> says who makes it instead of
-the account of this machine; --force publishes also what the deployed shell cannot run.`;
+the account of this machine; --force publishes, promotes or rolls back also to what the deployed shell cannot run.`;
 
 function remoteId(given: string | undefined): RemoteId {
   const id = remoteIds.find((known) => known === given);
@@ -75,19 +75,13 @@ export async function runRelease(
       return bring(releases, remoteId(id), given, place, published, 'publish');
     case 'canary': {
       const percent = wholeNumber(given.percent, '--percent', 1, 99);
-      return bring(
-        releases,
-        remoteId(id),
-        given,
-        place,
-        (now, build) => canaried(now, build, percent),
-        'canary',
-      );
+      const enter: Entrance = (now, build) => canaried(now, build, percent);
+      return bring(releases, remoteId(id), given, place, enter, 'canary');
     }
     case 'promote':
-      return change(releases, `promote ${id}`, (now) => promoted(now, remoteId(id)), given);
+      return turn(releases, remoteId(id), given, promoted, 'promote');
     case 'rollback':
-      return change(releases, `rollback ${id}`, (now) => rolledBack(now, remoteId(id)), given);
+      return turn(releases, remoteId(id), given, rolledBack, 'rollback');
     case 'disable':
     case 'enable':
       return change(
@@ -123,6 +117,24 @@ async function bring(
     ...update,
   });
   return `${words} ${id} ${build.publication.build}: revision ${revision}`;
+}
+
+/** Gives everybody a build that is here already; the shell may be another one than it was published for. */
+function turn(
+  releases: Releases,
+  id: RemoteId,
+  given: ReleaseArguments,
+  make: (now: Registry, id: RemoteId) => Registry,
+  words: string,
+): string {
+  const checked = (now: Registry): Registry => {
+    const after = make(now, id);
+    const { current } = after.remotes[id] ?? {};
+    const isTurned = current?.build !== now.remotes[id]?.current.build;
+    if (current && isTurned && !given.force) refuseMismatch(current, releases.provided(), 'Not done');
+    return after;
+  };
+  return change(releases, `${words} ${id}${given.force ? ' (forced)' : ''}`, checked, given);
 }
 
 function change(

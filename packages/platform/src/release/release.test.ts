@@ -85,6 +85,24 @@ describe('B-12 what the deployed shell cannot run', () => {
     expect(existsSync(join(dataFolder, 'releases/_mfe', id, nameOf(folder)))).toBe(false);
   });
 
+  it('is refused at a rollback and at a promotion too, where the shell has changed meanwhile; --force does it all the same', async () => {
+    aDeployedShell(dataFolder, { react: '19.3.1' });
+    const before = asking({ react: '^19.0.0' });
+    await run('publish', id, before);
+    aDeployedShell(dataFolder, { react: '20.0.0' });
+    await run('publish', id, asking({ react: '^20.0.0' }));
+    const reason = 'it needs react ^19.0.0, the shell provides 20.0.0';
+    await expect(run('rollback', id)).rejects.toThrow(`Not done: ${reason}.`);
+    await run('rollback', id, undefined, { force: true });
+    expect(await run('list')).toContain(`${nameOf(before)}, before it none`);
+
+    await run('publish', id, asking({ react: '^20.0.0' }));
+    await run('canary', id, before, { percent: '10', force: true });
+    await expect(run('promote', id)).rejects.toThrow(`Not done: ${reason}.`);
+    await run('rollback', id);
+    expect(await run('list')).not.toContain('canary');
+  });
+
   it('is published all the same with --force, and the history says so', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const folder = asking({ react: '^20.0.0' });
