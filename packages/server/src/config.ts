@@ -4,6 +4,7 @@ import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
 import { routeRules } from '@repartee/contracts/platform/route-rules';
 import { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { StartupError } from './startup-error.ts';
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
@@ -34,14 +35,21 @@ const environment = z.object({
     .default('repartee'),
   SUPPORT_EMAIL: z.email().default('support@repartee.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or a name and an address: Repartee <hello@example.org>',
+    )
+    .optional(),
   KEYCLOAK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
   KEYCLOAK_INNER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
   KEYCLOAK_CLIENT_ID: text.default('repartee'),
   KEYCLOAK_CLIENT_SECRET: text.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SEED: text.default('repartee'),
-  TRUSTED_PROXIES: text.optional(),
+  TRUSTED_PROXIES: trustedProxies.optional(),
   REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1200),
   DEFAULT_LANGUAGE: z.enum(uiLocales).default(fallbackLocale),
   ROUTE_REDIRECTS: text
@@ -200,7 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         : undefined,
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,
-    trustedProxies: values.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
     requestsPerMinute: values.REQUESTS_PER_MINUTE,
     defaultLanguage: values.DEFAULT_LANGUAGE,
     redirects: values.ROUTE_REDIRECTS ?? [],

@@ -68,6 +68,9 @@ describe('what keeps the process from starting is one sentence that says what to
     [{ PRODUCT_SLUG: 'My Product' }, 'PRODUCT_SLUG'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
+    [{ MAIL_FROM: 'nobody in particular' }, 'MAIL_FROM'],
+    [{ TRUSTED_PROXIES: 'my-proxy' }, 'TRUSTED_PROXIES'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'],
   ])('the setting %j, by name', (env, name) => {
     expect(() => readConfig(env)).toThrow(expect.objectContaining({ name: 'StartupError' }));
     expect(() => readConfig(env)).toThrow(name);
@@ -91,6 +94,17 @@ describe('configuration', () => {
 
   it('takes an empty setting for one that is not set', () => {
     expect(readConfig({ DATABASE_URL: '', AI_BASE_URL: '', PORT: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads whose X-Forwarded-For is believed, and whom mails come from', () => {
+    const env = {
+      TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8',
+      MAIL_FROM: 'Répartie <hello@example.org>',
+    };
+    expect(readConfig(env)).toMatchObject({
+      trustedProxies: ['loopback', '10.0.0.0/8', 'fd00::/8'],
+      mail: { from: 'Répartie <hello@example.org>' },
+    });
   });
 
   it('reads the model server and its key', () => {
