@@ -27,7 +27,7 @@ export const discoveryCall = demoScenario({
       character:
         'He came up through the warehouse and does the rounds himself twice a year, to remember. He buys slowly, because the last software was bought quickly. He enjoys a good question and answers it fully. Features bore him: he has sat through three demonstrations this month and remembers none of them. The real trouble is not cost, it is one hospital that was left without stock on a Saturday, and he has not told any vendor yet.',
       opening_line:
-        'Right, I have twenty minutes. I should say you are the fourth people I have talked to this week.',
+        'Right, I have twenty minutes. I should say you are the fourth vendor I have talked to this week.',
       disclosures: [
         'Honestly, it is the Saturdays. The rounds are planned on Thursday and by Saturday half of it is wrong.',
         'We plan on a spreadsheet that one person understands. Her name is Denise and she retires in June.',
