@@ -1,6 +1,7 @@
 // node packages/platform/bootstrap/main.mjs [options for node] <file of this repository> [arguments]
 // Makes the machine ready with no more than Node 20 and npm, then becomes that TypeScript file on Node 24.
 import { join } from 'node:path';
+import { diskSentence } from './disk.mjs';
 import { install } from './install.mjs';
 import { root } from './places.mjs';
 import { handOver } from './run.mjs';
@@ -18,7 +19,8 @@ try {
     env: tools.env,
   });
 } catch (error) {
-  if (error?.name !== 'StepFailed') throw error;
-  process.stderr.write(`\n${error.message}\n`);
+  const sentence = error?.name === 'StepFailed' ? error.message : diskSentence(String(error?.code));
+  if (!sentence) throw error;
+  process.stderr.write(`\n${sentence}\n`);
   process.exitCode = 1;
 }

@@ -50,8 +50,13 @@ async function missing(env) {
 }
 
 const stampFile = join(toolchainFolder, 'versions.json');
+/** A stamp that a full disk or a crash left half written says nothing. */
 function readStamp() {
-  return existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 /** Brings Node and pnpm from the npm registry where this machine's are too old or absent. */

@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { diskSentence } from '../bootstrap/disk.mjs';
 import { root } from './repository.ts';
 
 const handOver = join(root, 'packages/platform/bootstrap/run.mjs');
@@ -11,7 +12,7 @@ const handOver = join(root, 'packages/platform/bootstrap/run.mjs');
 /** A folder with a script that hands over to another one, as main.mjs does. */
 function aHandOver(body: string): { folder: string; first: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  writeFileSync(join(folder, 'second.mjs'), `console.log('second', process.pid);\n${body}`);
+  writeFileSync(join(folder, 'second.mjs'), `${body}\nconsole.log('second', process.pid);`);
   writeFileSync(
     join(folder, 'first.mjs'),
     `import { handOver } from ${JSON.stringify(relative(folder, handOver))};
@@ -80,5 +81,18 @@ describe('what npm start begins', () => {
     const { child, second } = await started(folder, 'sh', npm, { npm_lifecycle_event: 'start' });
     child.kill('SIGKILL');
     await expect.poll(() => lives(second), { timeout: 10_000 }).toBe(false);
+  });
+
+  it.each([
+    ['ENOSPC', 'is full'],
+    ['npm error code ENOSPC\nnpm error syscall write', 'is full'],
+    ["EROFS: read-only file system, mkdir '/srv/repartee/.toolchain'", 'read-only disk'],
+  ])('says %j of the disk that holds the sources in one sentence', (said, words) => {
+    expect(diskSentence(said)).toMatch(/^[A-Z][^\n]*[.]$/);
+    expect(diskSentence(said)).toContain(words);
+  });
+
+  it('blames no disk for what is none of its doing', () => {
+    expect(diskSentence('ENOENT: no such file or directory')).toBeUndefined();
   });
 });

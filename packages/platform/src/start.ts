@@ -1,3 +1,4 @@
+import { diskSentence } from '../bootstrap/disk.mjs';
 import { buildWhatChanged } from './build/build-what-changed.ts';
 import { serve } from './serving/serve.ts';
 
@@ -7,8 +8,10 @@ process.env.LOG_LEVEL ??= 'warn';
 try {
   await buildWhatChanged();
 } catch (error) {
-  if (!(error instanceof Error) || error.name !== 'StepFailed') throw error;
-  process.stderr.write(`\n${error.message}\n`);
+  if (!(error instanceof Error)) throw error;
+  const sentence = error.name === 'StepFailed' ? error.message : diskSentence(error.message);
+  if (!sentence) throw error;
+  process.stderr.write(`\n${sentence}\n`);
   process.exit(1);
 }
 await serve('all');

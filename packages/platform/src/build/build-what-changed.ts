@@ -11,7 +11,15 @@ const atOnce = 2;
 const stampFile = join(root, '.toolchain/builds.json');
 
 type Stamps = Record<string, string>;
-const readStamps = (): Stamps => (existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {});
+
+/** Stamps that a full disk or a crash left half written say nothing: everything is built anew. */
+function readStamps(): Stamps {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
 
 function remember(name: string, hash: string): void {
   mkdirSync(join(root, '.toolchain'), { recursive: true });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { diskSentence } from '../../bootstrap/disk.mjs';
 import { root } from '../repository.ts';
 
 /** A step of a command that failed; `message` is the sentence, and the tail of the log, for the reader. */
@@ -27,6 +28,8 @@ export async function step(words: string, work: () => Promise<Finished>): Promis
   const started = performance.now();
   const { code, output } = await work();
   if (code === 0) return say(`${words} ✓ ${secondsSince(started)}`);
+  const full = diskSentence(output);
+  if (full) throw new StepFailed(full);
   const folder = join(root, '.toolchain/logs');
   mkdirSync(folder, { recursive: true });
   const log = join(folder, `${words.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.log`);

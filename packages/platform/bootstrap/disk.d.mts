@@ -1,0 +1,1 @@
+export function diskSentence(said: string): string | undefined;
