@@ -42,6 +42,7 @@ function open(path: string, change: Partial<ShellApp> = {}, basename = '/') {
       loads.push(id);
       return remoteOf(id);
     },
+    diary: { of: () => ({}) },
     middleware: createMiddlewareRegistry(),
     recovery: {
       load: (chunk) => chunk(),
@@ -73,6 +74,17 @@ describe('grafting a remote', () => {
       'mfe-settings:mount',
       'mfe-settings:/settings',
     ]);
+  });
+
+  it('B-12 a page that does not arrive is told of with the build that runs, which need not be the one asked for', async () => {
+    const load = vi.fn(async () => undefined as never);
+    const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
+    const router = open(start, { recovery, diary: { of: () => ({ build: 'last-good' }) } });
+    await router.navigate('/settings');
+    expect(load).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('/settings'), {
+      id: 'mfe-settings',
+      build: 'last-good',
+    });
   });
 
   it('B-12 loads a remote once, however often its pages are visited', async () => {

@@ -107,7 +107,9 @@ export function createDiscovery(app: ShellApp): PatchRoutesOnNavigationFunction 
     if (await app.guard(path)) return;
     const remote = await app.loadRemote(found.remote, address, found.route.module);
     if (signal.aborted || grafted.has(remote.id)) return;
-    patch(layoutRouteId, [mountRoute(app, remote, found.remote.build)]);
+    // Not always the build that was asked for: it may be what is deployed by now, or the last good one.
+    const { build = found.remote.build } = app.diary.of(remote.id);
+    patch(layoutRouteId, [mountRoute(app, remote, build)]);
     grafted.add(remote.id);
   };
 }

@@ -64,7 +64,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const { recovery } = shell;
   const load: Recovery['load'] = (chunk, address, owner) => recovery.load(chunk, whole(address), owner);
   const loadRemote: LoadRemote = (remote, address) => shell.loadRemote(remote, address && whole(address));
-  const app = { ...shell, recovery: { ...recovery, load }, loadRemote, table, guard, basename };
+  const app = { ...shell, recovery: { ...recovery, load }, loadRemote, diary, table, guard, basename };
   const middleware = navigationMiddleware({
     redirects: boot.redirects,
     guard,

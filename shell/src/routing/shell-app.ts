@@ -1,4 +1,5 @@
 import type { LoadRemote } from '../federation/load-or-find-anew.ts';
+import type { RemoteDiary } from '../federation/remote-diary.ts';
 import type { Recovery } from '../life/recovery.ts';
 import type { Guard } from './guard.ts';
 import type { MiddlewareRegistry } from './named-middleware.ts';
@@ -9,6 +10,7 @@ export interface ShellApp {
   readonly table: RouteTable;
   readonly guard: Guard;
   readonly loadRemote: LoadRemote;
+  readonly diary: Pick<RemoteDiary, 'of'>;
   readonly middleware: MiddlewareRegistry;
   readonly recovery: Recovery;
   /** Prefix of this document's addresses: `/fr-FR`, or `/`. */
