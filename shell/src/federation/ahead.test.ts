@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { filesAhead, shellChunksAhead, withFilesAhead } from './ahead.ts';
+import { withFilesAhead } from './ahead.ts';
+import { filesAhead, shellChunksAhead } from './files-ahead.ts';
 
 const [declared] = aBootManifest().remotes;
 if (!declared) throw new Error('No remote is declared.');

@@ -1,6 +1,7 @@
 import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
-import { entryBeside, fetchAhead } from './ahead.ts';
+import { fetchAhead } from './ahead.ts';
 import { entryAddress, firstScripts, unmetNeeds } from './compatibility.ts';
+import { entryBeside } from './files-ahead.ts';
 import { providedVersions } from './provided-modules.ts';
 import { readManifest } from './read-manifest.ts';
 import { runEntry } from './run-entry.ts';

@@ -2,7 +2,7 @@ import { storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { shellChunksAhead } from '../federation/ahead.ts';
+import { shellChunksAhead } from '../federation/files-ahead.ts';
 import { isCrawler } from '../life/crawler.inline.ts';
 import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';

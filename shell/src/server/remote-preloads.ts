@@ -1,5 +1,5 @@
 import type { UiLocale } from '@repartee/contracts/locales';
-import { entryBeside, filesAhead } from '../federation/ahead.ts';
+import { entryBeside, filesAhead } from '../federation/files-ahead.ts';
 import type { FilesFor } from '../preload/preload-files.inline.ts';
 import { filesOf } from './assets.ts';
 import type { Wanted } from './wanted-modules.ts';
