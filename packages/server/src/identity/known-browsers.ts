@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { readCookieKey } from '../sso/cookie-key.ts';
-import { knownBrowserCookie, readKnownBrowser } from './known-browser.ts';
+import { cookieKey } from './cookie-key.ts';
+import { knownBrowserCookie, readKnownBrowser } from './known-browser-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,14 +21,7 @@ interface KnownBrowsers {
 /** The cookies by which a browser is known, signed with a key that every API process reads from the database. */
 export function registerKnownBrowsers(app: FastifyInstance): void {
   const secure = app.config.publicUrl.startsWith('https:');
-  let reading: Promise<string> | undefined;
-  const key = (): Promise<string> => {
-    reading ??= readCookieKey(app.database.db, 'known_browser_key').catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    return reading;
-  };
+  const key = cookieKey(app.database.db, 'known_browser_key');
   app.decorate('knownBrowsers', {
     async reader(username, cookies) {
       const known = await key();

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/reach.ts';
 import type { Principal } from '../identity/principal.ts';
+import { hashSecret, makeSecret } from '../identity/secret.ts';
 import { ownerOf } from './session-access.ts';
 
 /** Who opens a live channel, and what they came in with. */
@@ -11,15 +11,13 @@ export interface Holder {
   readonly token_hash: string;
 }
 
-const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
-
 /** A ticket for one opening of the live channel within 30 seconds; only its hash is stored. */
 export async function createTicket(db: Db, session_id: string, principal: Principal): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = makeSecret();
   await db
     .insertInto('live_ticket')
     .values({
-      ticket_hash: hashOf(ticket),
+      ticket_hash: hashSecret(ticket),
       session_id,
       ...ownerOf(principal),
       sign_in_id: principal.sign_in_id,
@@ -34,7 +32,7 @@ export async function createTicket(db: Db, session_id: string, principal: Princi
 export async function takeTicket(db: Db, session_id: string, ticket: string): Promise<Holder | undefined> {
   const taken = await db
     .deleteFrom('live_ticket')
-    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_hash', '=', hashSecret(ticket))
     .where('session_id', '=', session_id)
     .returning(['account_id', 'guest_id', 'sign_in_id', 'token_hash'])
     .returning(sql<boolean>`expires_at > clock_timestamp()`.as('valid'))

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
+import { withReach } from '../database/reach.ts';
 import type { Database } from '../database/tables.ts';
 import { problem } from '../http/problem.ts';
 import { issueAccessToken } from '../identity/access-token-repository.ts';
 import { hashSecret } from '../identity/secret.ts';
 import { beginSignIn } from '../identity/sign-in-repository.ts';
 import { announcePlaylists } from '../playlist/announce-playlists.ts';
-import { everywhere } from './everywhere.ts';
 import {
   endProviderSignIn,
   findByRefresh,
@@ -50,7 +50,7 @@ export async function departFor(
   { db, realms, return_url }: Sso,
   realm: string,
 ): Promise<{ url: string; state: string; verifier: string }> {
-  const organization = await everywhere(db, (tx) => findOrganizationOfRealm(tx, realm));
+  const organization = await withReach(db, 'everywhere', (tx) => findOrganizationOfRealm(tx, realm));
   if (!organization) throw problem('not_found');
   const configuration = await realms.open(realm);
   const verifier = oidc.randomPKCECodeVerifier();
@@ -87,7 +87,7 @@ export async function arrive(
     });
   const refresh_token = refreshOf(answer);
   const person = readRealmPerson(answer);
-  const access_token = await everywhere(db, async (tx) => {
+  const access_token = await withReach(db, 'everywhere', async (tx) => {
     const organization = await findOrganizationOfRealm(tx, departure.realm);
     if (!organization) throw problem('not_permitted');
     const organization_id = organization.id;
@@ -117,7 +117,7 @@ const justNow = (refreshed_at: Date | null) =>
  */
 export async function renew({ db, realms }: Sso, given: string, address: string): Promise<ProviderTokens> {
   const from = hashSecret(given);
-  const found = await everywhere(db, async (tx) => {
+  const found = await withReach(db, 'everywhere', async (tx) => {
     const signIn = await findByRefresh(tx, from);
     if (signIn && !signIn.current && !justNow(signIn.refreshed_at)) await endProviderSignIn(tx, signIn.id);
     return signIn;
@@ -130,12 +130,12 @@ export async function renew({ db, realms }: Sso, given: string, address: string)
   const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
     const refused = providerProblem(error);
     if ((refused as { code?: string }).code === 'wrong_credentials')
-      await everywhere(db, (tx) => endProviderSignIn(tx, found.id, from));
+      await withReach(db, 'everywhere', (tx) => endProviderSignIn(tx, found.id, from));
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
   const person = answer.claims() && readRealmPerson(answer);
-  const access_token = await everywhere(db, async (tx) => {
+  const access_token = await withReach(db, 'everywhere', async (tx) => {
     const replacement = { id: found.id, from, to: hashSecret(refresh_token), ends_at: signInEnds(answer) };
     if (!(await replaceRefresh(tx, replacement))) throw problem('wrong_credentials');
     if (person) {

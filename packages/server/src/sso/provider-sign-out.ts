@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
+import { withReach } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import { hashSecret } from '../identity/secret.ts';
-import { everywhere } from './everywhere.ts';
 import type { Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
 
@@ -10,7 +10,7 @@ import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.
  * which a revoked token alone leaves to its other applications.
  */
 export async function leave({ db, realms, home_url }: Sso, given: string): Promise<string | null> {
-  const found = await everywhere(db, async (tx) => {
+  const found = await withReach(db, 'everywhere', async (tx) => {
     const signIn = await findByRefresh(tx, hashSecret(given));
     if (signIn) await endProviderSignIn(tx, signIn.id);
     return signIn;

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSignatureOf, signatureOf } from '../identity/signature.ts';
 
 /** What ties the return from the identity provider to the browser that left for it. */
 export interface Departure {
@@ -18,7 +18,7 @@ export const departureEnds = (): number => Date.now() + lasts_s * 1000;
 /** A `Set-Cookie` that only our own SSO calls see, and no script. */
 export function departureCookie(departure: Departure, key: string, secure: boolean): string {
   const content = Buffer.from(JSON.stringify(departure)).toString('base64url');
-  return attributes(`${content}.${sign(content, key)}`, lasts_s, secure);
+  return attributes(`${content}.${signatureOf(signed(content), key)}`, lasts_s, secure);
 }
 
 export const noDepartureCookie = (secure: boolean): string => attributes('', 0, secure);
@@ -27,14 +27,12 @@ export const noDepartureCookie = (secure: boolean): string => attributes('', 0, 
 export function readDeparture(cookies: string | undefined, key: string): Departure | undefined {
   const [, content = '', signature = ''] =
     new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '') ?? [];
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(content, key))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (!isSignatureOf(signature, signed(content), key)) return undefined;
   const departure = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Departure;
   return departure.until > Date.now() ? departure : undefined;
 }
 
-const sign = (content: string, key: string): string =>
-  createHmac('sha256', key).update(`${name}.${content}`).digest('base64url');
+const signed = (content: string): string => `${name}.${content}`;
 
 const attributes = (value: string, seconds: number, secure: boolean): string =>
   `${name}=${value}; Path=/v1/keycloak; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { readCookieKey } from './cookie-key.ts';
+import { cookieKey } from '../identity/cookie-key.ts';
 import { arrive, departFor, renew, type Sso } from './provider-sign-in.ts';
 import { leave } from './provider-sign-out.ts';
 import { createRealms } from './realms.ts';
@@ -27,25 +27,18 @@ export function registerSsoRoutes(app: FastifyInstance): void {
     if (!configured) throw problem('not_found', 'This installation has no identity provider.');
     return configured;
   };
-  let key: Promise<string> | undefined;
-  const cookieKey = (): Promise<string> => {
-    key ??= readCookieKey(db).catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    return key;
-  };
+  const key = cookieKey(db, 'sso_cookie_key');
 
   route(app, keycloakLoginUrl, async ({ query: { realm }, setHeader }) => {
     const { url, state, verifier } = await departFor(sso(), realm);
     const departure = { realm, state, verifier, until: departureEnds() };
-    setHeader('set-cookie', departureCookie(departure, await cookieKey(), secure));
+    setHeader('set-cookie', departureCookie(departure, await key(), secure));
     return { url };
   });
 
   route(app, keycloakCallback, async ({ query: { realm, ...query }, headers, ip, setHeader }) => {
     const provider = sso();
-    const departure = readDeparture(headers.cookie, await cookieKey());
+    const departure = readDeparture(headers.cookie, await key());
     setHeader('set-cookie', noDepartureCookie(secure));
     if (!departure || departure.realm !== realm || departure.state !== query.state)
       throw problem('wrong_credentials', 'This browser did not ask for this sign-in, or too long ago.');

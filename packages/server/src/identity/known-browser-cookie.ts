@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hashSecret, makeSecret } from './secret.ts';
+import { isSignatureOf, signatureOf } from './signature.ts';
 
 const lasts_s = 180 * 24 * 3600;
 
@@ -13,8 +13,8 @@ interface Whose {
 const nameOf = ({ username }: Whose): string =>
   `known_browser_${hashSecret(username.trim().toLowerCase()).slice(0, 12)}`;
 
-const sign = (browser: string, { account_id = '' }: Whose, key: string): string =>
-  createHmac('sha256', key).update(`known_browser.${account_id}.${browser}`).digest('base64url');
+const signed = (browser: string, { account_id = '' }: Whose): string =>
+  `known_browser.${account_id}.${browser}`;
 
 /** A `Set-Cookie` for a browser in which somebody has just proved who they are. Only signing in ever sees it. */
 export function knownBrowserCookie(
@@ -24,14 +24,13 @@ export function knownBrowserCookie(
   browser = makeSecret(),
 ): string {
   const attributes = `Path=/v1/fau/login; Max-Age=${lasts_s}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return `${nameOf(whose)}=${browser}.${sign(browser, whose, key)}; ${attributes}`;
+  return `${nameOf(whose)}=${browser}.${signatureOf(signed(browser, whose), key)}; ${attributes}`;
 }
 
 /** Undefined: they have not signed in with this browser, or the cookie is not ours. */
 export function readKnownBrowser(cookies: string | undefined, whose: Whose, key: string): string | undefined {
   const [, browser = '', signature = ''] =
     new RegExp(`(?:^|;\\s*)${nameOf(whose)}=([\\w-]{43})\\.([\\w-]{43})`).exec(cookies ?? '') ?? [];
-  const [given, right] = [Buffer.from(signature), Buffer.from(sign(browser, whose, key))];
-  const ours = given.length === right.length && timingSafeEqual(given, right);
+  const ours = isSignatureOf(signature, signed(browser, whose), key);
   return ours && whose.account_id ? browser : undefined;
 }
