@@ -20,7 +20,7 @@ export function ReadingTrouble(props: {
   return (
     <ErrorState
       page={page}
-      title={words('trouble.title')}
+      title={words(retriable ? 'trouble.title' : 'trouble.missing')}
       cause={words(`trouble.${troubleOf(error)}`)}
       correlationId={retriable ? error.correlation_id : undefined}
       {...(retriable

@@ -105,7 +105,7 @@ describe('the scenario information', () => {
     const gone = apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });
     show('user', { brief: () => Promise.reject(gone) });
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is nothing here');
   });
 
   it('shows no way in before it knows which one it is', async () => {
