@@ -26,7 +26,7 @@ export function ChangesPart({ organizationId }: { organizationId?: string }) {
         className={styles.search}
         onSearch={(search) => setAsked(search.trim() ? { search: search.trim() } : {})}
       />
-      {error ? (
+      {error && !data ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : !data ? (
         <SkeletonGroup>

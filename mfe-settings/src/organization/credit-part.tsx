@@ -35,7 +35,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
       }
     >
       <p className={styles.balance}>{format.euro(organization.credit_eur)}</p>
-      {error ? (
+      {error && !data ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : !data ? (
         <SkeletonGroup>
