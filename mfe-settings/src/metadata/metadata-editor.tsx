@@ -21,6 +21,7 @@ export function MetadataEditor(props: {
   const { section, entries, onChange, faults } = props;
   const words = useWords('mfe-settings');
   const title = useId();
+  const part = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const put = (index: number, change: Partial<MetadataEntry>) =>
     onChange(entries.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
@@ -28,12 +29,17 @@ export function MetadataEditor(props: {
     onChange([...entries, { key: '', value: '' }]);
     setTimeout(() => list.current?.querySelector<HTMLElement>('[data-entry]:last-of-type input')?.focus());
   };
+  const remove = (index: number) => {
+    onChange(entries.filter((_, at) => at !== index));
+    // The button that was pressed goes away with its entry, or is another's now.
+    part.current?.focus();
+  };
   const fault = (index?: number) => {
     const why = faults[`metadata.${section}${index === undefined ? '' : `.${index}`}`];
     return why && words(`metadata.${why}`, { count: metadataEntryLimit });
   };
   return (
-    <section className={form.part} aria-labelledby={title}>
+    <section ref={part} tabIndex={-1} className={form.part} aria-labelledby={title}>
       <div className={styles.head}>
         <div>
           <h2 id={title}>{words(`metadata.${section}`)}</h2>
@@ -65,7 +71,7 @@ export function MetadataEditor(props: {
               icon="trash-2"
               className={styles.remove}
               label={words('metadata.remove', { key: entry.key || index + 1 })}
-              onClick={() => onChange(entries.filter((_, at) => at !== index))}
+              onClick={() => remove(index)}
             />
           </div>
         ))}

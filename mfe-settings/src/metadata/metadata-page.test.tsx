@@ -60,7 +60,11 @@ it('R-ROUTE-13 says which key stands twice or is missing, and sends nothing', as
 });
 
 it('R-ROUTE-13 removes an entry by its key', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Remove plan' }));
+  const remove = screen.getByRole('button', { name: 'Remove plan' });
+  const section = remove.closest('section');
+  remove.focus();
+  fireEvent.click(remove);
+  expect(document.activeElement).toBe(section);
   save();
   await waitFor(() =>
     expect(update).toHaveBeenCalledWith({
