@@ -19,7 +19,6 @@ export function usePeopleQuery() {
     filters,
     query: { ...query, ...filters },
     change,
-    narrowed: state.search !== '' || Object.keys(filters).length > 0,
     showAll: () =>
       change({
         search: '',
