@@ -22,6 +22,7 @@ it('R-CALL-17 a list is ordered by a menu that names the order in force, and sea
 it('says in either language what nothing matches, and shows everything again', () => {
   const clear = vi.fn();
   render(<NoMatchState search=" zzz " onClear={clear} />);
+  expect(screen.getByRole('status').textContent).toContain('Nothing matches “zzz”');
   expect(screen.getByRole('heading').textContent).toBe('Nothing matches “zzz”');
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
   expect(clear).toHaveBeenCalledTimes(1);

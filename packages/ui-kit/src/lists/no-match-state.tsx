@@ -2,16 +2,18 @@ import { Button } from '../actions/button.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { EmptyState } from '../states/empty-state.tsx';
 
-/** Nothing in a list fits what it is narrowed by; one press shows everything again. */
+/** Nothing in a list fits what it is narrowed by, which is read out; one press shows everything again. */
 export function NoMatchState({ search, onClear }: { search: string; onClear: () => void }) {
   const { words } = useKit();
   return (
-    <EmptyState
-      icon="search"
-      title={words.no_match(search.trim())}
-      actions={<Button onClick={onClear}>{words.show_all}</Button>}
-    >
-      {words.no_match_text}
-    </EmptyState>
+    <div role="status">
+      <EmptyState
+        icon="search"
+        title={words.no_match(search.trim())}
+        actions={<Button onClick={onClear}>{words.show_all}</Button>}
+      >
+        {words.no_match_text}
+      </EmptyState>
+    </div>
   );
 }
