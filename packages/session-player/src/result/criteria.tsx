@@ -3,6 +3,7 @@ import type { CriterionResult, Quote, Report } from '@repartee/contracts/session
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { Section } from '@repartee/ui-kit/section';
+import { keptTogether } from '@repartee/ui-kit/speech';
 import styles from './criteria.module.css';
 
 /** B-1: each criterion with its score and the words it rests on. */
@@ -65,7 +66,7 @@ function Criterion(props: { criterion: CriterionResult; observer: boolean; show(
           title={words('result.show')}
           onClick={() => show(quote)}
         >
-          <q>{quote.text}</q>
+          <q>{keptTogether(quote.text)}</q>
         </button>
       )}
       <p className={styles.comment}>

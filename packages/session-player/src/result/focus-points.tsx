@@ -4,6 +4,7 @@ import type { Message } from '@repartee/contracts/session/session';
 import { Card } from '@repartee/ui-kit/card';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Section } from '@repartee/ui-kit/section';
+import { keptTogether } from '@repartee/ui-kit/speech';
 import styles from './focus-points.module.css';
 
 const titles = ['focus_none', 'focus', 'focus_two', 'focus_three'] as const;
@@ -35,7 +36,7 @@ export function FocusPoints(props: {
               {timeOf(point.quote)}
             </button>
             <h3 className={styles.title}>{point.title}</h3>
-            <q className={styles.quote}>{point.quote.text}</q>
+            <q className={styles.quote}>{keptTogether(point.quote.text)}</q>
             <p className={styles.advice}>{point.advice}</p>
           </Card>
         ))}

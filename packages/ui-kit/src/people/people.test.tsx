@@ -52,6 +52,13 @@ describe('Speech', () => {
     expect(container.textContent).toBe('Youagree it with you');
   });
 
+  it('breaks no line before a French mark, and keeps a stretch where it was', () => {
+    const text = 'Il a dit : « oui » ?';
+    const { container } = render(<Speech speaker="learner" text={text} mark={{ start: 11, end: 18 }} />);
+    expect(container.textContent).toBe('YouIl a dit\u00a0: «\u00a0oui\u00a0»\u00a0?');
+    expect(container.querySelector('mark')?.textContent).toBe('«\u00a0oui\u00a0»');
+  });
+
   it('shows what is said as text, never as markup', () => {
     const { container } = render(<Speech speaker="learner" text="<img src=x onerror=alert(1)>" />);
     expect(container.querySelector('img')).toBeNull();

@@ -4,6 +4,8 @@ import { useKit } from '../kit/kit-provider.tsx';
 import styles from './speech.module.css';
 import { SpokenText } from './spoken-text.tsx';
 
+export { keptTogether } from './kept-together.ts';
+
 export interface SpeechProps {
   speaker: 'persona' | 'learner';
   text: string;

@@ -1,3 +1,4 @@
+import { keptTogether } from './kept-together.ts';
 import styles from './speech.module.css';
 
 const tailLength = 26;
@@ -14,7 +15,8 @@ export function SpokenText(props: {
   streaming?: boolean;
   mark?: { start: number; end: number };
 }) {
-  const { text, mark } = props;
+  const { mark } = props;
+  const text = keptTogether(props.text);
   if (props.streaming) {
     const cut = tailStart(text);
     return (

@@ -139,7 +139,7 @@ export const wordsEn: ObserverWords = {
       advice: 'Begin with a question you do not know the answer to: “What does this mean on your side?”',
       stretch_title: 'Ask about the answer',
       stretch:
-        'Take the last thing {name} said and ask about it, before your next point: “You said …. What is behind that?”',
+        'Take the last thing {name} said and ask about it, before your next point: “You said… What is behind that?”',
     },
     propose: {
       strong: 'Your proposals were concrete, and built on what {name} had said.',
