@@ -1,6 +1,8 @@
-import { useLinks, useWords } from '@repartee/app-sdk';
+import { useHost, useLinks, useWords } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { ProductMark } from '@repartee/ui-kit/product-mark';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type FormEvent, useState } from 'react';
 import styles from './come-in.module.css';
@@ -8,6 +10,7 @@ import styles from './come-in.module.css';
 /** For a visitor without any token: sign in and come back here, or come in by an access code. */
 export function ComeIn({ session_id }: { session_id: string }) {
   const words = useWords('mfe-coaching');
+  const { product } = useHost();
   const links = useLinks();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
@@ -16,25 +19,31 @@ export function ComeIn({ session_id }: { session_id: string }) {
     if (code.trim()) void navigate(links.shared(code.trim()));
   };
   return (
-    <div className={styles.door}>
-      <h1>{words('come_in.title')}</h1>
-      <p className={styles.text}>{words('come_in.text')}</p>
-      <ButtonLink variant="primary" size="large" wide href={links.signIn(links.play(session_id))}>
-        {words('come_in.sign_in')}
-      </ButtonLink>
-      <form className={styles.code} onSubmit={enter}>
-        <TextField
-          label={words('come_in.code')}
-          value={code}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        <Button type="submit" wide disabled={!code.trim()}>
-          {words('come_in.enter')}
-        </Button>
-      </form>
+    <div className={styles.place}>
+      <span className={styles.product}>
+        <ProductMark />
+        {product.name}
+      </span>
+      <Card padding="large" className={styles.door}>
+        <h1>{words('come_in.title')}</h1>
+        <p className={styles.text}>{words('come_in.text')}</p>
+        <ButtonLink variant="primary" size="large" wide href={links.signIn(links.play(session_id))}>
+          {words('come_in.sign_in')}
+        </ButtonLink>
+        <form className={styles.code} onSubmit={enter}>
+          <TextField
+            label={words('come_in.code')}
+            value={code}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" wide disabled={!code.trim()}>
+            {words('come_in.enter')}
+          </Button>
+        </form>
+      </Card>
     </div>
   );
 }
