@@ -5,9 +5,8 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 export type Messages = { readonly [key: string]: string | Messages };
 
 /** An instance with its texts; one per page, and one per request on the server. */
-export function createWords(locale: string, texts: Readonly<Record<string, Messages>>, react = true): i18n {
-  const words = i18next.createInstance();
-  if (react) words.use(initReactI18next);
+export function createWords(locale: string, texts: Readonly<Record<string, Messages>>): i18n {
+  const words = i18next.createInstance().use(initReactI18next);
   words.init({
     lng: locale,
     fallbackLng: 'en-GB',

@@ -63,10 +63,10 @@ export function SkeletonForm() {
 }
 
 /** Cards in a grid: the shape of a list that is still on its way. */
-export function SkeletonCards({ count = 6 }: { count?: number }) {
+export function SkeletonCards() {
   return (
     <SkeletonGroup className={styles.cards}>
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: 6 }, (_, at) => (
         <div key={at} className={styles.card}>
           <Skeleton shape="block" className={styles.cover} />
           <div className={styles.inside}>
@@ -81,10 +81,10 @@ export function SkeletonCards({ count = 6 }: { count?: number }) {
 }
 
 /** Lines with a face, a name and a fact below it: the shape of a list of rows that is still on its way. */
-export function SkeletonRows({ count = 5 }: { count?: number }) {
+export function SkeletonRows() {
   return (
     <SkeletonGroup className={styles.rows}>
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: 5 }, (_, at) => (
         <div key={at} className={styles.row}>
           <Skeleton shape="circle" />
           <div className={styles.rowWords}>
