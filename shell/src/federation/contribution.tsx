@@ -3,7 +3,7 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ContributionTrouble } from '../pages/contribution-trouble.tsx';
-import { SkeletonPage } from '../pages/skeleton-page.tsx';
+import { PartSkeleton } from '../pages/skeleton/part-skeleton.tsx';
 import { useRouteContext } from '../routing/route-context.tsx';
 import { ErrorFence } from './error-fence.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
@@ -77,7 +77,7 @@ export function Contribution({ remote, id, module, quiet, active, soFar, first }
     );
   return (
     <>
-      {first ?? (failed ? null : <SkeletonPage />)}
+      {first ?? (failed ? null : <PartSkeleton />)}
       {failed && <ContributionTrouble retry={retry} />}
     </>
   );

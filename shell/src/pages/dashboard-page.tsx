@@ -5,7 +5,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ContributionSlot } from '../federation/contribution-slot.tsx';
 import styles from './dashboard-page.module.css';
 import { Greeting } from './greeting/greeting.tsx';
-import { SkeletonPage } from './skeleton-page.tsx';
+import { PartSkeleton } from './skeleton/part-skeleton.tsx';
 
 /**
  * R-ROUTE-8: the frame, drawn before it is known who is here; what stands in it comes from the remotes. Who may see none
@@ -22,8 +22,8 @@ export default function DashboardPage() {
           <ContributionSlot name="dashboard" />
         ) : (
           <>
-            <SkeletonPage />
-            <SkeletonPage />
+            <PartSkeleton />
+            <PartSkeleton />
           </>
         )}
         <div className={styles.nothing}>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 
 /** Stands where a part of a page will be, while it is on its way. */
-export function SkeletonPage() {
+export function PartSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton shape="block" />
