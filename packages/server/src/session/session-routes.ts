@@ -17,7 +17,7 @@ import { createSessionFor } from './create-session.ts';
 import { createTicket } from './live-ticket-repository.ts';
 import { presentSession } from './present-session.ts';
 import { mayCheckOthers, ownerOf, ownSession, readableSession } from './session-access.ts';
-import { countSessions, listSessionSummaries } from './session-list-repository.ts';
+import { pageOfSessions } from './session-list-repository.ts';
 import { updateSession } from './session-repository.ts';
 
 /** The calls of sessions and their reports. */
@@ -47,9 +47,8 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       organization_id: everywhere ? undefined : principal.organization_id,
       others: query.owner === 'any' && mayCheckOthers(principal),
     };
-    const total = await countSessions(db, query, reach);
-    const items = await listSessionSummaries(db, query, reach);
-    return { items, total, page: query.page, page_size: query.page_size };
+    const found = await pageOfSessions(db, query, reach);
+    return { ...found, page: query.page, page_size: query.page_size };
   });
 
   route(app, renameSession, async ({ params, body, db, principal }) => {
