@@ -37,18 +37,19 @@ export async function stillStands(
   const arrival = sign_in_id
     ? db
         .selectFrom('sign_in')
-        .select('account_id')
-        .where('id', '=', sign_in_id)
-        .where('ends_at', '>', new Date())
+        .leftJoin('account', 'account.id', 'sign_in.account_id')
+        .select('disabled_at')
+        .where('sign_in.id', '=', sign_in_id)
+        .where('sign_in.ends_at', '>', new Date())
+        .where('disabled_at', 'is', null)
     : db
         .selectFrom('access_token')
-        .select('account_id')
-        .where('token_hash', '=', token_hash)
-        .where('expires_at', '>', new Date());
-  const found = await arrival.executeTakeFirst();
-  if (!found?.account_id) return found !== undefined;
-  const account = db.selectFrom('account').select('disabled_at').where('id', '=', found.account_id);
-  return (await account.executeTakeFirst())?.disabled_at === null;
+        .leftJoin('account', 'account.id', 'access_token.account_id')
+        .select('disabled_at')
+        .where('access_token.token_hash', '=', token_hash)
+        .where('access_token.expires_at', '>', new Date())
+        .where('disabled_at', 'is', null);
+  return (await arrival.executeTakeFirst()) !== undefined;
 }
 
 /** Tokens that are over open nothing. */

@@ -22,8 +22,7 @@ function presentItem(principal: Principal, row: ItemRow, links: LibraryLink[]): 
   return {
     ...row,
     // Who shares an item is known by their organization, not by the person.
-    created_by: mayChange(principal, row) ? row.created_by : null,
-    forked_from_id: mayChange(principal, row) ? row.forked_from_id : null,
+    ...(mayChange(principal, row) ? {} : { created_by: null, forked_from_id: null }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     content: seesAllOf(principal, row.kind) ? row.content : learnerContent(row),

@@ -2,9 +2,12 @@ import type { OrganizationDraft } from '@repartee/contracts/organization/organiz
 import type { Db } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import type { Principal } from '../identity/principal.ts';
-import { findOrganization, holdOrganization, type OrganizationRow } from './organization-repository.ts';
+import { findOrganization, type OrganizationRow } from './organization-repository.ts';
 
-/** The organization, if this reader may know of it; nobody but a super-admin reaches another than their own. `hold`: nobody else changes it before the transaction ends. */
+/**
+ * The organization, if this reader may know of it; nobody but a super-admin reaches another than their own. `hold`:
+ * nobody else changes it before the transaction ends.
+ */
 export async function reachable(
   db: Db,
   principal: Principal,
@@ -12,8 +15,7 @@ export async function reachable(
   { hold = false } = {},
 ): Promise<OrganizationRow> {
   const open = principal.role === 'super-admin' || principal.organization_id === id;
-  if (open && hold) await holdOrganization(db, id);
-  const row = open ? await findOrganization(db, id) : undefined;
+  const row = open ? await findOrganization(db, id, hold) : undefined;
   if (!row) throw problem('not_found');
   return row;
 }

@@ -18,13 +18,11 @@ const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
     .$notNull()
     .as('people');
 
-export const findOrganization = (db: Db, id: string): Promise<OrganizationRow | undefined> =>
-  db
-    .selectFrom('organization')
-    .selectAll()
-    .select(people)
-    .where('organization.id', '=', id)
-    .executeTakeFirst();
+/** `hold`: nobody else changes it, or its metadata, before the transaction ends. */
+export const findOrganization = (db: Db, id: string, hold = false): Promise<OrganizationRow | undefined> => {
+  const found = db.selectFrom('organization').selectAll().select(people).where('organization.id', '=', id);
+  return (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
+};
 
 const order = { name: sql<string>`name`, time: sql<Date>`updated_at`, id: sql<string>`id` };
 
@@ -56,10 +54,6 @@ export async function updateOrganizationRow(
     .execute();
   return (await findOrganization(db, id)) as OrganizationRow;
 }
-
-/** Nobody else changes it, or its metadata, before the transaction ends. */
-export const holdOrganization = (db: Db, id: string) =>
-  db.selectFrom('organization').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 /** With everything in it. Its own links go first, so that only those of other organizations stand in the way. */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {

@@ -9,7 +9,6 @@ import {
   deleteGroupRow,
   findGroup,
   type GroupRow,
-  holdGroup,
   insertGroup,
   membersOf,
   updateGroupRow,
@@ -23,11 +22,13 @@ export const presentGroup = (row: GroupRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+/** 404 for what the reader may not find. `hold`: nobody else changes it before the transaction ends. */
 export async function readGroup(
   { db, principal }: Omit<Acting, 'ip'>,
   id: string,
+  { hold = false } = {},
 ): Promise<UserGroupWithMembers> {
-  const row = await findGroup(db, principal, id);
+  const row = await findGroup(db, principal, id, hold);
   if (!row) throw problem('not_found');
   return { ...presentGroup(row), members: await membersOf(db, principal, id) };
 }
@@ -57,8 +58,7 @@ export async function updateGroup(
 ): Promise<UserGroupWithMembers> {
   const { db } = acting;
   const { member_ids, ...columns } = draft;
-  await holdGroup(db, id);
-  const before = await readGroup(acting, id);
+  const before = await readGroup(acting, id, { hold: true });
   checkUnchanged(draftOfGroup(before), instead_of, draft);
   const { organization_id } = before;
   const members = await checkMembers(acting, organization_id, member_ids);

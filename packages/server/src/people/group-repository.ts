@@ -63,13 +63,20 @@ export function listGroupRows(
   );
 }
 
-export const findGroup = (db: Db, principal: Principal, id: string): Promise<GroupRow | undefined> =>
-  groupsFor(db, principal)
+/** Undefined for what the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+export const findGroup = (
+  db: Db,
+  principal: Principal,
+  id: string,
+  hold = false,
+): Promise<GroupRow | undefined> => {
+  const found = groupsFor(db, principal)
     .selectAll('user_group')
     .select('organization.name as organization_name')
     .select(memberCount(principal))
-    .where('user_group.id', '=', id)
-    .executeTakeFirst();
+    .where('user_group.id', '=', id);
+  return (hold ? found.forNoKeyUpdate('user_group') : found).executeTakeFirst();
+};
 
 export const membersOf = (db: Db, principal: Principal, user_group_id: string): Promise<GroupMember[]> =>
   db
@@ -90,10 +97,6 @@ export async function insertGroup(db: Db, organization_id: string, group: GroupC
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** Nobody else changes it before the transaction ends. */
-export const holdGroup = (db: Db, id: string) =>
-  db.selectFrom('user_group').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
 export const updateGroupRow = (db: Db, id: string, group: GroupColumns) =>
   db

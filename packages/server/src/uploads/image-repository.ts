@@ -16,19 +16,13 @@ export async function lockImages(db: Db, for_what: 'upload' | 'sweep'): Promise<
 /** The same picture sent again by the same organization is the same image. Two organizations never share a name. */
 export async function keepImage(db: Db, image: Omit<Insertable<ImageTable>, 'name'>): Promise<ImageRow> {
   await lockImages(db, 'upload');
-  await db
+  return db
     .insertInto('image')
     .values({ ...image, name: makeSecret() })
     .onConflict((conflict) =>
       conflict.columns(['organization_id', 'category', 'content_hash']).doUpdateSet({ unused_since: null }),
     )
-    .execute();
-  return db
-    .selectFrom('image')
-    .selectAll()
-    .where('organization_id', '=', image.organization_id)
-    .where('category', '=', image.category)
-    .where('content_hash', '=', image.content_hash)
+    .returningAll()
     .executeTakeFirstOrThrow();
 }
 

@@ -73,13 +73,13 @@ function readPerson(
   if (!cell('email')) bad('email', 'email_missing');
   else if (!email.success) bad('email', 'email_invalid');
 
-  for (const column of ['first_name', 'last_name'] as const) {
-    const name = personName.safeParse(cell(column));
-    if (!name.success) bad(column, cell(column).length > 100 ? 'name_too_long' : 'name_missing');
-    else if (name.data.includes('\uFFFD')) bad(column, 'name_broken');
-  }
-
-  const nameIn = (column: CsvColumn) => personName.safeParse(cell(column)).data ?? '';
+  const nameIn = (column: 'first_name' | 'last_name'): string => {
+    const { data: name = '', success } = personName.safeParse(cell(column));
+    if (!success) bad(column, cell(column).length > 100 ? 'name_too_long' : 'name_missing');
+    else if (name.includes('\uFFFD')) bad(column, 'name_broken');
+    return name;
+  };
+  const [first_name, last_name] = [nameIn('first_name'), nameIn('last_name')];
 
   const role = accountRoles.find((one) => one === (cell('role').toLowerCase() || 'user'));
   if (!role) bad('role', 'role_unknown');
@@ -97,8 +97,8 @@ function readPerson(
   return {
     line,
     email: email.data ?? '',
-    first_name: nameIn('first_name'),
-    last_name: nameIn('last_name'),
+    first_name,
+    last_name,
     role: role ?? 'user',
     language: language ?? null,
     image: null,
