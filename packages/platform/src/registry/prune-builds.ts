@@ -18,15 +18,16 @@ export const windowStart = (days: number, now = Date.now()): number => now - day
 
 /**
  * Removes the files of builds that nobody can have open any more: named by no revision since `start`, and not stored
- * again since. Whoever publishes while this runs has stored first, so their build is young.
+ * again since. Whoever publishes while this runs has stored first, so their build is young; other processes may do the same.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {
   if (!existsSync(remotesFolder)) return;
   for (const id of readdirSync(remotesFolder)) {
     for (const build of readdirSync(join(remotesFolder, id))) {
       const folder = join(remotesFolder, id, build);
-      if (named.has(build) || statSync(folder).mtimeMs >= start) continue;
-      rmSync(folder, { recursive: true, force: true });
+      if (named.has(build)) continue;
+      const stat = statSync(folder, { throwIfNoEntry: false });
+      if (stat && stat.mtimeMs < start) rmSync(folder, { recursive: true, force: true });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from './built-remote.fixture.ts';
@@ -11,6 +11,7 @@ import {
   withStatus,
 } from './changes.ts';
 import { readRemoteBuild } from './describe-build.ts';
+import { pruneBuilds } from './prune-builds.ts';
 import { openReleases, publish, type Releases } from './publish.ts';
 import { resolve } from './resolve.ts';
 
@@ -39,6 +40,15 @@ describe('B-12 publish', () => {
     expect(readFileSync(join(home, 'remoteEntry.js'), 'utf8')).toContain('// one');
     expect(existsSync(join(home, 'remoteEntry.js.br'))).toBe(true);
     expect(existsSync(join(home, 'static/chunk.js.map'))).toBe(false);
+  });
+
+  it('has the files of what it registers, also when another process tidied them up at that moment', async () => {
+    const tidied: typeof published = (now, build) => {
+      rmSync(join(releases.remotesFolder, id, build.build), { recursive: true });
+      return published(now, build);
+    };
+    await publish(releases, aBuild(id, 'one'), { enter: tidied });
+    expect(existsSync(join(releases.remotesFolder, id, nameOf('one'), 'remoteEntry.js'))).toBe(true);
   });
 
   it('names the same content the same and other content otherwise', () => {
@@ -96,6 +106,18 @@ describe('B-12 publish', () => {
       /says mfe-settings, not mfe-auth/,
     );
   });
+});
+
+it('E-9 two processes that tidy up at once do not fail each other', async () => {
+  await bring('one');
+  const folder = join(releases.remotesFolder, id, nameOf('one'));
+  const named = new Set<string>();
+  named.has = () => {
+    rmSync(folder, { recursive: true });
+    return false;
+  };
+  pruneBuilds(releases.remotesFolder, named, Date.now());
+  expect(existsSync(folder)).toBe(false);
 });
 
 describe('B-12 roll back', () => {

@@ -65,15 +65,27 @@ export function refuseMismatch(
   }
 }
 
-/** Stores a built remote under its content's name. Files first: what is registered can always be loaded. */
-async function stored({ remotesFolder }: Releases, { publication, files }: Build): Promise<PublishedBuild> {
-  await storeBuild(join(remotesFolder, publication.id, publication.build), files);
-  return publishedNow(publication);
-}
+const storeAll = async ({ remotesFolder }: Releases, builds: readonly Build[]): Promise<void> => {
+  for (const { publication, files } of builds)
+    await storeBuild(join(remotesFolder, publication.id, publication.build), files);
+};
 
-function prune({ store, remotesFolder, keepDays }: Releases): void {
+/**
+ * Stores built remotes under their contents' names and enters them into the registry. Files first: what is registered can
+ * always be loaded. And once more after, for another process may have tidied old ones up before it saw them registered.
+ */
+async function storeAround(
+  releases: Releases,
+  builds: readonly Build[],
+  enter: () => Registry,
+): Promise<Registry> {
+  const { store, remotesFolder, keepDays } = releases;
+  await storeAll(releases, builds);
+  const after = enter();
+  await storeAll(releases, builds);
   const start = windowStart(keepDays);
   pruneBuilds(remotesFolder, store.buildsSince(start), start);
+  return after;
 }
 
 /** Stores a built remote and enters it into the registry. */
@@ -83,11 +95,11 @@ export async function publish(
   { enter, words = 'publish', force = false, ...update }: PublishOptions,
 ): Promise<Registry> {
   if (!force) refuseMismatch(build.publication, releases.provided());
-  const ready = await stored(releases, build);
+  const ready = publishedNow(build.publication);
   const said = `${words} ${ready.manifest.id} ${ready.build}${force ? ' (forced)' : ''}`;
-  const after = releases.store.update(said, (now) => enter(now, ready), update);
-  prune(releases);
-  return after;
+  return storeAround(releases, [build], () =>
+    releases.store.update(said, (now) => enter(now, ready), update),
+  );
 }
 
 /** Stores what a start finds built for the shell that it starts, which provides these modules, and enters it as one change. */
@@ -95,14 +107,11 @@ export async function publishAtStart(
   releases: Releases,
   builds: readonly Build[],
   provided: ProvidedModules | undefined,
-): Promise<void> {
-  const ready: PublishedBuild[] = [];
-  for (const build of builds) {
-    refuseMismatch(build.publication, provided);
-    ready.push(await stored(releases, build));
-  }
-  const names = ready.map(({ manifest, build }) => `${manifest.id} ${build}`);
-  const said = `start finds ${names.join(', ')}`;
-  releases.store.update(said, (now) => publishedAtStart(now, ready), { by: 'start' });
-  prune(releases);
+): Promise<Registry> {
+  for (const { publication } of builds) refuseMismatch(publication, provided);
+  const ready = builds.map(({ publication }) => publishedNow(publication));
+  const said = `start finds ${ready.map(({ manifest, build }) => `${manifest.id} ${build}`).join(', ')}`;
+  return storeAround(releases, builds, () =>
+    releases.store.update(said, (now) => publishedAtStart(now, ready), { by: 'start' }),
+  );
 }
