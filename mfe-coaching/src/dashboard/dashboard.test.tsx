@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { apiError } from '@repartee/app-sdk';
+import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import {
@@ -27,9 +28,13 @@ interface Known {
   readonly scenarios?: LibraryItem[];
   readonly skills?: { name: string; scores: number[]; latest: number; change: number }[];
   readonly brief?: Promise<ScenarioBrief>;
+  readonly calls?: MockAnswer[];
 }
 
-function show(Widget: ComponentType, { sessions = [], scenarios = [], skills = [], brief }: Known) {
+function show(
+  Widget: ComponentType,
+  { sessions = [], scenarios = [], skills = [], brief, calls = [] }: Known,
+) {
   const started = vi.fn();
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 48 });
   render(
@@ -37,6 +42,7 @@ function show(Widget: ComponentType, { sessions = [], scenarios = [], skills = [
       permissions={rolePermissions.user}
       texts={{ 'mfe-coaching': coaching }}
       calls={[
+        ...calls,
         answers(listSessions, () => page(sessions)),
         answers(familyCalls.scenario.list, () => page(scenarios)),
         answers(readScenarioBrief, () => brief ?? aScenarioBrief()),
@@ -87,6 +93,26 @@ describe('the dashboard', () => {
     cleanup();
     show(RecentSessions, {});
     expect(await screen.findByText(/^Your conversations will stand here/)).toBeTruthy();
+  });
+
+  it.each([
+    [Continue, 'Continue'],
+    [RecentSessions, 'Salary review'],
+  ])('keeps what it shows when reading it again fails', async (Widget, link) => {
+    let reads = 0;
+    const sessions = [aSessionSummary({ name: 'Salary review' })];
+    const failing = answers(listSessions, () => {
+      reads += 1;
+      if (reads > 1) throw apiError(0, undefined);
+      return { items: sessions, total: 1, page: 1, page_size: 48 };
+    });
+    show(Widget, { calls: [failing] });
+    await screen.findByRole('link', { name: link });
+    fireEvent(window, new Event('visibilitychange'));
+    await vi.waitFor(() => expect(reads).toBe(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByRole('link', { name: link })).toBeTruthy();
+    expect(screen.queryByText(coaching.trouble.title)).toBeNull();
   });
 
   it('shows how a skill moved in figures and in words for ears', async () => {

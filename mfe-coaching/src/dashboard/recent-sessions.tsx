@@ -22,7 +22,7 @@ export default function RecentSessions() {
         title={words('recent.title')}
         aside={any ? <Link href={links.sessions}>{words('recent.all')}</Link> : undefined}
       >
-        {error && <ReadingNotice error={error} retry={refetch} />}
+        {error && !data && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && <RowsSkeleton />}
         {any && <SessionRows sessions={data.items.slice(0, shown)} />}
         {data && !any && <FirstSessions />}

@@ -28,7 +28,7 @@ export default function Skills() {
         title={words('skills.title')}
         aside={count > 0 ? words('skills.sessions', { count }) : undefined}
       >
-        {error && <ReadingNotice error={error} retry={refetch} />}
+        {error && !data && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && (
           <SkeletonGroup>
             <Skeleton />

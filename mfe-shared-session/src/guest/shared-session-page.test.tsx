@@ -47,7 +47,7 @@ afterEach(() => {
   writeGuestPlace(undefined);
 });
 
-function show(options: { from?: SessionState; closed?: ErrorCode; full?: ErrorCode } = {}) {
+function show(options: { from?: SessionState; closed?: ErrorCode | undefined; full?: ErrorCode } = {}) {
   const state = createStore<SessionState>(() => options.from ?? anonymous);
   const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn(), looked: vi.fn() };
   const fail = (code: ErrorCode, status: number) =>
@@ -111,6 +111,23 @@ describe('a shared session', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     start();
     expect(screen.getByText('Say how you want to be called.')).toBeTruthy();
+  });
+
+  it('R-STORE-2 keeps the form and the name in it when the invitation cannot be read again', async () => {
+    let reads = 0;
+    const door = {
+      get closed(): ErrorCode | undefined {
+        reads += 1;
+        return reads > 1 ? 'not_ready' : undefined;
+      },
+    };
+    show(door);
+    fireEvent.change(await nameField(), { target: { value: 'Ada' } });
+    fireEvent(window, new Event('visibilitychange'));
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(((await nameField()) as HTMLInputElement).value).toBe('Ada');
   });
 
   it('B-9 asks again for a name of which nothing can be seen', async () => {

@@ -16,7 +16,7 @@ export function Welcome({ access_code, enter }: EnterProps) {
       <div className={styles.product}>
         <ProductName />
       </div>
-      {error && <ClosedDoor error={error} retry={() => void refetch()} retrying={isFetching} />}
+      {error && !data && <ClosedDoor error={error} retry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <SkeletonPage />}
       {data && (
         <>
