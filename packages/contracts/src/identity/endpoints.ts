@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { visibleText } from '../page.ts';
+import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
 import { me } from './user.ts';
 
@@ -54,7 +55,7 @@ export const createFirstAdministrator = endpoint({
   access: 'public',
   body: z.object({
     code: z.string().min(1).max(200),
-    email: z.email().max(320),
+    email: emailAddress,
     first_name: visibleText(100),
     last_name: visibleText(100),
     organization_name: visibleText(200),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../page.ts';
+import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
 
 const code = z.string().trim().min(1).max(200);
@@ -11,7 +12,7 @@ export const resetOwnPassword = endpoint({
   path: '/v1/reset_own_password',
   summary: 'Mail the way to a new password to whoever has this address',
   access: 'public',
-  body: z.object({ account_email: z.string().trim().max(320).pipe(z.email()) }),
+  body: z.object({ account_email: emailAddress }),
 });
 
 /** R-CALL-6. A code that is unknown, used, replaced or expired: 404 `not_found`. Every sign-in of the account ends. */

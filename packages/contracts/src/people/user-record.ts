@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../access/roles.ts';
+import { emailAddress } from '../identity/email-address.ts';
 import { uiLocales } from '../locales.ts';
 import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
@@ -36,8 +37,6 @@ export const userRecord = z.object({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-/** Compared without regard to case, so kept in lowercase. */
-export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.email());
 export const personName = visibleText(100);
 
 /** What an administrator decides about a person. Nobody gives a role above their own. */

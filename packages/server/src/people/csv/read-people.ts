@@ -1,3 +1,4 @@
+import { emailAddress } from '@repartee/contracts/identity/email-address';
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import {
   type CsvColumn,
@@ -7,7 +8,6 @@ import {
 } from '@repartee/contracts/people/user-csv';
 import {
   accountRoles,
-  emailAddress,
   mayGrantRole,
   personName,
   type UserDraft,
