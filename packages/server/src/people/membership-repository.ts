@@ -48,8 +48,18 @@ export async function insertMemberships(db: Db, memberships: readonly Membership
   }
 }
 
-export const leaveAllGroups = (db: Db, account_id: string) =>
-  db.deleteFrom('user_group_member').where('account_id', '=', account_id).execute();
+export async function leaveGroups(
+  db: Db,
+  account_id: string,
+  user_group_ids: readonly string[],
+): Promise<void> {
+  if (user_group_ids.length === 0) return;
+  await db
+    .deleteFrom('user_group_member')
+    .where('account_id', '=', account_id)
+    .where('user_group_id', 'in', user_group_ids)
+    .execute();
+}
 
 export async function removeMembers(
   db: Db,

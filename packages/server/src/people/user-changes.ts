@@ -5,7 +5,7 @@ import { problem } from '../http/problem.ts';
 import type { Acting } from '../identity/acting.ts';
 import { announcePlaylists } from '../playlist/announce-playlists.ts';
 import { draftOfUser } from './drafts.ts';
-import { groupsOfOrganization, insertMemberships, leaveAllGroups } from './membership-repository.ts';
+import { groupsOfOrganization, insertMemberships, leaveGroups } from './membership-repository.ts';
 import { presentUsers } from './present-users.ts';
 import { factsOf, recordUserAct } from './user-acts.ts';
 import { checkMayTouch } from './user-policy.ts';
@@ -63,13 +63,19 @@ export async function updateUser(
     checkMayTouch(principal, draft.role, 'create');
     await checkSuperAdminsRemain(db, before);
   }
-  await checkGroups(db, before.organization_id, group_ids);
+  const person = { account_id: id, organization_id: before.organization_id };
+  const had = before.groups.map((group) => group.id);
+  const joined = group_ids.filter((group) => !had.includes(group));
+  await checkGroups(db, person.organization_id, joined);
   await updateUserRow(db, id, columns).catch(refuseTaken);
   if (draft.email !== before.email) await deleteCodesOf(db, id);
-  await leaveAllGroups(db, id);
-  await joinGroups(db, { account_id: id, organization_id: before.organization_id }, group_ids);
-  if (group_ids.some((group) => !before.groups.some(({ id: had }) => had === group)))
-    await announcePlaylists(db, { organization_id: before.organization_id, by: principal.id });
+  await leaveGroups(
+    db,
+    id,
+    had.filter((group) => !group_ids.includes(group)),
+  );
+  await joinGroups(db, person, joined);
+  if (joined.length > 0) await announcePlaylists(db, { ...person, by: principal.id });
   const after = await readUser(acting, id);
   await recordUserAct(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
   return after;
@@ -83,7 +89,8 @@ export async function setActive(acting: Acting, id: string, active: boolean): Pr
   if (id === principal.id) throw problem('own_account');
   if (!active) await checkSuperAdminsRemain(db, before);
   await updateUserRow(db, id, { disabled_at: active ? null : new Date() });
-  if (active) await announcePlaylists(db, { organization_id: before.organization_id, by: null });
+  const { organization_id } = before;
+  if (active) await announcePlaylists(db, { organization_id, by: null, account_id: id });
   else await endSignInsOf(db, id);
   const after = await readUser(acting, id);
   await recordUserAct(acting, active ? 'user-activated' : 'user-deactivated', after, {

@@ -12,6 +12,14 @@ interface Announced {
   readonly due_at: Date | null;
 }
 
+interface Occasion {
+  readonly organization_id: string;
+  /** Who assigns; null: nobody just now. */
+  readonly by: string | null;
+  /** Whom alone it concerns; left out: everybody. */
+  readonly account_id?: string;
+}
+
 const atOnce = 500;
 
 /**
@@ -20,18 +28,20 @@ const atOnce = 500;
  */
 export async function announcePlaylists(
   db: Db,
-  { organization_id, by }: { readonly organization_id: string; readonly by: string | null },
+  { organization_id, by, account_id }: Occasion,
 ): Promise<void> {
+  const whom = account_id ? sql`and account_id = ${account_id}` : sql``;
   const { rows } = await sql<Announced>`
     with announced as (
       insert into playlist_announcement (organization_id, playlist_id, account_id)
       select a.organization_id, assigned.playlist_id, a.id
       from (
-        select playlist_id, account_id from playlist_user where organization_id = ${organization_id}
+        select playlist_id, account_id from playlist_user
+        where organization_id = ${organization_id} ${whom}
         union
         select g.playlist_id, m.account_id from playlist_group g
         join user_group_member m on m.user_group_id = g.user_group_id
-        where g.organization_id = ${organization_id}
+        where g.organization_id = ${organization_id} ${whom}
       ) assigned
       join account a on a.id = assigned.account_id
       where a.disabled_at is null and (a.password_hash is not null or a.sso_subject is not null)
