@@ -1,4 +1,11 @@
-import { changesSince, isApiError, useEndpointMutation, useHost, useUnsavedWork } from '@repartee/app-sdk';
+import {
+  changesSince,
+  isApiError,
+  useChangeUser,
+  useEndpointMutation,
+  useHost,
+  useUnsavedWork,
+} from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { updateMe } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
@@ -27,7 +34,8 @@ const draftOf = ({ first_name, last_name, language, image }: User) => ({
 export function ProfileForm({ user }: { user: User }) {
   const words = useAuthWords();
   const errorWords = useErrorWords();
-  const { session, setLanguage } = useHost();
+  const { setLanguage } = useHost();
+  const changeUser = useChangeUser();
   const update = useEndpointMutation(updateMe);
   const picture = usePictureUpload();
   const before = draftOf(user);
@@ -50,8 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
     if (!saved) return;
     const changed = readUser(saved);
     setDraft((now) => ({ ...draftOf(changed), ...changesSince(draft, now) }));
-    const now = session.state.getState();
-    if (now.status === 'signed-in') session.state.setState({ ...now, user: changed });
+    changeUser(changed);
     if (changed.language && changed.language !== before.language) setLanguage(changed.language);
     showToast({ text: words('profile.saved') });
   };

@@ -1,4 +1,4 @@
-import { useCan, useEndpointMutation, useHost, useWords } from '@repartee/app-sdk';
+import { useCan, useChangeUser, useEndpointMutation, useWords } from '@repartee/app-sdk';
 import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
@@ -19,13 +19,11 @@ export default function MyOrganizationPage() {
   const can = useCan();
   const reading = useOrganization();
   const update = useEndpointMutation(updateMyOrganization, { touches: touchedByChange });
-  const { session } = useHost();
+  const changeUser = useChangeUser();
   const save = useSaveOrganization(async (_, after, before, over) => {
     const body = { ...detailsOf(after), ...insteadOf(detailsOf(before), over) };
     const saved = await update.mutateAsync({ body });
-    const now = session.state.getState();
-    if (now.status === 'signed-in')
-      session.state.setState({ ...now, user: { ...now.user, organization_name: saved.name } });
+    changeUser({ organization_name: saved.name });
     return saved;
   });
   return (

@@ -1,4 +1,11 @@
-import { useCan, useEndpointMutation, useRouteValues, useUser, useWords } from '@repartee/app-sdk';
+import {
+  useCan,
+  useChangeUser,
+  useEndpointMutation,
+  useRouteValues,
+  useUser,
+  useWords,
+} from '@repartee/app-sdk';
 import { updateOrganization } from '@repartee/contracts/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -23,12 +30,14 @@ export default function OrganizationEditPage() {
   const { id = '' } = useRouteValues();
   const reading = useOrganization(id);
   const update = useEndpointMutation(updateOrganization, { touches: touchedByChange });
-  const save = useSaveOrganization((id, after, before, over) =>
-    update.mutateAsync({
-      params: { id },
-      body: { ...draftOf(after), ...insteadOf(draftOf(before), over) },
-    }),
-  );
+  const changeUser = useChangeUser();
+  const own = id === user.organization_id;
+  const save = useSaveOrganization(async (id, after, before, over) => {
+    const body = { ...draftOf(after), ...insteadOf(draftOf(before), over) };
+    const saved = await update.mutateAsync({ params: { id }, body });
+    if (own) changeUser({ organization_name: saved.name });
+    return saved;
+  });
   // Slug and realm are a super-admin's; the list of all organizations is theirs too.
   const identity = can('organization-list');
   const back = identity ? '/settings/organization/list' : '/settings';
@@ -60,9 +69,7 @@ export default function OrganizationEditPage() {
           <div className={form.below}>
             <CreditPart organization={organization} />
             <ChangesPart organizationId={organization.id} />
-            {can('organization-delete') && organization.id !== user.organization_id && (
-              <DeletePart organization={organization} />
-            )}
+            {can('organization-delete') && !own && <DeletePart organization={organization} />}
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { apiError } from '@repartee/app-sdk';
+import { apiError, useUser } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
@@ -246,6 +246,26 @@ describe('organizations', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     save();
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));
+  });
+
+  it('R-ROUTE-18 change the name of the reader’s organization everywhere at once', async () => {
+    const Here = () => <p>{`here: ${useUser().organization_name}`}</p>;
+    const page = (
+      <>
+        <OrganizationEditPage />
+        <Here />
+      </>
+    );
+    show(page, 'super-admin', {
+      user: { organization_id: id },
+      calls: [answers(updateOrganization, ({ body: { name } }) => ({ ...atelier, name }))],
+      pattern: '/settings/organization/edit/{id}',
+      path: `/settings/organization/edit/${id}`,
+    });
+    await screen.findByRole('heading', { name: 'Atelier Nord' });
+    type('Name', 'Atelier du Nord');
+    save();
+    expect(await screen.findByText('here: Atelier du Nord')).toBeTruthy();
   });
 
   it('R-PERM-5 get and lose credit in euros and cents, with a reason', async () => {

@@ -1,4 +1,11 @@
-import { useEndpoint, useEndpointMutation, useRouteValues, useWords } from '@repartee/app-sdk';
+import {
+  useChangeUser,
+  useEndpoint,
+  useEndpointMutation,
+  useRouteValues,
+  useUser,
+  useWords,
+} from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
@@ -38,6 +45,8 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
   const { person, reread } = props;
   const words = useWords('mfe-settings');
   const navigate = useNavigate();
+  const reader = useUser();
+  const changeUser = useChangeUser();
   const update = useEndpointMutation(updateUser, { touches: [listUserGroups] });
   const acts = usePersonActs((act) => {
     if (act === 'delete') navigate(peopleList, { replace: true });
@@ -45,6 +54,8 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
   const save: Save<PersonWriting> = async (writing, before, over) => {
     const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };
     const saved = await update.mutateAsync({ params: { id: person.id }, body });
+    const { email, first_name, last_name, image, language } = saved;
+    if (person.id === reader.id) changeUser({ email, first_name, last_name, image, language });
     showToast({ text: words('form.saved') });
     return writingOf(saved);
   };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { apiError, useHost } from '@repartee/app-sdk';
+import { apiError, useHost, useUser } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
@@ -35,6 +35,8 @@ function Unsaved() {
   );
 }
 
+const Here = () => <p>here: {useUser().last_name}</p>;
+
 function show(props: Partial<MockHostProps>) {
   render(
     <MockHost
@@ -49,6 +51,7 @@ function show(props: Partial<MockHostProps>) {
       ]}
     >
       {props.children}
+      <Here />
       <Unsaved />
       <Toaster />
     </MockHost>,
@@ -280,6 +283,24 @@ describe('the form of somebody known', () => {
     expect(screen.getByText(texts.user_form.own_role)).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Role' }).hasAttribute('disabled')).toBe(true);
     for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('R-ROUTE-15 shows everywhere at once what somebody changed of themselves, and of others nothing', async () => {
+    const saving = answers(updateUser, ({ params, body: { last_name } }) => {
+      return { ...(params.id === me.id ? me : ines), last_name };
+    });
+    open(me, [saving]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'Sow');
+    save();
+    expect(await screen.findByText('here: Sow')).toBeTruthy();
+    cleanup();
+    open(ines, [saving]);
+    await screen.findByRole('heading', { level: 1 });
+    write('Last name', 'Sow');
+    save();
+    await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(screen.queryByText('here: Sow')).toBeNull();
   });
 
   it('says that somebody is gone, and leads back to the list', async () => {
