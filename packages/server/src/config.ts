@@ -1,85 +1,10 @@
 import { resolve } from 'node:path';
-import { fallbackLocale, type UiLocale, uiLocales } from '@repartee/contracts/locales';
+import type { UiLocale } from '@repartee/contracts/locales';
 import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
-import { routeRules } from '@repartee/contracts/platform/route-rules';
-import { z } from 'zod';
+import type { z } from 'zod';
 import manifest from '../package.json' with { type: 'json' };
-import { trustedProxies } from './http/trusted-proxies.ts';
+import { environmentVariables } from './environment/environment-variables.ts';
 import { StartupError } from './startup-error.ts';
-
-const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
-const text = z.string().trim().min(1);
-
-/** A whole number written in digits. */
-const whole = (least: number, most: number) => {
-  const plain = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(plain).int(plain).min(least, plain).max(most, plain);
-};
-
-const environment = z.object({
-  PORT: whole(0, 65535).default(4000),
-  HOST: text.default('127.0.0.1'),
-  DATA_DIR: text.default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-  AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-  AI_API_KEY: text.optional(),
-  AI_MODEL: text.optional(),
-  DEMO: flag.optional(),
-  REPARTEE_MODE: z.enum(['demo', 'production']).optional(),
-  NODE_ENV: z.string().optional(),
-  PRODUCT_NAME: text.default('Repartee'),
-  PRODUCT_SLUG: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lowercase letters, digits and hyphens')
-    .default('repartee'),
-  SUPPORT_EMAIL: z.email().default('support@repartee.example'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z
-    .string()
-    .trim()
-    .regex(
-      /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address, or a name and an address: Repartee <hello@example.org>',
-    )
-    .optional(),
-  KEYCLOAK_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-  KEYCLOAK_INNER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-  KEYCLOAK_CLIENT_ID: text.default('repartee'),
-  KEYCLOAK_CLIENT_SECRET: text.optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  SEED: text.default('repartee'),
-  TRUSTED_PROXIES: trustedProxies.optional(),
-  REQUESTS_PER_MINUTE: whole(1, 1_000_000).default(1200),
-  DEFAULT_LANGUAGE: z.enum(uiLocales).default(fallbackLocale),
-  ROUTE_REDIRECTS: text
-    .transform((list, context) => {
-      try {
-        return JSON.parse(list);
-      } catch {
-        context.addIssue('must be JSON: [{"from":"/old","to":"/new"}]');
-        return z.NEVER;
-      }
-    })
-    .pipe(routeRules)
-    .optional(),
-  REMOTE_OVERRIDE_ORIGINS: text
-    .transform((list) => list.split(/[\s,]+/))
-    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
-    .optional(),
-  S3_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-  S3_REGION: text.default('us-east-1'),
-  S3_ACCESS_KEY_ID: text.optional(),
-  S3_SECRET_ACCESS_KEY: text.optional(),
-  SECRETS_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
-  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
-});
-export type EnvironmentName = keyof typeof environment.shape;
-
-/** Why a value cannot be used for a setting, or undefined. */
-export function environmentProblem(name: EnvironmentName, value: string): string | undefined {
-  return environment.shape[name].safeParse(value).error?.issues[0]?.message;
-}
 
 /** A bucket of an S3-compatible store. */
 export interface S3Config {
@@ -150,7 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== '' && value !== undefined),
   );
-  const read = environment.safeParse(given);
+  const read = environmentVariables.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = String(issue?.path[0]);
@@ -159,9 +84,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const values = read.data;
   if (values.AI_BASE_URL && !values.AI_MODEL) {
     throw new StartupError('AI_BASE_URL is set without AI_MODEL; name the model that server should use.');
-  }
-  if (values.S3_URL && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY)) {
-    throw new StartupError('S3_URL is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; set all three.');
   }
   const production = values.REPARTEE_MODE === 'production';
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;
@@ -197,15 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
           clientSecret: values.KEYCLOAK_CLIENT_SECRET,
         }
       : undefined,
-    s3:
-      values.S3_URL && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
-        ? {
-            url: values.S3_URL.replace(/\/+$/, ''),
-            region: values.S3_REGION,
-            accessKeyId: values.S3_ACCESS_KEY_ID,
-            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
-          }
-        : undefined,
+    s3: s3Of(values),
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
@@ -215,6 +129,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     overrideOrigins: (values.REMOTE_OVERRIDE_ORIGINS ?? []).map((address) => new URL(address).origin),
     secretsKey: values.SECRETS_KEY,
     metricsToken: values.METRICS_TOKEN,
-    given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environment.shape)),
+    given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environmentVariables.shape)),
   };
+}
+
+function s3Of(values: z.output<typeof environmentVariables>): S3Config | undefined {
+  const { S3_URL: url, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!url) return undefined;
+  if (!accessKeyId || !secretAccessKey)
+    throw new StartupError('S3_URL is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; set all three.');
+  return { url: url.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
 }

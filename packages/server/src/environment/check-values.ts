@@ -1,5 +1,6 @@
-import { environmentProblem, type ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import { problem } from '../http/problem.ts';
+import { environmentProblem } from './environment-variables.ts';
 import { configWith, type StoredValues } from './live-config.ts';
 import { lockOf, type SettingPlace } from './present-settings.ts';
 import { definitionOf } from './setting-definitions.ts';
