@@ -15,7 +15,7 @@ async function remotesAskedFor(
 ): Promise<string[]> {
   const asked: string[] = [];
   const context = aRouteContext({
-    loadRemote: (remote) => {
+    loadContribution: (remote) => {
       asked.push(remote.id);
       return new Promise(() => {});
     },

@@ -32,7 +32,7 @@ interface Props {
 
 /** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
 export function Contribution({ remote, id, module, quiet, active, soFar, first }: Props) {
-  const { loadRemote } = useRouteContext();
+  const { loadContribution } = useRouteContext();
   const [arrived, setArrived] = useState<Arrived>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -45,14 +45,10 @@ export function Contribution({ remote, id, module, quiet, active, soFar, first }
     let gone = false;
     setFailed(false);
     const load = async () => {
-      const contributions = (await loadRemote(remote, undefined, module)).contributions;
-      const drawn = await contributions?.[id]?.();
-      if (!drawn) throw new Error(`${remote.id} has no contribution ${id}.`);
+      const Component = await loadContribution(remote, { id, module });
       if (gone) return;
       // At once, so that no key can fall between what is read and what takes its place.
-      flushSync(() =>
-        setArrived({ Component: drawn.default, soFar: latestSoFar.current?.(), field: fieldInFocus() }),
-      );
+      flushSync(() => setArrived({ Component, soFar: latestSoFar.current?.(), field: fieldInFocus() }));
     };
     load().catch(() => !gone && setFailed(true));
     return () => {

@@ -25,3 +25,9 @@ export const createLoadRemote =
       throw error;
     }
   };
+
+/** The same, where only the path of a target is known of what the address names. */
+export const withWholeTarget =
+  (load: LoadRemote, whole: (target: string) => string): LoadRemote =>
+  (remote, target, module) =>
+    load(remote, target && whole(target), module);

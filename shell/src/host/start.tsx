@@ -7,7 +7,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { createDiscovery } from '../federation/graft-routes.tsx';
-import type { LoadRemote } from '../federation/load-or-find-anew.ts';
+import { createLoadContribution } from '../federation/load-contribution.ts';
+import { withWholeTarget } from '../federation/load-or-find-anew.ts';
 import { createRemoteDiary } from '../federation/remote-diary.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { type ErrorLog, showStartFailure } from '../life/application-error.ts';
@@ -63,7 +64,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     wholeAddress(address, router.state.navigation.location ?? location, location.href);
   const { recovery } = shell;
   const load: Recovery['load'] = (chunk, address, owner) => recovery.load(chunk, whole(address), owner);
-  const loadRemote: LoadRemote = (remote, address) => shell.loadRemote(remote, address && whole(address));
+  const loadRemote = withWholeTarget(shell.loadRemote, whole);
   const app = { ...shell, recovery: { ...recovery, load }, loadRemote, diary, table, guard, basename };
   const middleware = navigationMiddleware({
     redirects: boot.redirects,
@@ -97,7 +98,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const routing = {
     boot,
     table,
-    loadRemote: shell.loadRemote,
+    loadContribution: createLoadContribution(shell.loadRemote, errors.report),
     diary,
     leaving: shell.leaving,
     crawler: isCrawler(navigator.userAgent),

@@ -1,6 +1,6 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createContext, useContext } from 'react';
-import type { LoadRemote } from '../federation/load-or-find-anew.ts';
+import type { LoadContribution } from '../federation/load-contribution.ts';
 import type { RemoteDiary } from '../federation/remote-diary.ts';
 import type { LeaveQuestion } from '../life/leave-question.ts';
 import type { RouteTable } from './route-table.ts';
@@ -10,7 +10,7 @@ export interface RouteContext {
   readonly boot: BootManifest;
   readonly table: RouteTable;
   /** Only ever called in the browser. */
-  readonly loadRemote: LoadRemote;
+  readonly loadContribution: LoadContribution;
   /** What became of each remote in this page; only in the browser. */
   readonly diary?: RemoteDiary;
   /** R-APP-4: a crawler is shown no error page. */

@@ -58,7 +58,7 @@ export async function drawPage({
         boot,
         table,
         crawler: false,
-        loadRemote: () => Promise.reject(),
+        loadContribution: () => Promise.reject(),
         leaving: createLeaveQuestion(),
       }}
     >

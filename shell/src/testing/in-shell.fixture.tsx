@@ -18,7 +18,7 @@ export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
   return {
     boot,
     table: createRouteTable(boot),
-    loadRemote: () => Promise.reject(),
+    loadContribution: () => Promise.reject(),
     crawler: false,
     leaving: createLeaveQuestion(),
     ...given,
