@@ -3,6 +3,7 @@ import {
   useEndpoint,
   useEndpointMutation,
   useFormat,
+  useHost,
   useRouteValues,
   useWords,
 } from '@repartee/app-sdk';
@@ -88,6 +89,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
 function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
   const words = useWords('mfe-settings');
   const navigate = useNavigate();
+  const { unsaved } = useHost();
   const sayTrouble = useTroubleToast();
   const [asking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteUserGroup, { touches: [listUsers] });
@@ -97,6 +99,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
       {
         onSuccess: () => {
           showToast({ text: words('group.deleted') });
+          unsaved.forget();
           navigate(groupsList, { replace: true });
         },
         onError: sayTrouble,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { apiError } from '@repartee/app-sdk';
+import { apiError, useHost } from '@repartee/app-sdk';
+import { useBlocker } from '@repartee/app-sdk/router';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import {
@@ -41,6 +42,12 @@ function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
       ]}
     />,
   );
+}
+/** What the shell asks before unsaved work is left: nobody goes on from here. */
+function Question() {
+  const { unsaved } = useHost();
+  useBlocker(() => unsaved.any());
+  return null;
 }
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 const name = () => screen.getByRole('textbox', { name: 'Name' });
@@ -123,7 +130,7 @@ describe('the form of a group', () => {
     expect(await screen.findByText('Another group has this name.')).toBeTruthy();
   });
 
-  it('asks before a group is deleted', async () => {
+  it('R-APP-2 asks before a group is deleted, and then nothing about what was written of it', async () => {
     const gone = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,
@@ -135,11 +142,19 @@ describe('the form of a group', () => {
           return undefined;
         }),
       ],
-      children: <GroupEditPage />,
+      children: (
+        <>
+          <GroupEditPage />
+          <Question />
+        </>
+      ),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete the group' }));
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.change(name(), { target: { value: 'Leads' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete the group' }));
     expect(gone).not.toHaveBeenCalled();
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await vi.waitFor(() => expect(gone).toHaveBeenCalledWith(group.id));
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
   });
 });

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useHost, useWords } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { deleteOrganization } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
@@ -16,6 +16,7 @@ import styles from './credit.module.css';
 export function DeletePart({ organization }: { organization: Organization }) {
   const words = useWords('mfe-settings');
   const navigate = useNavigate();
+  const { unsaved } = useHost();
   const remove = useEndpointMutation(deleteOrganization);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -35,7 +36,8 @@ export function DeletePart({ organization }: { organization: Organization }) {
     );
     if (!gone) return;
     showToast({ text: words('organization.deleted', { name: organization.name }) });
-    await navigate('/settings/organization/list');
+    unsaved.forget();
+    await navigate('/settings/organization/list', { replace: true });
   };
   return (
     <Section title={words('organization.delete')} subtitle={words('organization.delete_about')}>

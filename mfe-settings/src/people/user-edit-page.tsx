@@ -2,6 +2,7 @@ import {
   useChangeUser,
   useEndpoint,
   useEndpointMutation,
+  useHost,
   useRouteValues,
   useUser,
   useWords,
@@ -46,10 +47,13 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
   const words = useWords('mfe-settings');
   const navigate = useNavigate();
   const reader = useUser();
+  const { unsaved } = useHost();
   const changeUser = useChangeUser();
   const update = useEndpointMutation(updateUser, { touches: [listUserGroups] });
   const acts = usePersonActs((act) => {
-    if (act === 'delete') navigate(peopleList, { replace: true });
+    if (act !== 'delete') return;
+    unsaved.forget();
+    navigate(peopleList, { replace: true });
   });
   const save: Save<PersonWriting> = async (writing, before, over) => {
     const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };

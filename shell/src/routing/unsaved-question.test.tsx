@@ -61,3 +61,14 @@ it('R-APP-2 unsaved work is asked about in the page: stay keeps it, leave goes o
   expect(beforeUnload()).toBe(false);
   await screen.findByText('the other page', undefined, patience);
 });
+
+it('R-APP-2 nothing is asked about work on what is gone', async () => {
+  const unsaved = createUnsavedWork();
+  const router = open(unsaved);
+  await act(async () => unsaved.set('form', true));
+  await act(() => {
+    unsaved.forget();
+    return router.navigate('/other');
+  });
+  screen.getByText('the other page');
+});

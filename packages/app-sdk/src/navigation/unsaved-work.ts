@@ -5,6 +5,8 @@ import { useHost } from '../host.ts';
 export interface UnsavedWork {
   set(holder: string, unsaved: boolean): void;
   any(): boolean;
+  /** There is nothing to lose any more, for it was sent or what it was about is gone: leaving this page asks nothing. */
+  forget(): void;
   /** Calls back when `any()` may have changed; answers with the way to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -12,13 +14,20 @@ export interface UnsavedWork {
 export function createUnsavedWork(): UnsavedWork {
   const holders = new Set<string>();
   const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     set: (holder, unsaved) => {
       if (unsaved) holders.add(holder);
       else holders.delete(holder);
-      for (const listener of listeners) listener();
+      tell();
     },
     any: () => holders.size > 0,
+    forget: () => {
+      holders.clear();
+      tell();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
