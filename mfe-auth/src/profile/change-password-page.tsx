@@ -1,4 +1,4 @@
-import { isApiError, patterns, useEndpointMutation, useUnsavedWork } from '@repartee/app-sdk';
+import { isApiError, patterns, useEndpointMutation, useHost, useUnsavedWork } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { changePassword, listSignIns } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -7,7 +7,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import form from '../form/form.module.css';
 import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
 import { useAuthWords, useErrorWords } from '../words.ts';
@@ -18,18 +18,12 @@ export default function ChangePasswordPage() {
   const words = useAuthWords();
   const errorWords = useErrorWords();
   const navigate = useNavigate();
+  const { unsaved } = useHost();
   const change = useEndpointMutation(changePassword, { touches: [listSignIns] });
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const currentField = useRef<HTMLInputElement>(null);
-  useUnsavedWork((current !== '' || next !== '') && !change.isSuccess);
-  const { isSuccess } = change;
-  // Once the page no longer holds unsaved work, or the shell would ask.
-  useEffect(() => {
-    if (!isSuccess) return;
-    showToast({ text: words('change.done') });
-    void navigate(patterns.profile);
-  }, [isSuccess, navigate, words]);
+  useUnsavedWork(current !== '' || next !== '');
 
   const wrong = isApiError(change.error) && change.error.code === 'wrong_credentials';
   const submit = (event: FormEvent) => {
@@ -37,7 +31,14 @@ export default function ChangePasswordPage() {
     if (!current || !keepsRules(next) || change.isPending) return;
     change.mutate(
       { body: { current_password: current, new_password: next } },
-      { onError: () => currentField.current?.select() },
+      {
+        onSuccess: () => {
+          showToast({ text: words('change.done') });
+          unsaved.forget();
+          void navigate(patterns.profile);
+        },
+        onError: () => currentField.current?.select(),
+      },
     );
   };
   return (

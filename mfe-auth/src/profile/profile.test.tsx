@@ -147,6 +147,22 @@ describe('R-ROUTE-11 the profile', () => {
 });
 
 describe('R-CALL-7 changing the password', () => {
+  it('sends both, and goes back to the profile with nothing unsaved', async () => {
+    const unsaved = createUnsavedWork();
+    const heard: unknown[] = [];
+    const calls = [answers(changePassword, ({ body }) => void heard.push(body))];
+    const host = { session: aSession({}, ines), unsaved };
+    show(<ChangePasswordPage />, { calls, host, pattern: '/password', path: '/password' });
+    await screen.findByRole('heading', { level: 1 });
+    type(texts.change.current, 'Old-one-1');
+    type(texts.change.new, 'Long-enough-1');
+    expect(unsaved.any()).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: texts.change.submit }));
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
+    expect(heard).toEqual([{ current_password: 'Old-one-1', new_password: 'Long-enough-1' }]);
+    expect(unsaved.any()).toBe(false);
+  });
+
   it('says at the field that the current one is wrong, and keeps what was typed', async () => {
     const calls = [
       answers(changePassword, () => {
