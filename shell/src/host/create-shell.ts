@@ -25,6 +25,7 @@ import { onlyForSuperAdmins } from '../overrides/only-for-super-admins.ts';
 import { preloadedAnswers } from '../preload/preloaded-answers.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/named-middleware.ts';
+import { identityCalls } from '../session/identity-calls.ts';
 import { followSignOut } from '../session/other-tabs.ts';
 import { createRenewal } from '../session/renewal.ts';
 import { createSession } from '../session/session-store.ts';
@@ -66,7 +67,7 @@ export function createShell(
     tokens,
     local: localStore,
     refresh: async (refresh_token) => {
-      const { keycloakRefresh } = await import('@repartee/contracts/identity/endpoints');
+      const { keycloakRefresh } = await identityCalls();
       return api.call(keycloakRefresh, { body: { refresh_token } }, { keepSession: true });
     },
     report: errors.report,

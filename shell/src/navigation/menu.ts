@@ -4,6 +4,7 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
+import { titleIn } from '../language/title-in.ts';
 import { useRouteContext } from '../routing/route-context.tsx';
 
 /** A line of the sidebar, ready to be drawn. `icon` is a name of `@repartee/ui-kit/icon`. */
@@ -54,7 +55,7 @@ export function menuOf(boot: BootManifest, locale: string, held: readonly string
         .map(({ path, also = [], title, icon }) => ({
           path: routePattern(path).build({ product: boot.product.slug }),
           also,
-          title: title[locale === 'fr-FR' ? 'fr-FR' : 'en-GB'],
+          title: titleIn(title, locale),
           icon,
         })),
     }))

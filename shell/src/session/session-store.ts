@@ -9,6 +9,7 @@ import {
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
+import { identityCalls } from './identity-calls.ts';
 import { forgetRights, rememberRights } from './rights.ts';
 import { signOutCalls } from './sign-out-calls.ts';
 import type { Tokens } from './tokens.ts';
@@ -37,9 +38,6 @@ export interface SessionOptions {
   report(error: unknown): void;
 }
 
-/** Descriptions bring zod along: they come with the first call, not with the first page. */
-const identity = () => import(/* webpackChunkName: "identity" */ '@repartee/contracts/identity/endpoints');
-
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 
 export function createSession(options: SessionOptions): ShellSession {
@@ -59,7 +57,7 @@ export function createSession(options: SessionOptions): ShellSession {
 
   const fetchUser = async (): Promise<User> => {
     const begun = era;
-    const { readMe } = await identity();
+    const { readMe } = await identityCalls();
     const user = readUser(await api().call(readMe, {}));
     if (begun !== era) throw new Error('Somebody else came, or left, while the user was fetched.');
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
@@ -120,13 +118,13 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     signInWithPassword: ({ username, password }) =>
       enter(async () => {
-        const { passwordLogin } = await identity();
+        const { passwordLogin } = await identityCalls();
         const body = { username, password, grant_type: 'password' as const, scope: '' };
         takeToken((await api().call(passwordLogin, { body }))?.access_token);
       }),
     signInWithProvider: (returned) =>
       enter(async () => {
-        const { keycloakCallback } = await identity();
+        const { keycloakCallback } = await identityCalls();
         const pair = await api().call(keycloakCallback, { query: returned });
         takeToken(pair?.access_token, 'keycloak');
         local.set(storageKeys.keycloakAccessToken, pair.access_token);

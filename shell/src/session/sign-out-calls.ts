@@ -1,4 +1,5 @@
 import { type Api, type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
+import { identityCalls } from './identity-calls.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What came of telling whoever issued the tokens. */
@@ -12,7 +13,7 @@ export interface Told {
 export async function signOutCalls(api: Api, tokens: Tokens, local: SafeStorage): Promise<Told> {
   if (!tokens.current()) return { failures: [] };
   try {
-    const { keycloakLogout, passwordLogout } = await import('@repartee/contracts/identity/endpoints');
+    const { keycloakLogout, passwordLogout } = await identityCalls();
     const refresh_token = tokens.isGuest() ? undefined : local.get(storageKeys.keycloakRefreshToken);
     if (refresh_token) {
       const told = await api.call(keycloakLogout, { body: { refresh_token } }, { keepSession: true });
