@@ -55,10 +55,11 @@ export async function updateOrganizationRow(
   return (await findOrganization(db, id)) as OrganizationRow;
 }
 
-/** With everything in it. Its own links go first, so that only those of other organizations stand in the way. */
+/** With everything in it. Its own links and playlists go first, so that only those of other organizations stand in the way. */
 export async function deleteOrganizationRow(db: Db, id: string): Promise<void> {
   const items = db.selectFrom('library_item').select('id').where('organization_id', '=', id);
   await db.deleteFrom('library_link').where('item_id', 'in', items).execute();
+  await db.deleteFrom('playlist').where('organization_id', '=', id).execute();
   await db.deleteFrom('organization').where('id', '=', id).execute();
 }
 
