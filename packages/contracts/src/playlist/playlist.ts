@@ -16,7 +16,10 @@ export const playlist = z.object({
   tags: z.array(z.string()),
   visibility: z.enum(playlistVisibilities),
   scenarios: z.array(z.object({ id, name: z.string(), image: z.string().nullable() })),
-  /** Empty for a reader without coaching-playlist-update: who else has to practise is not for everybody. */
+  /**
+   * Whom of them the reader may find. Empty for a reader without coaching-playlist-update: who else has to practise is
+   * not for everybody.
+   */
   users: z.array(groupMember.omit({ role: true })),
   groups: z.array(z.object({ id, name: z.string() })),
   /** To the reader, by name or through a group. */

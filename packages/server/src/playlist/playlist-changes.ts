@@ -3,7 +3,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { problem } from '../http/problem.ts';
 import type { Acting } from '../identity/acting.ts';
 import { announcePlaylists } from './announce-playlists.ts';
-import { checkParts } from './check-parts.ts';
+import { checkParts } from './part-rules.ts';
 import { replaceParts } from './playlist-parts.ts';
 import {
   deletePlaylistRow,
@@ -14,9 +14,13 @@ import {
 } from './playlist-repository.ts';
 import { presentPlaylists } from './present-playlists.ts';
 
-/** 404 for what the reader may not find. */
-async function findOr404({ db, principal }: Omit<Acting, 'ip'>, id: string): Promise<PlaylistRow> {
-  const row = await findPlaylist(db, principal, id);
+/** 404 for what the reader may not find. `hold`: nobody else changes it before the transaction ends. */
+async function findOr404(
+  { db, principal }: Omit<Acting, 'ip'>,
+  id: string,
+  { hold = false } = {},
+): Promise<PlaylistRow> {
+  const row = await findPlaylist(db, principal, id, hold);
   if (!row) throw problem('not_found');
   return row;
 }
@@ -35,7 +39,7 @@ export async function makePlaylist(acting: Acting, draft: PlaylistDraft): Promis
 }
 
 export async function changePlaylist(acting: Acting, id: string, draft: PlaylistDraft): Promise<Playlist> {
-  const { organization_id } = await findOr404(acting, id);
+  const { organization_id } = await findOr404(acting, id, { hold: true });
   await checkParts(acting, organization_id, draft);
   await updatePlaylistRow(acting.db, id, columnsOf(draft));
   return keepParts(acting, { playlist_id: id, organization_id }, draft, 'playlist-updated');

@@ -43,13 +43,19 @@ export const listPlaylistRows = (
     (found) => found.selectAll('playlist').select(assignedToMe(principal)),
   );
 
-/** Undefined for what is missing and for what the reader may not find. */
-export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>
-  playlistsFor(db, principal)
+/** Undefined for what the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+export const findPlaylist = (
+  db: Db,
+  principal: Principal,
+  id: string,
+  hold = false,
+): Promise<PlaylistRow | undefined> => {
+  const found = playlistsFor(db, principal)
     .selectAll('playlist')
     .select(assignedToMe(principal))
-    .where('playlist.id', '=', id)
-    .executeTakeFirst();
+    .where('playlist.id', '=', id);
+  return (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
+};
 
 export async function insertPlaylist(db: Db, principal: Principal, columns: Columns): Promise<string> {
   const { id } = await db
