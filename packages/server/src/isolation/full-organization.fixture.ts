@@ -2,9 +2,9 @@ import { families, familyDescriptions } from '@repartee/contracts/library/famili
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { withReach } from '../database/reach.ts';
 import { beginSignIn } from '../identity/sign-in-repository.ts';
+import { anImage } from '../testing/an-image.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { fillIn } from './rows-without-a-call.fixture.ts';
-import { anImage } from './upload.fixture.ts';
 
 export const staff = ['operator', 'editor', 'user'] as const;
 
@@ -62,7 +62,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     );
   }
   const { operator, editor, user } = tokens as Record<(typeof staff)[number], string>;
-  const image = await anImage(api, operator, marker.length * 5);
+  const image = await anImage(api, operator, { r: marker.length * 5, g: 90, b: 90 });
   await ask(operator, 'POST', '/v1/users', {
     email: `invited@${marker}.example`,
     first_name: text('invited'),

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, withReach } from '../database/reach.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
+import { anImage } from '../testing/an-image.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { fileObjectStore } from './file-object-store.ts';
 import { forgetUnusedImages, removeLeftovers } from './image-sweep.ts';
@@ -41,22 +41,8 @@ const files = async () => {
   return all.filter((entry) => entry.isFile()).length;
 };
 
-async function upload(background: string, by: 'operator' | 'foreign operator' = 'operator'): Promise<string> {
-  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'picture.png');
-  const sent = new Response(form);
-  const { payload } = await api.app.inject({
-    method: 'POST',
-    url: '/api/image/uploads',
-    headers: {
-      'content-type': sent.headers.get('content-type') ?? '',
-      authorization: `Bearer ${api.tokens[by]}`,
-    },
-    payload: Buffer.from(await sent.arrayBuffer()),
-  });
-  return JSON.parse(payload).path;
-}
+const upload = (background: string, by: 'operator' | 'foreign operator' = 'operator') =>
+  anImage(api, api.tokens[by], background);
 const me = (image: string | null) =>
   api.call('operator', 'PATCH', '/v1/me', { first_name: 'Awa', last_name: 'Diop', language: null, image });
 
