@@ -21,8 +21,11 @@ export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date)
 const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > 5 * 60_000;
 
 const seeSignIn = (db: Kysely<Database>, id: string) =>
-  withReach(db, 'everywhere', (tx) =>
-    tx.updateTable('sign_in').set({ last_seen_at: new Date() }).where('id', '=', id).execute(),
+  withReach(
+    db,
+    'everywhere',
+    (tx) => tx.updateTable('sign_in').set({ last_seen_at: new Date() }).where('id', '=', id).execute(),
+    { durable: false },
   );
 
 export async function revokeAccessToken(db: Db, token_hash: string): Promise<void> {
