@@ -20,7 +20,11 @@ export function s3ObjectStore({ url, region, accessKeyId, secretAccessKey }: S3C
       .catch((cause: unknown) => {
         throw unusable(cause);
       });
-    if (answer.status === 404 && !sent) return undefined;
+    if (answer.status === 404 && !sent) {
+      // Unread, it would hold the connection.
+      await answer.body?.cancel();
+      return undefined;
+    }
     if (!answer.ok)
       throw unusable(`${method} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
     return answer;
