@@ -28,7 +28,7 @@ export default function SettingsHomePage() {
       )}
       <div className={styles.groups}>
         {open.map((group) => (
-          <Section key={group.id} title={words(`home.${group.id}`)}>
+          <Section key={group.id} className={styles.group} title={words(`home.${group.id}`)}>
             <Card padding="none">
               <ul>
                 {group.sections.map(({ id, path, icon }) => (
