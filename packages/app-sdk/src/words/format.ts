@@ -9,6 +9,11 @@ function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
   };
 }
 
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const signed = { signDisplay: 'exceptZero' } as const;
+/** A real minus, which is as wide as a plus. */
+const withMinus = (figure: string) => figure.replace('-', '−');
+
 function makeFormat(locale: string) {
   const date = onFirstUse(
     () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
@@ -18,6 +23,9 @@ function makeFormat(locale: string) {
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
   );
   const number = onFirstUse(() => new Intl.NumberFormat(locale));
+  const tenths = onFirstUse(() => new Intl.NumberFormat(locale, oneDecimal));
+  const moved = onFirstUse(() => new Intl.NumberFormat(locale, { ...signed, maximumFractionDigits: 0 }));
+  const movedTenths = onFirstUse(() => new Intl.NumberFormat(locale, { ...signed, ...oneDecimal }));
   const percent = onFirstUse(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
   );
@@ -27,6 +35,12 @@ function makeFormat(locale: string) {
     date: (instant: string) => date().format(new Date(instant)),
     dateTime: (instant: string) => dateTime().format(new Date(instant)),
     number: (value: number) => number().format(value),
+    /** Always one decimal: 4 → 4.0. */
+    tenths: (value: number) => tenths().format(value),
+    /** How far something moved: 3 → +3, -3 → −3. */
+    moved: (change: number) => withMinus(moved().format(change)),
+    /** The same with one decimal. */
+    movedTenths: (change: number) => withMinus(movedTenths().format(change)),
     /** 0.44 → 44 %. */
     percent: (share: number) => percent().format(share),
     euro: (amount: number) => euro().format(amount),

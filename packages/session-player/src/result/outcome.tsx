@@ -1,4 +1,4 @@
-import { useFormat, useLocale, useWords } from '@repartee/app-sdk';
+import { useFormat, useWords } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 import { statusDisplay } from '@repartee/contracts/session/status';
@@ -56,10 +56,8 @@ function useFacts(session: Session, named: boolean) {
 function Attempts({ report }: { report: Report }) {
   const words = useWords('player');
   const format = useFormat();
-  const locale = useLocale();
   const { scores, change } = scoresOf(report);
   if (scores.length < 2) return null;
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 0 });
   return (
     <div className={styles.attempts}>
       <p>{words('result.attempts', { count: scores.length })}</p>
@@ -73,7 +71,7 @@ function Attempts({ report }: { report: Report }) {
       />
       {change !== undefined && (
         <p className={styles.change} data-up={change > 0 || undefined}>
-          {words('result.since', { change: signed.format(change).replace('-', '−') })}
+          {words('result.since', { change: format.moved(change) })}
         </p>
       )}
     </div>
