@@ -6,7 +6,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { ReadingNotice } from '../reading/reading-notice.tsx';
 import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
-import { FirstSessions } from './first-pictures.tsx';
+import { ExampleSession } from './example-session.tsx';
 
 const shown = 5;
 
@@ -25,7 +25,7 @@ export default function RecentSessions() {
         {error && !data && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && <RowsSkeleton />}
         {any && <SessionRows sessions={data.items.slice(0, shown)} />}
-        {data && !any && <FirstSessions />}
+        {data && !any && <ExampleSession />}
       </Section>
     </Card>
   );

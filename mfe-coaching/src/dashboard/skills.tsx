@@ -1,11 +1,11 @@
-import { useEndpoint, useLocale, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useFormat, useWords } from '@repartee/app-sdk';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { ReadingNotice } from '../reading/reading-notice.tsx';
-import { FirstSkills } from './first-pictures.tsx';
+import { ExampleSkills } from './example-skills.tsx';
 import styles from './skills.module.css';
 
 interface SkillLine {
@@ -35,7 +35,7 @@ export default function Skills() {
             <Skeleton width="wide" />
           </SkeletonGroup>
         )}
-        {data && data.skills.length === 0 && <FirstSkills />}
+        {data && data.skills.length === 0 && <ExampleSkills />}
         {data && data.skills.length > 0 && (
           <ul className={styles.skills}>
             {data.skills.slice(0, shown).map((skill) => (
@@ -50,20 +50,14 @@ export default function Skills() {
 
 function Skill({ skill: { name, scores, latest, change } }: { skill: SkillLine }) {
   const words = useWords('mfe-coaching');
-  const locale = useLocale();
-  const figure = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const signed = new Intl.NumberFormat(locale, {
-    signDisplay: 'exceptZero',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  const moved = signed.format(change).replace('-', '−');
-  const said = words('skills.line', { name, latest: figure.format(latest), change: moved });
+  const format = useFormat();
+  const moved = format.movedTenths(change);
+  const said = words('skills.line', { name, latest: format.tenths(latest), change: moved });
   return (
     <li className={styles.skill}>
       <span className={styles.name}>{name}</span>
       <Sparkline values={scores} most={5} label={said} />
-      <b className={styles.figure}>{figure.format(latest)}</b>
+      <b className={styles.figure}>{format.tenths(latest)}</b>
       <span className={styles.change} data-up={change > 0 || undefined}>
         {scores.length > 1 ? moved : ''}
       </span>

@@ -1,0 +1,24 @@
+import { useWords } from '@repartee/app-sdk';
+import { statusDisplay } from '@repartee/contracts/session/status';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { StatusChip } from '@repartee/ui-kit/status-chip';
+import styles from './example.module.css';
+import { Example } from './example.tsx';
+
+/** What the list of conversations looks like once there is one. */
+export function ExampleSession() {
+  const words = useWords('mfe-coaching');
+  return (
+    <Example text={words('recent.empty')}>
+      <div className={styles.line}>
+        <Avatar name="Louis Marchetti" size={32} hue="green" />
+        <span className={styles.name}>
+          {words('recent.example.name')}
+          <span className={styles.facts}>{words('recent.example.when')}</span>
+        </span>
+        <StatusChip status="win" display={statusDisplay.win} />
+        <span className={styles.figure}>82</span>
+      </div>
+    </Example>
+  );
+}
