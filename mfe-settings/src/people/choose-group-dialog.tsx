@@ -1,6 +1,6 @@
 import { useWords } from '@repartee/app-sdk';
 import { FindDialog } from '../list/find-dialog.tsx';
-import { useGroups } from './use-named.ts';
+import { useGroups } from './use-groups.ts';
 import type { PendingAct, PersonActs } from './use-person-acts.tsx';
 
 /** Which group all of them join: one press on its name. */

@@ -4,7 +4,7 @@ import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import styles from '../form/form-page.module.css';
 import type { PersonWriting } from './person-writing.ts';
-import { useGroups } from './use-named.ts';
+import { useGroups } from './use-groups.ts';
 
 /** In which language somebody is written to, and the groups they are in. */
 export function LanguageAndGroups(props: {

@@ -1,6 +1,6 @@
 import { useWords } from '@repartee/app-sdk';
 import { Select } from '@repartee/ui-kit/select';
-import { useOrganizations } from './use-named.ts';
+import { useOrganizations } from './use-organizations.ts';
 
 /** In which of all organizations somebody new is made. */
 export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {

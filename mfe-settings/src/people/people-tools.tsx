@@ -4,7 +4,8 @@ import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { FoundFilter } from '../list/found-filter.tsx';
 import type { usePeopleQuery } from './people-query.ts';
-import { useGroups, useOrganizations } from './use-named.ts';
+import { useGroups } from './use-groups.ts';
+import { useOrganizations } from './use-organizations.ts';
 
 /** What the list of people is narrowed by. */
 export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> }) {
