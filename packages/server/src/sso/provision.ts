@@ -21,14 +21,11 @@ export async function provision(db: Db, arrival: Arrival): Promise<string> {
   if (account?.disabled_at) throw problem('not_permitted', 'The account is disabled.');
   if (account && account.role === 'super-admin') throw elsewhere();
   const account_id = account ? account.id : await create(db, arrival);
-  if (account) {
+  const role = person.role ?? account?.role;
+  if (account && (account.sso_subject !== person.subject || account.role !== role)) {
     await db
       .updateTable('account')
-      .set({
-        sso_subject: person.subject,
-        ...(person.role ? { role: person.role } : {}),
-        updated_at: new Date(),
-      })
+      .set({ sso_subject: person.subject, role, updated_at: new Date() })
       .where('id', '=', account_id)
       .execute();
   }

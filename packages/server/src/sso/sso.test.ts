@@ -153,6 +153,18 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     ]);
   });
 
+  it('R-CALL-17 whoever comes again unchanged does not move to the top of the people last changed', async () => {
+    const changed = () =>
+      everywhere((db) =>
+        db.selectFrom('account').select('updated_at').where('sso_subject', '=', 'lena').execute(),
+      );
+    await signIn('nord', 'lena');
+    const before = await changed();
+    const { body } = await signIn('nord', 'lena');
+    expect((await post('/v1/keycloak/refresh_token', body)).status).toBe(200);
+    expect(await changed()).toEqual(before);
+  });
+
   it('E-2 takes over an account of its own organization only with an email that the realm vouches for', async () => {
     const { body } = await signIn('nord', 'ines');
     expect((await me(body.access_token)).body.id).toBe(demoId('ines@atelier-nord.example'));
