@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { fetchAhead } from './ahead.ts';
-import { entryAddress, firstScripts, unmetNeeds } from './compatibility.ts';
+import { entryAddress, firstScripts, unmetNeeds } from './federation-manifest.ts';
 import { entryBeside } from './files-ahead.ts';
 import { providedVersions } from './provided-modules.ts';
 import { readManifest } from './read-manifest.ts';

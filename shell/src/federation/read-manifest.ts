@@ -1,5 +1,5 @@
 import { arrives } from './arrives.ts';
-import { type FederationManifest, isManifest } from './compatibility.ts';
+import { type FederationManifest, isManifest } from './federation-manifest.ts';
 
 /** It is a few kilobytes. */
 const timeout = 8_000;
