@@ -202,6 +202,8 @@ describe('a reply whose process is gone', () => {
     await stopping.close();
     expect(await tab.closed).toBe(closeCode.serverStopping);
     const back = await api.play(learner, session_id);
+    // The sweep may have taken the reply over already: what it says before they are back, the snapshot would hold.
+    await back.got('snapshot');
     await api.engine.answer('Here again.');
     await back.got('reply-end');
     expect(transcriptOf(back.received).at(-1)?.text).toBe('Here again.');
