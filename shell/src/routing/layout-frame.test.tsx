@@ -14,7 +14,7 @@ afterEach(cleanup);
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
 
 /** A page with a field, and two others that arrive when they are let. */
-function open() {
+function open(basename = '') {
   let letCome = () => {};
   const arrived = new Promise<null>((resolve) => {
     letCome = () => resolve(null);
@@ -25,7 +25,8 @@ function open() {
     { path: '/shared/repartee-session/abc', loader: () => arrived, element: 'the shared session' },
   ];
   const router = createMemoryRouter([{ Component: LayoutFrame, children }], {
-    initialEntries: ['/terms/contact'],
+    basename: basename || '/',
+    initialEntries: [`${basename}/terms/contact`],
   });
   render(
     <InShell>
@@ -67,6 +68,15 @@ describe('who follows a link', () => {
     letCome();
     expect(await screen.findByText('the privacy page')).toBeTruthy();
     expect(waiting()).toBeUndefined();
+  });
+
+  it('R-NAV-5 sees it too where the address names the language', async () => {
+    const { go } = open('/fr-FR');
+    await go('/terms/privacy');
+    expect(waiting()).toBe('Privacy');
+    await go('/shared/repartee-session/abc');
+    expect(waiting()).toBe('Shared session');
+    expect(document.querySelector('[data-layout=empty]')).not.toBeNull();
   });
 
   it('finds what was typed where they stayed after all', async () => {

@@ -1,12 +1,13 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
 import { useEffect, useMemo } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
+import { Outlet, useHref, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { layoutModules } from '../layouts/layouts.ts';
 import { shownDefect } from '../life/shown-defect.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { RouteSkeleton } from '../pages/skeleton/route-skeleton.tsx';
+import { withoutBasename } from './basename.ts';
 import { layoutFor } from './layout-for.ts';
 import { loadedComponent } from './loaded-component.ts';
 import { internalTrouble } from './page-trouble.ts';
@@ -23,10 +24,13 @@ export const loadLayout = (name: Layout): Promise<void> => layouts[name].load();
 function useWay() {
   const { pathname } = useLocation();
   const { location: target } = useNavigation();
+  // Where one is comes without the language of the address, where one goes with it.
+  const basename = useHref('/');
   const { table } = useRouteContext();
   const session = useSession();
   const layoutAt = (path: string) => layouts[layoutFor(table, path, session)];
-  const ahead = target && target.pathname !== pathname ? target.pathname : undefined;
+  const to = target && withoutBasename(target.pathname, basename);
+  const ahead = to !== pathname ? to : undefined;
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
   // Who is here may be known only after the page stands.
