@@ -14,6 +14,7 @@ import { createLoadRemote } from '../federation/load-or-find-anew.ts';
 import type { RemoteDiary } from '../federation/remote-diary.ts';
 import { loadRemoteFrame } from '../federation/remote-frame.tsx';
 import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { readPrefix } from '../language/language-prefix.ts';
 import { createSpeakTo, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
 import type { ErrorLog } from '../life/application-error.ts';
@@ -61,7 +62,10 @@ export function createShell(
   const tokens = createTokens(localStore, tabStore);
   const unsaved = createUnsavedWork();
   const switchLanguage = createSwitchLanguage(texts, (address) => void leaveTo(address));
-  const toSignIn = () => navigator.go(linksOf(boot.product.slug).signIn(location.pathname + location.search));
+  const toSignIn = () => {
+    const here = readPrefix(location.pathname).path + location.search;
+    return navigator.go(linksOf(boot.product.slug).signIn(here));
+  };
 
   const renew = createRenewal({
     tokens,
