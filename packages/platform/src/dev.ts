@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
-import { readConfig } from '@repartee/server/config';
+import { readConfig, type ServerConfig } from '@repartee/server/config';
 import { devAgainst } from './dev/against.ts';
 import { devAll } from './dev/dev-all.ts';
 import { startupSentence } from './serving/startup-problem.ts';
@@ -14,17 +14,18 @@ const { values, positionals } = parseArgs({
   options: { against: { type: 'string' } },
 });
 const remote = remoteIds.find((id) => id === positionals[0]);
-const config = readConfig(process.env);
 const asked = positionals.length > 0 || values.against !== undefined;
 
-function start(): Promise<() => Promise<void>> | undefined {
+function start(config: ServerConfig): Promise<() => Promise<void>> | undefined {
   if (!asked) return devAll(config);
   if (!remote || !values.against || !URL.canParse(values.against)) return undefined;
   return devAgainst(remote, new URL(values.against), config.port);
 }
 
+let config: ServerConfig | undefined;
 try {
-  const close = await start();
+  config = readConfig(process.env);
+  const close = await start(config);
   if (!close) {
     process.stderr.write(`${usage}\n`);
     process.exit(1);

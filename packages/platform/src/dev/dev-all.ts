@@ -16,6 +16,7 @@ import { createProxy } from './proxy.ts';
 export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
   const { host, port, publicUrl, product } = config;
   await refuseTakenPort(host, port);
+  for (const [index] of ['api', ...remoteIds].entries()) await refuseTakenPort('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([
     startDevApi(port + 1, publicUrl),
     startDevShell(port),

@@ -42,6 +42,7 @@ export async function startDevApi(port: number, publicUrl: string): Promise<Chil
     env: { LOG_LEVEL: 'warn', ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  process.once('exit', () => api.kill());
   await untilReady(port);
   return api;
 }

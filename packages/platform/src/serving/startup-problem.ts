@@ -8,7 +8,7 @@ export function startupSentence(error: unknown, config: ServerConfig | undefined
   const { host, port, dataDir } = config;
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken by another program; stop that one or set PORT to another number.`;
+      return `Port ${(error as { port?: number }).port ?? port} on ${host} is taken by another program; stop that one or set PORT to another number.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `${host} is no address of this machine; set HOST to one that is, or leave it out.`;
