@@ -6,10 +6,15 @@ const bones = ['one', 'two', 'three', 'four'];
 /** The shape of sessions that are on their way. */
 export function RowsSkeleton() {
   return (
-    <SkeletonGroup>
+    <SkeletonGroup className={styles.bones}>
       {bones.map((bone) => (
         <div key={bone} className={styles.bone}>
-          <Skeleton width="half" />
+          <Skeleton shape="circle" />
+          <div className={styles.words}>
+            <Skeleton width="half" />
+            <Skeleton width="short" />
+          </div>
+          <Skeleton shape="chip" />
         </div>
       ))}
     </SkeletonGroup>

@@ -47,7 +47,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
           value={state.draft}
           aria-label={words('composer.label', { name })}
           aria-describedby={hintId}
-          placeholder={words('composer.placeholder', { name })}
+          placeholder={name && words('composer.placeholder', { name })}
           enterKeyHint="send"
           autoComplete="off"
           dir="auto"
