@@ -60,29 +60,25 @@ export function published(registry: Registry, build: PublishedBuild): Registry {
   return entered(registry, build);
 }
 
-/** Whether it is decided already who gets this build: everybody, a canary, or nobody because it was rolled back. */
+/** Whether it is decided already who gets this build: everybody, a canary, nobody because it was rolled back, or whom a release since has left with it. */
 export function isSettled(registry: Registry, id: RemoteId, build: string): boolean {
   const known = registry.remotes[id];
-  const names = [known?.current.build, known?.rollout?.build.build, ...(known?.withdrawn ?? [])];
-  return names.includes(build);
+  const { current, rollout, withdrawn = [] } = known ?? {};
+  return [registry.last_found[id], current?.build, rollout?.build.build, ...withdrawn].includes(build);
 }
 
-/** As `published`, except that a build that was rolled back stays rolled back. */
-export const publishedUnlessWithdrawn = (registry: Registry, build: PublishedBuild): Registry =>
-  isSettled(registry, build.manifest.id, build.build) ? registry : published(registry, build);
-
 /**
- * What a start makes of the builds it finds beside it, all at once, for a route may have moved from one to another. Those
- * it found the last time are nothing new: whatever was released since stays.
+ * What is made of builds that are found, beside a start or on a remote's own server: those that are not settled go to
+ * everybody, all at once, for a route may have moved from one to another.
  */
-export function publishedAtStart(registry: Registry, builds: readonly PublishedBuild[]): Registry {
-  const found = builds.filter(({ manifest, build }) => registry.found_at_start[manifest.id] !== build);
+export function publishedWhenFound(registry: Registry, builds: readonly PublishedBuild[]): Registry {
+  const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
   if (found.length === 0) return registry;
   const fresh = found.filter(({ manifest, build }) => !isSettled(registry, manifest.id, build));
   const after = fresh.reduce(entered, registry);
   for (const build of fresh) refuseConflicts(after, build);
   const names = Object.fromEntries(found.map(({ manifest, build }) => [manifest.id, build]));
-  return { ...after, found_at_start: { ...registry.found_at_start, ...names } };
+  return { ...after, last_found: { ...registry.last_found, ...names } };
 }
 
 /** This share of the sticky buckets gets the build; the others go on with what they have. */

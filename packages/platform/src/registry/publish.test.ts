@@ -2,14 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from './built-remote.fixture.ts';
-import {
-  canaried,
-  promoted,
-  published,
-  publishedUnlessWithdrawn,
-  rolledBack,
-  withStatus,
-} from './changes.ts';
+import { canaried, promoted, published, publishedWhenFound, rolledBack, withStatus } from './changes.ts';
 import { readRemoteBuild } from './describe-build.ts';
 import { pruneBuilds } from './prune-builds.ts';
 import { openReleases, publish, type Releases } from './publish.ts';
@@ -132,7 +125,7 @@ describe('B-12 roll back', () => {
   it('is not undone by a start that finds the same build on disk', async () => {
     for (const code of ['one', 'two']) await bring(code);
     releases.store.update('rollback', (now) => rolledBack(now, id));
-    await publish(releases, aBuild(id, 'two'), { enter: publishedUnlessWithdrawn });
+    await publish(releases, aBuild(id, 'two'), { enter: (now, found) => publishedWhenFound(now, [found]) });
     expect(buildFor(0)).toBe(nameOf('one'));
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
 import { storeBuild } from './build-files.ts';
-import { publishedAtStart } from './changes.ts';
+import { publishedWhenFound } from './changes.ts';
 import type { Build } from './describe-build.ts';
 import { deployedShell, type ProvidedModules, providedBy } from './provided-modules.ts';
 import { keepBuildsDays, pruneBuilds, windowStart } from './prune-builds.ts';
@@ -39,7 +39,7 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
 const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
-/** How a build enters the registry: `published`, `publishedUnlessWithdrawn`, or a canary. */
+/** How a build enters the registry: `published`, `publishedWhenFound`, or a canary. */
 export type Entrance = (registry: Registry, build: PublishedBuild) => Registry;
 
 /** How one build is to be published. `words` stand in the registry's last change. */
@@ -112,6 +112,6 @@ export async function publishAtStart(
   const ready = builds.map(({ publication }) => publishedNow(publication));
   const said = `start finds ${ready.map(({ manifest, build }) => `${manifest.id} ${build}`).join(', ')}`;
   return storeAround(releases, builds, () =>
-    releases.store.update(said, (now) => publishedAtStart(now, ready), { by: 'start' }),
+    releases.store.update(said, (now) => publishedWhenFound(now, ready), { by: 'start' }),
   );
 }

@@ -58,8 +58,8 @@ export const registry = z.object({
   change: z.string(),
   /** Who did it: the account of the operating system, or the name given with `--by`. */
   by: z.string().default('unknown'),
-  /** The builds that the last start found beside it: what it finds again is nothing new. */
-  found_at_start: z.partialRecord(z.enum(remoteIds), z.string()).default({}),
+  /** The builds that a start last found beside it, or a remote's own server last offered: the same once more is nothing new. */
+  last_found: z.partialRecord(z.enum(remoteIds), z.string()).default({}),
   remotes: z.partialRecord(z.enum(remoteIds), registeredRemote),
 });
 /** The output of `registry`. */
@@ -75,6 +75,6 @@ export const emptyRegistry: Registry = {
   changed_at: '1970-01-01T00:00:00Z',
   change: 'empty',
   by: 'nobody',
-  found_at_start: {},
+  last_found: {},
   remotes: {},
 };

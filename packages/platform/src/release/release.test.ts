@@ -231,6 +231,28 @@ describe('B-12 a remote on a server of its own', () => {
     expect([asked.length, said]).toEqual([2, []]);
   });
 
+  it('undoes no release from elsewhere: it is deployed when it offers another build than before', async () => {
+    const releases = openReleases(dataFolder);
+    const current = () => releases.store.read().remotes[id]?.current.build;
+    /** Looks once: what is asked last comes after everything else of that look. */
+    const lookAt = async (origin: string, asked: string[]) => {
+      const origins = readOrigins(`mfe-auth=${origin}, mfe-settings=${origin}`);
+      const stop = followOrigins(releases, origins, { info: () => {}, warn: () => {} });
+      await expect.poll(() => asked.at(-1)).toBe('_mfe/mfe-settings/publication.json');
+      stop();
+    };
+    const first: string[] = [];
+    await lookAt(await aRemoteServer(one, '', first), first);
+    await run('publish', id, two);
+    const again: string[] = [];
+    await lookAt(await aRemoteServer(one, '', again), again);
+    expect([current(), again.length]).toEqual([nameOf(two), 2]);
+    const three = aRemoteFolder(id, 'three');
+    const newer: string[] = [];
+    await lookAt(await aRemoteServer(three, '', newer), newer);
+    expect(current()).toBe(nameOf(three));
+  });
+
   it('is named in REMOTE_ORIGINS by its id and address, or the start says how', () => {
     expect(() => readOrigins('auth=http://host')).toThrow('REMOTE_ORIGINS is written');
     expect(() => readOrigins('mfe-auth')).toThrow('REMOTE_ORIGINS is written');

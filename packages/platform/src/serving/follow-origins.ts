@@ -1,6 +1,6 @@
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
-import { isSettled, publishedUnlessWithdrawn } from '../registry/changes.ts';
+import { isSettled, publishedWhenFound } from '../registry/changes.ts';
 import { publish, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { fetchBuild } from '../release/fetch-build.ts';
@@ -24,7 +24,7 @@ export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
 
 /**
  * Publishes what each remote's own server offers, now and whenever it offers another build: replacing a remote's
- * container is its deployment. A build that was rolled back stays so. Answers with the way to stop.
+ * container is its deployment. What was released or rolled back since stays so. Answers with the way to stop.
  */
 export function followOrigins(
   releases: Releases,
@@ -38,7 +38,7 @@ export function followOrigins(
         const build = await fetchBuild(id, origin, (name) => isSettled(now, id, name));
         if (!build) continue;
         await publish(releases, build, {
-          enter: publishedUnlessWithdrawn,
+          enter: (registry, found) => publishedWhenFound(registry, [found]),
           words: 'found',
           by: 'REMOTE_ORIGINS',
         });
