@@ -26,8 +26,8 @@ import type { Save } from '../form/use-form.ts';
 import { groupsList, peopleOfGroup } from '../people/paths.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { useTroubleToast } from '../trouble/use-trouble-toast.ts';
+import styles from './group-edit-page.module.css';
 import { GroupForm } from './group-form.tsx';
-import styles from './group-list.module.css';
 import { draftOf, type GroupWriting, writingOf } from './group-writing.ts';
 
 /** R-ROUTE-16: a group there already. */

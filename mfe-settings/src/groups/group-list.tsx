@@ -6,11 +6,11 @@ import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import listStyles from '../list/list.module.css';
 import { createGroup } from '../people/paths.ts';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
-import styles from './group-list.module.css';
 import { GroupRow } from './group-row.tsx';
 
 /** The user groups of the organization. */
@@ -31,11 +31,11 @@ export function GroupList() {
       ) : (
         <Card padding="none" className={listStyles.list} aria-busy={reading.isFetching}>
           {data ? (
-            <ul className={styles.rows} aria-label={words('people.tab_groups')}>
+            <Rows label={words('people.tab_groups')}>
               {data.items.map((group) => (
                 <GroupRow key={group.id} group={group} />
               ))}
-            </ul>
+            </Rows>
           ) : (
             <SkeletonRows />
           )}

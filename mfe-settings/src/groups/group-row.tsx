@@ -4,8 +4,9 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
+import { Row } from '@repartee/ui-kit/row';
 import { editGroup, peopleOfGroup } from '../people/paths.ts';
-import styles from './group-list.module.css';
+import styles from './group-row.module.css';
 
 /** A group in the list; it leads to its page. */
 export function GroupRow({ group }: { group: UserGroup }) {
@@ -18,26 +19,20 @@ export function GroupRow({ group }: { group: UserGroup }) {
     words('people.changed', { when: format.ago(group.updated_at) }),
   ];
   return (
-    <li className={styles.row}>
-      <Avatar name={name} image={group.image} look="initials" size={40} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          {can('user-group-create') ? (
-            <Link href={editGroup(id)} look="row" className={styles.link}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </p>
-        {description && <p className={styles.about}>{description}</p>}
-        <p className={styles.facts}>
+    <Row
+      picture={<Avatar name={name} image={group.image} look="initials" size={40} />}
+      name={name}
+      href={can('user-group-create') ? editGroup(id) : undefined}
+      about={description}
+      facts={
+        <span className={styles.facts}>
           <Facts of={facts} />
-        </p>
-      </div>
+        </span>
+      }
+    >
       <Link href={peopleOfGroup(id)} look="plain" className={styles.see}>
         <Chip icon="users">{words('group.members', { count })}</Chip>
       </Link>
-    </li>
+    </Row>
   );
 }

@@ -2,8 +2,8 @@ import { useCan, useWords } from '@repartee/app-sdk';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
-import { Link } from '@repartee/ui-kit/link';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import { Section } from '@repartee/ui-kit/section';
 import { sectionGroups } from './sections.ts';
 import styles from './settings-home-page.module.css';
@@ -30,22 +30,22 @@ export default function SettingsHomePage() {
         {open.map((group) => (
           <Section key={group.id} className={styles.group} title={words(`home.${group.id}`)}>
             <Card padding="none">
-              <ul>
+              <Rows>
                 {group.sections.map(({ id, path, icon }) => (
-                  <li key={id} className={styles.row}>
-                    <span className={styles.icon}>
-                      <Icon name={icon} size={18} />
-                    </span>
-                    <div className={styles.words}>
-                      <Link href={path} look="row" className={styles.name}>
-                        {words(`section.${id}.name`)}
-                      </Link>
-                      <p className={styles.about}>{words(`section.${id}.about`)}</p>
-                    </div>
-                    <Icon name="chevron-right" size={18} className={styles.go} />
-                  </li>
+                  <Row
+                    key={id}
+                    arrow
+                    picture={
+                      <span className={styles.icon}>
+                        <Icon name={icon} size={18} />
+                      </span>
+                    }
+                    name={words(`section.${id}.name`)}
+                    href={path}
+                    about={words(`section.${id}.about`)}
+                  />
                 ))}
-              </ul>
+              </Rows>
             </Card>
           </Section>
         ))}

@@ -5,11 +5,11 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon } from '@repartee/ui-kit/icon';
-import { Link } from '@repartee/ui-kit/link';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { Row, Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import listStyles from '../list/list.module.css';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
@@ -44,7 +44,7 @@ export default function OrganizationListPage() {
         <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
       ) : (
         <Card padding="none" className={listStyles.list} aria-busy={reading.isFetching}>
-          {data ? <Rows organizations={data.items} /> : <SkeletonRows />}
+          {data ? <OrganizationRows organizations={data.items} /> : <SkeletonRows />}
         </Card>
       )}
       {data && data.items.length > 0 && (
@@ -54,35 +54,36 @@ export default function OrganizationListPage() {
   );
 }
 
-function Rows({ organizations }: { organizations: readonly Organization[] }) {
+function OrganizationRows({ organizations }: { organizations: readonly Organization[] }) {
   const words = useWords('mfe-settings');
   const format = useFormat();
   return (
-    <ul>
+    <Rows>
       {organizations.map(({ id, name, slug, logo, sso_realm, people, credit_eur, updated_at }) => (
-        <li key={id} className={styles.row}>
-          <span className={styles.logo}>
-            {logo ? <img src={logo} alt="" /> : <Icon name="building-2" size={20} />}
-          </span>
-          <div className={styles.words}>
-            <Link href={`/settings/organization/edit/${id}`} look="row" className={styles.name}>
-              {name}
-            </Link>
-            <p className={styles.facts}>
-              <Facts
-                of={[
-                  slug,
-                  words('organization.count_people', { count: people }),
-                  sso_realm && words('organization.by_realm', { realm: sso_realm }),
-                  words('people.changed', { when: format.ago(updated_at) }),
-                ]}
-              />
-            </p>
-          </div>
+        <Row
+          key={id}
+          arrow
+          picture={
+            <span className={styles.logo}>
+              {logo ? <img src={logo} alt="" /> : <Icon name="building-2" size={20} />}
+            </span>
+          }
+          name={name}
+          href={`/settings/organization/edit/${id}`}
+          facts={
+            <Facts
+              of={[
+                slug,
+                words('organization.count_people', { count: people }),
+                sso_realm && words('organization.by_realm', { realm: sso_realm }),
+                words('people.changed', { when: format.ago(updated_at) }),
+              ]}
+            />
+          }
+        >
           <span className={styles.credit}>{format.euro(credit_eur)}</span>
-          <Icon name="chevron-right" size={18} className={styles.go} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Rows>
   );
 }
