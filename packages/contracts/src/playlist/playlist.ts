@@ -3,7 +3,7 @@ import { id, instant, visibleText } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 
-/** Who finds a playlist: its maker and operators, or the organization. Whoever it is assigned to finds it always. */
+/** Who finds a playlist, and may change it: its maker and operators, or the organization. Whoever it is assigned to finds it always. */
 export const playlistVisibilities = ['private', 'organization'] as const;
 
 /** Scenarios in an order, for people and groups, by a date. `pass_mark` null: a win counts. `attempts` null: any number. */
@@ -16,10 +16,7 @@ export const playlist = z.object({
   tags: z.array(z.string()),
   visibility: z.enum(playlistVisibilities),
   scenarios: z.array(z.object({ id, name: z.string(), image: z.string().nullable() })),
-  /**
-   * Whom of them the reader may find. Empty for a reader without coaching-playlist-update: who else has to practise is
-   * not for everybody.
-   */
+  /** Whom of them the reader may find. Empty for who may not change the playlist: who else has to practise is not for everybody. */
   users: z.array(groupMember.omit({ role: true })),
   groups: z.array(z.object({ id, name: z.string() })),
   /** To the reader, by name or through a group. */

@@ -2,9 +2,11 @@ import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playl
 import { recordAct } from '../audit/record-act.ts';
 import { problem } from '../http/problem.ts';
 import type { Acting } from '../identity/acting.ts';
+import type { Principal } from '../identity/principal.ts';
 import { announcePlaylists } from './announce-playlists.ts';
 import { checkParts } from './part-rules.ts';
 import { replaceParts } from './playlist-parts.ts';
+import { mayChange } from './playlist-policy.ts';
 import {
   deletePlaylistRow,
   findPlaylist,
@@ -14,20 +16,24 @@ import {
 } from './playlist-repository.ts';
 import { presentPlaylists } from './present-playlists.ts';
 
-/** 404 for what the reader may not find. `hold`: nobody else changes it before the transaction ends. */
-async function findOr404(
-  { db, principal }: Omit<Acting, 'ip'>,
-  id: string,
-  { hold = false } = {},
-): Promise<PlaylistRow> {
-  const row = await findPlaylist(db, principal, id, hold);
+export async function readPlaylistFor({ db, principal }: Omit<Acting, 'ip'>, id: string): Promise<Playlist> {
+  const row = await findPlaylist(db, principal, id);
   if (!row) throw problem('not_found');
-  return row;
+  const [found] = await presentPlaylists(db, principal, [row]);
+  return found as Playlist;
 }
 
-export async function readPlaylistFor(acting: Omit<Acting, 'ip'>, id: string): Promise<Playlist> {
-  const [found] = await presentPlaylists(acting.db, acting.principal, [await findOr404(acting, id)]);
-  return found as Playlist;
+function checkMayChange(principal: Principal, playlist: Parameters<typeof mayChange>[1]): void {
+  if (!mayChange(principal, playlist))
+    throw problem('not_permitted', 'Only its maker and operators have or change a private playlist.');
+}
+
+/** Held: nobody else changes it before the transaction ends. */
+async function changeable({ db, principal }: Acting, id: string): Promise<PlaylistRow> {
+  const row = await findPlaylist(db, principal, id, true);
+  if (!row) throw problem('not_found');
+  checkMayChange(principal, row);
+  return row;
 }
 
 export async function makePlaylist(acting: Acting, draft: PlaylistDraft): Promise<Playlist> {
@@ -39,14 +45,15 @@ export async function makePlaylist(acting: Acting, draft: PlaylistDraft): Promis
 }
 
 export async function changePlaylist(acting: Acting, id: string, draft: PlaylistDraft): Promise<Playlist> {
-  const { organization_id } = await findOr404(acting, id, { hold: true });
+  const { organization_id, created_by } = await changeable(acting, id);
+  checkMayChange(acting.principal, { visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
   await updatePlaylistRow(acting.db, id, columnsOf(draft));
   return keepParts(acting, { playlist_id: id, organization_id }, draft, 'playlist-updated');
 }
 
 export async function removePlaylist(acting: Acting, id: string): Promise<void> {
-  const gone = await findOr404(acting, id);
+  const gone = await changeable(acting, id);
   await deletePlaylistRow(acting.db, id);
   await recordPlaylistAct(acting, 'playlist-deleted', gone);
 }

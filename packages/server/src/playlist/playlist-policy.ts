@@ -2,6 +2,7 @@ import { can } from '@repartee/contracts/access/can';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { Principal } from '../identity/principal.ts';
+import type { PlaylistRow } from './playlist-repository.ts';
 
 type Eb = ExpressionBuilder<Database, 'playlist'>;
 
@@ -42,6 +43,13 @@ export const findable =
     return eb.and([own, open]);
   };
 
-/** Who else has to practise is for those who assign it. */
-export const seesAssigned = (principal: Principal): boolean =>
-  can(principal.permissions, 'coaching-playlist-update');
+/**
+ * What is private to somebody else is changed by operators only, though others may have it to practise. Whom it is for
+ * is shown to whoever may change it.
+ */
+export const mayChange = (
+  { permissions, role, id }: Principal,
+  { visibility, created_by }: Pick<PlaylistRow, 'visibility' | 'created_by'>,
+): boolean =>
+  can(permissions, 'coaching-playlist-update') &&
+  (visibility !== 'private' || created_by === id || role === 'operator' || role === 'super-admin');

@@ -72,6 +72,19 @@ describe('playlists', () => {
     expect((await api.call('user', 'POST', '/v1/playlists', draft())).status).toBe(403);
   });
 
+  it('R-PERM-6 are practised, not changed, by an editor who was assigned what is private to somebody else', async () => {
+    const { id } = await create({ visibility: 'private', user_ids: [ines, theo] });
+    const path = `/v1/playlists/${id}`;
+    expect((await api.call('editor', 'GET', path)).body).toMatchObject({ assigned_to_me: true, users: [] });
+    expect((await api.call('editor', 'PUT', path, draft())).status).toBe(403);
+    expect((await api.call('editor', 'DELETE', path)).status).toBe(403);
+    const open = `/v1/playlists/${(await create()).id}`;
+    expect((await api.call('editor', 'PUT', open, draft({ visibility: 'private' }))).status).toBe(403);
+    const own = await create({ visibility: 'private', user_ids: [ines] }, 'editor');
+    expect(own.users).toMatchObject([{ id: ines }]);
+    expect((await api.call('operator', 'DELETE', `/v1/playlists/${own.id}`)).status).toBe(204);
+  });
+
   it('R-ENT-4 refuse what their readers could not open, and people of another organization', async () => {
     const refused = async (more: object) => Object.keys((await create(more)).details ?? {}).sort();
     expect(await refused({ scenario_ids: [] })).toEqual(['scenario_ids']);

@@ -2,7 +2,7 @@ import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import type { Db } from '../database/reach.ts';
 import type { Principal } from '../identity/principal.ts';
 import { assignedIn, scenariosIn } from './playlist-parts.ts';
-import { seesAssigned } from './playlist-policy.ts';
+import { mayChange } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 
 /** Playlists as this reader may see them. */
@@ -11,14 +11,15 @@ export async function presentPlaylists(
   principal: Principal,
   rows: readonly PlaylistRow[],
 ): Promise<Playlist[]> {
-  const ids = rows.map(({ id }) => id);
-  const scenarios = await scenariosIn(db, ids);
-  const assigned = seesAssigned(principal) ? await assignedIn(db, principal, ids) : undefined;
+  const idsOf = (some: readonly PlaylistRow[]) => some.map(({ id }) => id);
+  const scenarios = await scenariosIn(db, idsOf(rows));
+  const changeable = rows.filter((row) => mayChange(principal, row));
+  const assigned = await assignedIn(db, principal, idsOf(changeable));
   return rows.map((row) => ({
     ...row,
     scenarios: scenarios.get(row.id) ?? [],
-    users: assigned?.users.get(row.id) ?? [],
-    groups: assigned?.groups.get(row.id) ?? [],
+    users: assigned.users.get(row.id) ?? [],
+    groups: assigned.groups.get(row.id) ?? [],
     due_at: row.due_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
