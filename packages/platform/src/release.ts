@@ -3,20 +3,22 @@ import { parseArgs } from 'node:util';
 import { runRelease } from './release/commands.ts';
 import { root } from './repository.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    from: { type: 'string' },
-    percent: { type: 'string' },
-    'if-revision': { type: 'string' },
-    by: { type: 'string' },
-    force: { type: 'boolean' },
-    history: { type: 'boolean' },
-  },
-});
-const [command, remote, folder] = positionals;
+const isWrongOption = (error: Error): boolean =>
+  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS_');
 
 try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      from: { type: 'string' },
+      percent: { type: 'string' },
+      'if-revision': { type: 'string' },
+      by: { type: 'string' },
+      force: { type: 'boolean' },
+      history: { type: 'boolean' },
+    },
+  });
+  const [command, remote, folder] = positionals;
   const line = await runRelease(
     command,
     {
@@ -31,7 +33,8 @@ try {
   );
   process.stdout.write(`${line}\n`);
 } catch (error) {
-  if (!(error instanceof Error) || error.name !== 'ReleaseError') throw error;
+  const ours = error instanceof Error && (error.name === 'ReleaseError' || isWrongOption(error));
+  if (!ours) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { integrityOf } from '../registry/build-files.ts';
-import { entryPath } from '../registry/describe-build.ts';
+import { entryPath } from '../registry/federation-manifest.ts';
 import { root } from '../repository.ts';
 
 /** A remote that is built as it is written. */

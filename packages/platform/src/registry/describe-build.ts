@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
+import { chunksOf, entryPath, jsonOf, sharedModulesOf } from './federation-manifest.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Publication } from './schema.ts';
 
@@ -18,30 +19,8 @@ function required(files: BuildFiles, path: string, id: RemoteId): Buffer {
   return bytes;
 }
 
-/** The path of the federation entry, as the build’s own manifest names it. */
-export function entryPath(manifest: Buffer): string {
-  const { metaData } = JSON.parse(manifest.toString()) as {
-    metaData: { remoteEntry: { name: string; path: string } };
-  };
-  return join(metaData.remoteEntry.path, metaData.remoteEntry.name);
-}
-
-/** The modules a build has no copy of, as its federation manifest lists them. */
-export function sharedModulesOf(manifest: Buffer): [name: string, range: string][] {
-  const { shared = [] } = JSON.parse(manifest.toString()) as {
-    shared?: readonly { name: string; requiredVersion: string }[];
-  };
-  return shared.map(({ name, requiredVersion }) => [name, requiredVersion]);
-}
-
-/** Which of its files come together, as its federation manifest says. */
-function chunksOf(manifest: Buffer): Publication['chunks'] {
-  const { chunks = {} } = JSON.parse(manifest.toString()) as { chunks?: Publication['chunks'] };
-  return chunks;
-}
-
 function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifest'] {
-  const declared = remoteManifest.safeParse(JSON.parse(required(files, 'remote.json', id).toString()));
+  const declared = remoteManifest.safeParse(jsonOf(required(files, 'remote.json', id), 'remote.json'));
   if (!declared.success)
     throw new ReleaseError(`remote.json of ${id} is not valid: ${z.prettifyError(declared.error)}`);
   if (declared.data.id !== id) throw new ReleaseError(`remote.json says ${declared.data.id}, not ${id}.`);

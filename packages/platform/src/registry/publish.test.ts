@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from './built-remote.fixture.ts';
@@ -91,6 +91,18 @@ describe('B-12 publish', () => {
     await expect(publish(releases, rival, { enter: published })).rejects.toThrow(
       '/teams/{id} of mfe-settings overlaps /teams/list of mfe-auth',
     );
+  });
+
+  it.each([
+    ['mf-manifest.json', '{ cut', 'mf-manifest.json is not JSON'],
+    ['mf-manifest.json', '{}', 'mf-manifest.json is not a remote’s'],
+    ['../remote.json', '', 'remote.json is not JSON'],
+  ])('refuses a build whose %s says %j, with the reason', (file, text, reason) => {
+    const folder = aRemoteFolder('mfe-auth');
+    writeFileSync(join(folder, file), text);
+    const read = () => readRemoteBuild('mfe-auth', folder);
+    expect(read).toThrow(expect.objectContaining({ name: 'ReleaseError' }));
+    expect(read).toThrow(reason);
   });
 
   it('refuses a folder that was not built, and the manifest of another remote', () => {

@@ -32,6 +32,8 @@ export async function fetchBuild(
   origin: string,
   isKnown: (build: string) => boolean = () => false,
 ): Promise<Build | undefined> {
+  if (!URL.canParse(origin))
+    throw new ReleaseError(`${origin} is not an address such as https://remote.example.`);
   const offer = await fetched(new URL(`/_mfe/${id}/publication.json`, origin));
   const declared = publication.safeParse(jsonIn(offer));
   if (!declared.success)

@@ -204,6 +204,9 @@ describe('B-12 a remote on a server of its own', () => {
     await expect(run('publish', id, undefined, { from })).rejects.toThrow(
       'offers no publication of mfe-auth',
     );
+    await expect(run('publish', id, undefined, { from: 'remote' })).rejects.toThrow(
+      'remote is not an address',
+    );
   });
 
   it('is found by the shell server, and a server that is down does not stop the others', async () => {

@@ -2,7 +2,7 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import { integrityOf } from '../registry/build-files.ts';
-import { entryPath } from '../registry/describe-build.ts';
+import { entryPath } from '../registry/federation-manifest.ts';
 import { buildIdOf } from '../registry/resolve.ts';
 
 const patience = 3_000;
