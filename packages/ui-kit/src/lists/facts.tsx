@@ -1,12 +1,15 @@
 import { Fragment } from 'react';
 
-/** Short facts on one line. Each keeps its own direction: a name in Hebrew does not turn the date beside it round. */
+/**
+ * Short facts on one line, which breaks after a dot and never before it. Each keeps its own direction: a name in Hebrew
+ * does not turn the date beside it round.
+ */
 export function Facts({ of: facts }: { of: readonly (string | undefined | null | false)[] }) {
   return facts
     .filter((fact): fact is string => Boolean(fact))
     .map((fact, index) => (
       <Fragment key={index}>
-        {index > 0 && ' · '}
+        {index > 0 && '\u00a0· '}
         <bdi>{fact}</bdi>
       </Fragment>
     ));
