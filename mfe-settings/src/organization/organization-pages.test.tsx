@@ -121,6 +121,20 @@ describe('my organization', () => {
     await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
   });
 
+  it('R-ROUTE-17 asks for the organization and its metadata at once', async () => {
+    const asked: string[] = [];
+    const never = (name: string) => () => {
+      asked.push(name);
+      return new Promise<never>(() => undefined);
+    };
+    const calls = [
+      answers(readMyOrganization, never('organization')),
+      answers(readOrganizationMetadata, never('metadata')),
+    ];
+    show(<MyOrganizationPage />, 'operator', { calls });
+    await waitFor(() => expect(asked).toEqual(['organization', 'metadata']));
+  });
+
   it('R-ROUTE-13 R-PERM-6 offers an operator the sections it may change, neither slug nor credit', async () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'About the organization' });

@@ -1,4 +1,4 @@
-import { useCan, useEndpoint } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useUser } from '@repartee/app-sdk';
 import {
   readMyOrganization,
   readOrganization,
@@ -12,6 +12,7 @@ import { noMetadata } from './organization-writing.ts';
 /** An organization (one's own without `id`) with the sections of its metadata that the reader may change. */
 export function useOrganization(id?: string) {
   const can = useCan();
+  const user = useUser();
   const mine = useEndpoint(readMyOrganization, {}, { enabled: id === undefined });
   const named = useEndpoint(readOrganization, { params: { id: id ?? '' } }, { enabled: id !== undefined });
   const reading = id === undefined ? mine : named;
@@ -19,8 +20,8 @@ export function useOrganization(id?: string) {
   const withMetadata = sections.length > 0 && can('organization-detail-read');
   const metadata = useEndpoint(
     readOrganizationMetadata,
-    { params: { id: reading.data?.id ?? '' } },
-    { enabled: withMetadata && reading.data !== undefined },
+    { params: { id: id ?? user.organization_id } },
+    { enabled: withMetadata },
   );
   const together = (organization?: Organization, known?: OrganizationMetadata) => {
     if (!withMetadata) return organization && { organization, metadata: noMetadata, sections: [] };
@@ -33,7 +34,7 @@ export function useOrganization(id?: string) {
     refetch: async () => {
       const [now, more] = await Promise.all([
         reading.refetch(),
-        reading.data && withMetadata ? metadata.refetch() : undefined,
+        withMetadata ? metadata.refetch() : undefined,
       ]);
       return { data: together(now.data, more?.data), error: now.error ?? more?.error ?? null };
     },
