@@ -20,9 +20,9 @@ export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSe
     start: startOf(settings),
     faultsOf: () => ({}),
     save: async (draft, before) => {
-      await update.mutateAsync({ body: { values: changedValues(before, draft) } });
+      const { items } = await update.mutateAsync({ body: { values: changedValues(before, draft) } });
       showToast({ text: words('environment.saved') });
-      return withoutTypedSecrets(draft, settings);
+      return startOf(items);
     },
   });
   const { draft, change, trouble } = writing;
@@ -48,14 +48,3 @@ export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSe
     </FormFrame>
   );
 }
-
-/** A secret is gone from the page once it is sent. */
-const withoutTypedSecrets = (
-  draft: Record<string, string | null>,
-  settings: readonly EnvironmentSetting[],
-): Record<string, string | null> => ({
-  ...draft,
-  ...Object.fromEntries(
-    settings.flatMap(({ name, kind, editable }) => (kind === 'secret' && editable ? [[name, null]] : [])),
-  ),
-});

@@ -85,6 +85,21 @@ describe('the page of run-time settings', () => {
     await waitFor(() => expect(update).toHaveBeenCalledWith({ body: { values } }));
   });
 
+  it('R-ROUTE-9 holds what was stored once it is saved, and what was typed and taken back is not unsaved', async () => {
+    const stored = items.map((one) =>
+      one.name === 'SUPPORT_EMAIL' ? { ...one, source: 'stored' as const, value: 'help@b.example' } : one,
+    );
+    await show(answers(updateEnvironmentSettings, () => ({ items: stored })));
+    const help = field('Where people ask for help');
+    fireEvent.change(help, { target: { value: 'x' } });
+    fireEvent.change(help, { target: { value: '' } });
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    fireEvent.change(help, { target: { value: ' help@b.example ' } });
+    save();
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+    expect(field('Where people ask for help').value).toBe('help@b.example');
+  });
+
   it('R-ROUTE-9 never fills in a secret, and forgets a typed one once it is sent', async () => {
     const update = vi.fn(() => ({ items }));
     await show(answers(updateEnvironmentSettings, update));

@@ -51,7 +51,7 @@ export function SettingField(props: {
       placeholder={byDefault}
       value={typed ?? ''}
       maxLength={2000}
-      onChange={({ target }) => onType(target.value)}
+      onChange={({ target }) => onType(target.value || null)}
     />
   );
 }
