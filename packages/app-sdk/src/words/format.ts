@@ -43,7 +43,7 @@ function makeFormat(locale: string) {
     movedTenths: (change: number) => withMinus(movedTenths().format(change)),
     /** 0.44 → 44 %. */
     percent: (share: number) => percent().format(share),
-    euro: (amount: number) => euro().format(amount),
+    euro: (amount: number) => withMinus(euro().format(amount)),
     /** Seconds as `mm:ss`, or `h:mm:ss`. */
     clock: (seconds: number) => {
       const whole = Math.max(0, Math.round(seconds));
