@@ -61,6 +61,12 @@ describe('the server', () => {
     expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
   });
 
+  it('names no other site in its links, however many slashes a path begins with', async () => {
+    const { head } = await draw('//');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
+    expect(head).toContain(`hreflang="x-default" href="${origin}/"`);
+  });
+
   it('R-NAV-7 answers private paths and those of remotes with 200, a skeleton and noindex', async () => {
     for (const path of [
       '/dashboard',

@@ -13,7 +13,8 @@ const isIndexed = ({ found, status }: DocumentParts): boolean =>
   found.kind === 'screen' && found.route.access === 'public' && status === 200;
 
 function linksOf({ url, path }: DocumentParts): string[] {
-  const at = (pathname: string) => attribute(new URL(pathname, url.origin).href);
+  // Of two slashes at its beginning a path would be the address of another site.
+  const at = (path: string) => attribute(new URL(path.replace(/\/{2,}/g, '/'), url.origin).href);
   return [
     `<link rel="canonical" href="${at(url.pathname)}">`,
     ...uiLocales.map((one) => `<link rel="alternate" hreflang="${one}" href="${at(withPrefix(one, path))}">`),
