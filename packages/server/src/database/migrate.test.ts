@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
+import { openPostgres } from './postgres.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -32,6 +33,18 @@ describe('a migrated database', () => {
     expect(await isMigrated(database.db)).toBe(true);
     await migrate(database);
     expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  it('is made by as many processes as start at once', async () => {
+    const { store } = database;
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async () =>
+        store.kind === 'postgres' ? openPostgres(store.url) : { ...database, close: async () => {} },
+      ),
+    );
+    for (let round = 0; round < 5; round += 1) await Promise.all(others.map((other) => migrate(other)));
+    expect(await isMigrated(database.db)).toBe(true);
+    for (const other of others) await other.close();
   });
 
   it('is refused by an older version with a sentence that says so', async () => {

@@ -8,19 +8,23 @@ import type { Database } from './tables.ts';
 /** Not a defect of a migration: no permission, no room, no connection. */
 const outside = /^(42501|08|28|53|57P|E[A-Z]+$)/;
 
+/** Held by whoever migrates: two that grant at once fail each other. */
+const turn = 7_002;
+
 /**
- * Brings the database to this version, one process at a time (Kysely holds an advisory lock), and lets the app's role
- * at the tables. A database that a newer version wrote is refused.
+ * Brings the database to this version, one process at a time, and lets the app's role at the tables. A database that a
+ * newer version wrote is refused.
  */
 export async function migrate({ owner, store }: OpenDatabase): Promise<void> {
   try {
-    await prepareAppRole(owner);
-    const { error } = await migrator(owner).migrateToLatest();
-    if (error) throw error;
-    await sql`grant select, insert, update, delete on all tables in schema public to repartee_app`.execute(
-      owner,
-    );
-    await sql`revoke update, delete on audit_entry from repartee_app`.execute(owner);
+    await owner.connection().execute(async (alone) => {
+      await sql`select pg_advisory_lock(${sql.lit(turn)})`.execute(alone);
+      try {
+        await bringUpToDate(alone);
+      } finally {
+        await sql`select pg_advisory_unlock(${sql.lit(turn)})`.execute(alone);
+      }
+    });
   } catch (error) {
     if (String((error as Error).message).includes('corrupted migrations')) {
       throw new StartupError(
@@ -40,6 +44,16 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const applied = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const names = new Set(applied.rows.map((row) => row.name));
   return Object.keys(migrations).every((name) => names.has(name));
+}
+
+async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
+  await prepareAppRole(owner);
+  const { error } = await migrator(owner).migrateToLatest();
+  if (error) throw error;
+  await sql`grant select, insert, update, delete on all tables in schema public to repartee_app`.execute(
+    owner,
+  );
+  await sql`revoke update, delete on audit_entry from repartee_app`.execute(owner);
 }
 
 const migrator = (db: Kysely<Database>) =>
