@@ -1,5 +1,4 @@
 import { useWords } from '@repartee/app-sdk/first-paint';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import styles from './how-it-works/how-it-works.module.css';
 import {
   BriefPicture,
@@ -9,6 +8,7 @@ import {
   TalkPicture,
 } from './how-it-works/pictures.tsx';
 import { Questions } from './how-it-works/questions.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 const steps = [
   ['choose', PersonaPicture],
@@ -45,12 +45,7 @@ export default function HowItWorksPage() {
       </ol>
       <Questions />
       <div className={styles.end}>
-        <ButtonLink variant="primary" size="large" href="/#login">
-          {words('sign_in.submit')}
-        </ButtonLink>
-        <ButtonLink size="large" href="/#code">
-          {words('landing.have_code')}
-        </ButtonLink>
+        <WaysIn />
       </div>
     </div>
   );

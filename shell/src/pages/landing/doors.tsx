@@ -1,11 +1,11 @@
 import { useHost, useWords } from '@repartee/app-sdk/first-paint';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { ContributionSlot } from '../../federation/contribution-slot.tsx';
 import { PlainSignIn } from '../plain-sign-in.tsx';
+import { WaysIn } from '../ways-in.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';
 import styles from './doors.module.css';
 
@@ -43,12 +43,7 @@ export function Doors({
     >
       <div className={styles.closed}>
         <div className={styles.buttons}>
-          <ButtonLink variant="primary" size="large" href="/#login">
-            {words('sign_in.submit')}
-          </ButtonLink>
-          <ButtonLink size="large" href="/#code">
-            {words('landing.have_code')}
-          </ButtonLink>
+          <WaysIn />
         </div>
         <p className={styles.note}>{words(demo ? 'landing.demo_note' : 'landing.note')}</p>
       </div>
