@@ -85,7 +85,7 @@ describe('the result', () => {
     expect(screen.getByText('Passed')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Score: 82 out of 100' })).toBeTruthy();
     expect(screen.getByText('difficulty 3').closest('p')?.textContent).toMatch(
-      /difficulty 3\s· 6\smin\s12\ss$/,
+      /difficulty\s3\s· 6\smin\s12\ss$/,
     );
     expect(screen.getByText('+11 since last time')).toBeTruthy();
     expect(screen.getByText('You said 44% of the words')).toBeTruthy();
