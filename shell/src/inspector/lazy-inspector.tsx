@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 
 interface Props {
   onClose(): void;
@@ -7,8 +7,12 @@ interface Props {
 /** The inspector, loaded when a super-admin first opens it. */
 export function LazyInspector({ onClose }: Props) {
   const [Inspector, setInspector] = useState<ComponentType<Props>>();
+  const giveUp = useEffectEvent(onClose);
   useEffect(() => {
-    void import('./inspector.tsx').then((module) => setInspector(() => module.Inspector), onClose);
-  }, [onClose]);
+    import('./inspector.tsx').then(
+      (module) => setInspector(() => module.Inspector),
+      () => giveUp(),
+    );
+  }, []);
   return Inspector ? <Inspector onClose={onClose} /> : null;
 }
