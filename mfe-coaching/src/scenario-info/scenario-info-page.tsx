@@ -5,11 +5,11 @@ import { BriefText } from '@repartee/session-player/brief';
 import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { ReadingTrouble } from '../reading/reading-trouble.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
 import { MeetCard } from './meet-card.tsx';
 import styles from './scenario-info.module.css';
+import { ScenarioInfoSkeleton } from './scenario-info-skeleton.tsx';
 import { SharePanel } from './share-panel.tsx';
 
 /** R-ROUTE-23: all a learner may know before playing, and the way in. */
@@ -23,7 +23,7 @@ export default function ScenarioInfoPage() {
     return (
       <ReadingTrouble page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />
     );
-  if (!reading.data) return <SkeletonPage />;
+  if (!reading.data) return <ScenarioInfoSkeleton />;
   // Unread tries hide no way in for long: if they cannot be read, it is the one of a first try.
   const tries = listing.isLoading ? undefined : (listing.data?.items ?? []);
   return <ScenarioInfo scenario={reading.data} tries={tries} />;
