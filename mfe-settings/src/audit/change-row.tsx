@@ -68,6 +68,8 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
 
 function Value({ name, of: value }: { name: string; of: unknown }) {
   const words = useWords('mfe-settings');
+  const format = useFormat();
+  if (typeof value === 'number') return format.number(value);
   const shown = shownValue(value);
   if (name === 'role') return words(`person.role.${shown}`, { defaultValue: shown });
   if (name === 'language') return words(`person.language.${shown}`, { defaultValue: shown });
