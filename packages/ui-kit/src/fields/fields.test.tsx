@@ -33,6 +33,25 @@ describe('fields', () => {
     expect(screen.getByText(/^7 \/ 4\s000$/)).toBeTruthy();
   });
 
+  it('say themselves what the browser would say in a bubble, until it is mended, and lead to the first', () => {
+    render(
+      <form aria-label="Door">
+        <TextField label="Email" type="email" required />
+        <PasswordField label="Password" required />
+      </form>,
+    );
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    const asked = () => screen.getByRole<HTMLFormElement>('form').reportValidity();
+    expect(fireEvent.invalid(email)).toBe(false);
+    act(asked);
+    expect(document.activeElement).toBe(email);
+    expect(screen.getAllByText('This is needed.')).toHaveLength(2);
+    fireEvent.input(email, { target: { value: 'ines' } });
+    expect(screen.getAllByText('This is needed.')).toHaveLength(1);
+    act(asked);
+    expect(screen.getByRole('textbox', { description: 'This is not an email address.' })).toBe(email);
+  });
+
   it('show a password only while asked to', () => {
     render(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText<HTMLInputElement>('Password');

@@ -3,6 +3,7 @@ import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './form-field.module.css';
+import { useOwnComplaint } from './own-complaint.ts';
 
 /** What a control takes so that label, hint and error belong to it. */
 export interface FieldWiring {
@@ -29,10 +30,12 @@ export function FormField(props: FormFieldProps & { children: (wiring: FieldWiri
   const { words } = useKit();
   const made = useId();
   const id = props.id ?? made;
-  const { label, hint, error, optional, aside } = props;
+  const { complaint, listeners } = useOwnComplaint(words);
+  const { label, hint, optional, aside } = props;
+  const error = props.error || complaint;
   const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
-    <div className={cx(styles.field, props.className)}>
+    <div className={cx(styles.field, props.className)} {...listeners}>
       <div className={styles.head}>
         <label htmlFor={id} className={styles.label}>
           {label}
