@@ -20,8 +20,10 @@ const poolTo = (url: string, max: number) => {
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'repartee',
   });
-  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
+  // A connection that breaks is replaced when it was idle, and fails the next query on it when it was held; unheard,
+  // either event would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
 

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { openPostgres } from './postgres.ts';
+
+const message = (type: string, body = Buffer.alloc(0)): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(type), length, body]);
+};
+const ready = message('Z', Buffer.from('I'));
+const done = message('C', Buffer.from('SELECT 0\0'));
+const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
+const answer = Buffer.concat([message('1'), message('2'), message('n'), done, ready]);
+
+/** Speaks just enough of PostgreSQL's protocol to be asked something, and to go away. */
+async function aServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    let welcomed = false;
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      const simple = bytes.toString('latin1').startsWith('Q');
+      socket.write(!welcomed ? welcome : simple ? Buffer.concat([done, ready]) : answer);
+      welcomed = true;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `postgresql://app:app@127.0.0.1:${(server.address() as AddressInfo).port}/repartee`,
+    loseEveryone: () => sockets.map((socket) => socket.resetAndDestroy()),
+    close: () => server.close(),
+  };
+}
+
+let close = async (): Promise<void> => {};
+afterEach(() => close());
+
+it('a connection that breaks while it is held fails the next query on it, not the process', async () => {
+  const server = await aServer();
+  const database = await openPostgres(server.url);
+  close = async () => {
+    await database.close();
+    server.close();
+  };
+  await database.db.connection().execute(async (held) => {
+    await sql`select 1`.execute(held);
+    server.loseEveryone();
+    await expect
+      .poll(() =>
+        sql`select 1`.execute(held).then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      )
+      .toBe('failed');
+  });
+  expect(await sql`select 1`.execute(database.db)).toMatchObject({ rows: [] });
+});
