@@ -12,8 +12,8 @@ export default defineRemote({
   },
   moreLocales: { player: playerLocales },
   contributions: {
-    continue: () => import('./dashboard/continue.tsx'),
-    skills: () => import('./dashboard/skills.tsx'),
-    'recent-sessions': () => import('./dashboard/recent-sessions.tsx'),
+    continue: () => import(/* webpackChunkName: "dashboard" */ './dashboard/continue.tsx'),
+    skills: () => import(/* webpackChunkName: "dashboard" */ './dashboard/skills.tsx'),
+    'recent-sessions': () => import(/* webpackChunkName: "dashboard" */ './dashboard/recent-sessions.tsx'),
   },
 });

@@ -5,18 +5,30 @@ const later = () => import('./later/later-page.tsx');
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
-  { pattern: '/apps/{product}/scenario/list', load: () => import('./library/scenario-list-page.tsx') },
+  {
+    pattern: '/apps/{product}/scenario/list',
+    load: () => import(/* webpackChunkName: "library" */ './library/scenario-list-page.tsx'),
+  },
   { pattern: '/apps/{product}/scenario/create/{copy?}', load: later },
   { pattern: '/apps/{product}/scenario/edit/{id}', load: later, valid: namesAnItem('id') },
-  { pattern: '/apps/{product}/persona/list', load: () => import('./library/persona-list-page.tsx') },
+  {
+    pattern: '/apps/{product}/persona/list',
+    load: () => import(/* webpackChunkName: "library" */ './library/persona-list-page.tsx'),
+  },
   { pattern: '/apps/{product}/persona/create/{copy?}', load: later },
   { pattern: '/apps/{product}/persona/edit/{id}', load: later, valid: namesAnItem('id') },
   { pattern: '/apps/{product}/persona/fork/{id}', load: later, valid: namesAnItem('id') },
-  { pattern: '/apps/{product}/mission/list', load: () => import('./library/mission-list-page.tsx') },
+  {
+    pattern: '/apps/{product}/mission/list',
+    load: () => import(/* webpackChunkName: "library" */ './library/mission-list-page.tsx'),
+  },
   { pattern: '/apps/{product}/mission/create/{copy?}', load: later },
   { pattern: '/apps/{product}/mission/edit/{id}', load: later, valid: namesAnItem('id') },
   { pattern: '/apps/{product}/mission/fork/{id}', load: later, valid: namesAnItem('id') },
-  { pattern: '/apps/{product}/observer/list', load: () => import('./library/observer-list-page.tsx') },
+  {
+    pattern: '/apps/{product}/observer/list',
+    load: () => import(/* webpackChunkName: "library" */ './library/observer-list-page.tsx'),
+  },
   { pattern: '/apps/{product}/observer/create/{copy?}', load: later },
   { pattern: '/apps/{product}/observer/edit/{id}', load: later, valid: namesAnItem('id') },
   { pattern: '/apps/{product}/observer/fork/{id}', load: later, valid: namesAnItem('id') },

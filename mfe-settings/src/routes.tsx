@@ -7,27 +7,38 @@ export const pages: readonly RemotePage[] = [
   { pattern: '/settings', load: () => import('./home/settings-home-page.tsx') },
   { pattern: '/settings/metadata', load: () => import('./metadata/metadata-page.tsx') },
   { pattern: '/settings/user/list', load: () => import('./people/user-list-page.tsx') },
-  { pattern: '/settings/user/create', load: () => import('./people/user-create-page.tsx') },
+  {
+    pattern: '/settings/user/create',
+    load: () => import(/* webpackChunkName: "user-form" */ './people/user-create-page.tsx'),
+  },
   {
     pattern: '/settings/user/edit/{id}',
-    load: () => import('./people/user-edit-page.tsx'),
+    load: () => import(/* webpackChunkName: "user-form" */ './people/user-edit-page.tsx'),
     valid: namesAnItem,
   },
-  { pattern: '/settings/usergroup/create', load: () => import('./groups/group-create-page.tsx') },
+  {
+    pattern: '/settings/usergroup/create',
+    load: () => import(/* webpackChunkName: "group-form" */ './groups/group-create-page.tsx'),
+  },
   {
     pattern: '/settings/usergroup/edit/{id}',
-    load: () => import('./groups/group-edit-page.tsx'),
+    load: () => import(/* webpackChunkName: "group-form" */ './groups/group-edit-page.tsx'),
     valid: namesAnItem,
   },
-  { pattern: '/settings/my-organization', load: () => import('./organization/my-organization-page.tsx') },
+  {
+    pattern: '/settings/my-organization',
+    load: () => import(/* webpackChunkName: "organization-form" */ './organization/my-organization-page.tsx'),
+  },
   { pattern: '/settings/organization/list', load: () => import('./organization/organization-list-page.tsx') },
   {
     pattern: '/settings/organization/create',
-    load: () => import('./organization/organization-create-page.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "organization-form" */ './organization/organization-create-page.tsx'),
   },
   {
     pattern: '/settings/organization/edit/{id}',
-    load: () => import('./organization/organization-edit-page.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "organization-form" */ './organization/organization-edit-page.tsx'),
     valid: namesAnItem,
   },
 ];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loadedComponent } from '../routing/loaded-component.ts';
 
 const queries = loadedComponent<{ children: ReactNode }>(
-  () => import(/* webpackChunkName: "remote-frame" */ './remote-queries.tsx'),
+  () => import(/* webpackChunkName: "federation" */ './remote-queries.tsx'),
 );
 
 /** Before anything of a remote is drawn: what its components need around them and the shell's own pages do not. */

@@ -46,7 +46,7 @@ function laterChunks({ found, locale }: DocumentParts, wanted: readonly Wanted[]
   return [
     `texts-${locale}`,
     ...(isPrivate ? ['identity'] : []),
-    ...(wanted.length > 0 ? ['federation', 'remote-frame'] : []),
+    ...(wanted.length > 0 ? ['federation'] : []),
     ...asked,
     // Who reads schemas calls the API.
     ...(asked.includes('zod') ? ['ofetch'] : []),

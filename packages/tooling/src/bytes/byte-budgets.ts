@@ -19,7 +19,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 
 const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR'];
-const forRemotes = ['identity', 'ofetch', 'zod', 'federation', 'remote-frame'];
+const forRemotes = ['identity', 'ofetch', 'zod', 'federation'];
 
 export const byteBudgets: readonly ByteBudget[] = [
   {

@@ -1,4 +1,4 @@
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { FederationManifest } from './federation-manifest.ts';
 import { consumedByRemote, sharedModules } from './shared-modules.ts';
@@ -8,6 +8,15 @@ export const containerName = (id: string): string => id.replaceAll('-', '_');
 
 const exposed = './src/remote.ts';
 const entry = 'remote-entry.js';
+
+const languageOf = (file = '') => /[\\/]locales[\\/]([\w-]+)\.json$/.exec(file)?.[1];
+
+/** All texts of a language come together, also those of packages that bring their own. */
+const texts = {
+  test: (module: Rspack.Module) => languageOf(module.nameForCondition()) !== undefined,
+  name: (module: Rspack.Module) => `texts-${languageOf(module.nameForCondition())}`,
+  enforce: true,
+};
 
 /** The whole build of a remote, the same for all five: `src/remote.ts` in a container that brings nothing shared along. */
 export function defineRemoteConfig(id: string): RsbuildConfig {
@@ -35,8 +44,8 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
       rspack: {
         entry: {},
         output: { uniqueName: name, crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
-        // What several pages need travels once, not once with each of them.
-        optimization: { splitChunks: { chunks: 'async', minSize: 4000 } },
+        // What several pages need travels once, unless it is so small that another request would cost more.
+        optimization: { splitChunks: { chunks: 'async', minSize: 15_000, cacheGroups: { texts } } },
         plugins: [
           new rspack.container.ModuleFederationPluginV1({
             name,
