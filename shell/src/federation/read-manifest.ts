@@ -1,4 +1,4 @@
-import { arrives } from './arrives.ts';
+import { asPublished } from './as-published.ts';
 import { type FederationManifest, isManifest } from './federation-manifest.ts';
 
 /** It is a few kilobytes. */
@@ -6,12 +6,10 @@ const timeout = 8_000;
 
 /** Fetches a remote's federation manifest: of these bytes, or not at all. */
 export async function readManifest(address: string, integrity: string): Promise<FederationManifest> {
-  const response = await fetch(address, { integrity, signal: AbortSignal.timeout(timeout) }).catch(
-    async (error: unknown) => {
-      if ((error as Error).name !== 'TimeoutError' && (await arrives(address)))
-        throw new Error(`integrity: ${address} is not what was published`, { cause: error });
-      throw error;
-    },
+  const response = await asPublished(
+    address,
+    () => fetch(address, { integrity, signal: AbortSignal.timeout(timeout) }),
+    (failure) => (failure as Error).name !== 'TimeoutError',
   );
   if (!response.ok) throw new Error(`Failed to fetch ${address}: ${response.status}`);
   const manifest: unknown = await response.json().catch(() => undefined);

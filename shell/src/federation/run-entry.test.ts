@@ -55,6 +55,17 @@ describe('the entry of a remote', () => {
     expect(await kindOf(runEntry('mfe_x', address, 'sha384-e'))).toBe('integrity');
   });
 
+  it('R-APP-3 one that was lost on its way once runs the second time', async () => {
+    vi.stubGlobal('fetch', async () => new Response('the bytes'));
+    theScript((script) => {
+      if (scripts.length === 1) return void fail(script);
+      page.mfe_x = { init: () => undefined, get: async () => () => ({}) };
+      load(script);
+    });
+    expect(await kindOf(runEntry('mfe_x', address, 'sha384-e'))).toBe('none');
+    expect(scripts.map(({ integrity }) => integrity)).toEqual(['sha384-e', 'sha384-e']);
+  });
+
   it('R-APP-4 one that throws is its own fault, an error elsewhere meanwhile is not', async () => {
     theScript((script) => {
       dispatchEvent(new ErrorEvent('error', { filename: script.src, message: 'Failed to fetch' }));

@@ -1,4 +1,4 @@
-import { arrives } from './arrives.ts';
+import { asPublished } from './as-published.ts';
 import type { ShareScope } from './share-scope.ts';
 
 const timeout = 15_000;
@@ -45,12 +45,14 @@ export async function runEntry(name: string, address: string, integrity: string)
   page[name] = undefined;
   page[`rspackChunk${name}`] = undefined;
   try {
-    await run(address, integrity);
+    await asPublished(
+      address,
+      () => run(address, integrity),
+      (failure) => failure === undefined,
+    );
   } catch (reason) {
     if (reason instanceof ErrorEvent)
       throw new Error(`execution: ${address} threw ${reason.message}`, { cause: reason.error });
-    if (reason === undefined && (await arrives(address)))
-      throw new Error(`integrity: ${address} is not what was published`);
     throw reason ?? new Error(`Failed to fetch ${address}`);
   }
   const container = page[name];
