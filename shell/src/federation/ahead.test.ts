@@ -38,7 +38,7 @@ it('B-12 a page of a remote needs its module, the remote and the texts of one la
 it('B-12 what the document asked for already is not asked for again', async () => {
   vi.stubGlobal('fetch', fetched);
   document.documentElement.lang = 'en-GB';
-  vi.stubGlobal('preloadedFiles', ['/_mfe/x/b1/js/remote.js']);
+  vi.stubGlobal('preloadedFiles', [`${location.origin}/_mfe/x/b1/js/remote.js`]);
   await load(remote);
   expect(fetched.mock.calls).toEqual([[`${location.origin}/_mfe/x/b1/js/en.js`]]);
 });

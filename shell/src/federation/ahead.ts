@@ -1,18 +1,16 @@
 import { filesAhead } from './files-ahead.ts';
 import type { LoadRemote } from './load-or-find-anew.ts';
 
-const whole = (address: string) => new URL(address, location.href).href;
-
 /**
  * Fetches a file that will be asked for soon into the browser's cache, so that one need not wait for the other. Not a
  * preload link: one that failed would be remembered, and fail the next try too.
  */
 export function fetchAhead(address: string): void {
-  const wanted = whole(address);
+  const { href } = new URL(address, location.href);
   globalThis.preloadedFiles ??= [];
-  if (globalThis.preloadedFiles.some((one) => whole(one) === wanted)) return;
-  globalThis.preloadedFiles.push(wanted);
-  const into = async () => (await fetch(wanted)).arrayBuffer();
+  if (globalThis.preloadedFiles.includes(href)) return;
+  globalThis.preloadedFiles.push(href);
+  const into = async () => (await fetch(href)).arrayBuffer();
   into().catch(() => undefined);
 }
 

@@ -10,8 +10,8 @@ export interface FilesFor {
 
 /**
  * Stands in the head (`inlineScript`) after `preloadReads`: fetches a remote's files into the browser's cache while the
- * scripts that will ask for them are still on their way. What is public after the first paint; anything else when the
- * server has said who is here and what they may, never by what the browser remembers, and after their name is painted.
+ * scripts that will ask for them begin. What is public when the files of the first drawing are here and painted; anything
+ * else when the server has said besides who is here and what they may, never by what the browser remembers.
  * Not preload links: one that failed would fail the real request too.
  */
 export function preloadFiles(wanted: readonly FilesFor[], mayPassDoor: typeof mayPass): void {
@@ -19,14 +19,18 @@ export function preloadFiles(wanted: readonly FilesFor[], mayPassDoor: typeof ma
   globalThis.preloadedFiles = asked;
   const bring = (files: readonly string[]) => {
     for (const file of files) {
-      if (asked.includes(file)) continue;
-      asked.push(file);
-      fetch(file, { priority: 'low' })
+      const { href } = new URL(file, location.href);
+      if (asked.includes(href)) continue;
+      asked.push(href);
+      fetch(href, { priority: 'low' })
         .then((answer) => answer.arrayBuffer())
         .catch(() => undefined);
     }
   };
-  const afterPaint = (files: readonly string[]) => requestAnimationFrame(() => setTimeout(bring, 0, files));
+  const afterPaint = async (files: readonly string[]) => {
+    await globalThis.firstFiles;
+    requestAnimationFrame(() => setTimeout(bring, 0, files));
+  };
   for (const { access, roles = [], files } of wanted)
     if (access === 'public') afterPaint(files);
     else

@@ -1,10 +1,11 @@
+// @vitest-environment jsdom
 import { mayPass } from '@repartee/contracts/access/can';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from '../server/inline-script.ts';
 import { preloadFiles } from './preload-files.inline.ts';
 
 const fetched = vi.fn(async (_file: string) => new Response(''));
-const files = () => fetched.mock.calls.map(([file]) => file);
+const files = () => fetched.mock.calls.map(([file]) => new URL(file).pathname);
 
 const wanted = [
   { access: 'public', files: ['/public.js', '/both.js'] },

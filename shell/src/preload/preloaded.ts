@@ -14,7 +14,9 @@ export interface Preloaded {
 // What the scripts in the document leave for each other and for our code.
 declare global {
   var preloaded: Preloaded | undefined;
-  /** Addresses of files that were asked for. */
+  /** Settles when the files of the first drawing are here, or will not come. */
+  var firstFiles: Promise<void> | undefined;
+  /** Whole addresses of files that were asked for. */
   var preloadedFiles: string[] | undefined;
   /** Settles when the greeting of the page has a name, if it will have one. */
   var greeted: Promise<void> | undefined;

@@ -7,6 +7,7 @@ import { isCrawler } from '../life/crawler.inline.ts';
 import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
 import { preloadFiles } from '../preload/preload-files.inline.ts';
+import { type LaterFile, preloadLater } from '../preload/preload-later.inline.ts';
 import { preloadReads, type ReadKeys } from '../preload/preload-reads.inline.ts';
 import type { Finding } from '../routing/route-table.ts';
 import { setFirstScheme } from '../scheme/set-first-scheme.inline.ts';
@@ -34,9 +35,10 @@ export interface DocumentParts extends Drawn {
 }
 
 /** The chunks of the first drawing, the entry first. */
-function drawnChunks({ found }: DocumentParts): string[] {
+function drawnChunks({ found, locale }: DocumentParts): string[] {
   const layout = 'route' in found ? found.route.layout : 'web';
-  return ['index', `layout-${layout}`, ...(found.kind === 'screen' ? [found.screen.chunk] : [])];
+  const screen = found.kind === 'screen' ? [found.screen.chunk] : [];
+  return ['index', `layout-${layout}`, ...screen, `texts-${locale}`];
 }
 
 /** What comes after it: a private page will want to know who is here, and remotes ask for what their builds say. */
@@ -44,7 +46,6 @@ function laterChunks({ found, locale }: DocumentParts, wanted: readonly Wanted[]
   const isPrivate = 'route' in found && found.route.access !== 'public';
   const asked = wanted.flatMap(({ remote, module }) => shellChunksAhead(remote, locale, module));
   return [
-    `texts-${locale}`,
     ...(isPrivate ? ['identity'] : []),
     ...(wanted.length > 0 ? ['federation'] : []),
     ...asked,
@@ -60,8 +61,15 @@ const readKeys: ReadKeys = {
   permissions: storageKeys.permissions,
 };
 
-const ahead = (as: 'script' | 'style') => (file: string) =>
-  `<link rel="preload" as="${as}" fetchpriority="low" href="${file}">`;
+function laterFiles(parts: DocumentParts, wanted: readonly Wanted[], drawn: readonly string[]): LaterFile[] {
+  const { js, css } = filesOf(laterChunks(parts, wanted));
+  return [
+    ...js.filter((href) => !drawn.includes(href)).map((href) => ({ as: 'script', href }) as const),
+    ...css.map((href) => ({ as: 'style', href }) as const),
+  ];
+}
+
+const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
 
 /**
  * The whole HTML document. The first paint waits for nothing else: its styles stand in it, and scripts begin after it.
@@ -71,7 +79,7 @@ export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
   const drawn = filesOf(drawnChunks(parts));
   const wanted = wantedModules(found, boot);
-  const later = filesOf(laterChunks(parts, wanted));
+  const later = laterFiles(parts, wanted, drawn.js);
   const reads = firstReads(boot, found);
   const files = remotePreloads(wanted, locale);
   const mark = `nonce="${attribute(nonce)}"`;
@@ -84,8 +92,8 @@ export function documentOf(parts: DocumentParts): string {
     script(inlineScript(setFirstScheme, storageKeys.scheme)),
     ...(reads.length > 0 ? [script(inlineScript(preloadReads, reads, readKeys))] : []),
     ...stylesIn(drawn.css, mark),
-    ...[...new Set([...drawn.js, ...later.js])].map(ahead('script')),
-    ...later.css.map(ahead('style')),
+    ...(later.length + files.length > 0 ? [script(inlineScript(preloadLater, drawn.js.length, later))] : []),
+    ...drawn.js.map(preload),
     ...(files.length > 0 ? [script(inlineScript(preloadFiles, files, mayPass))] : []),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
