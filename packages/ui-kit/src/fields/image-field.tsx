@@ -5,6 +5,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { ProgressBar } from '../status/progress-bar.tsx';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import styles from './image-field.module.css';
+import { useHeldForm } from './use-held-form.ts';
 
 export type ImageFieldProps = Omit<FormFieldProps, 'aside'> & {
   /** The picture's address; null while there is none. */
@@ -21,12 +22,16 @@ export type ImageFieldProps = Omit<FormFieldProps, 'aside'> & {
   disabled?: boolean;
 };
 
-/** A picture: chosen, shown at once while it is being sent, changed or taken away. */
+/**
+ * A picture: chosen, shown at once while it is being sent, changed or taken away. A form that is saved meanwhile waits for
+ * it.
+ */
 export function ImageField(props: ImageFieldProps) {
   const { label, hint, error, optional, id, className, value, onChange, upload, look = 'wide' } = props;
   const { words } = useKit();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<string>();
+  const form = useHeldForm(input, sending !== undefined);
   useEffect(() => () => void (sending && URL.revokeObjectURL(sending)), [sending]);
 
   const send = async (file: File | undefined) => {
@@ -36,6 +41,7 @@ export function ImageField(props: ImageFieldProps) {
     const path = await upload(file).catch(() => undefined);
     setSending(undefined);
     if (path) onChange(path);
+    else form.drop();
   };
   const shown = sending ?? value;
   return (
