@@ -13,11 +13,22 @@ const remote = (french: () => Promise<{ default: object }>) =>
 it('R-APP-6 texts that do not arrive are logged only, and the fallback language stands in', async () => {
   const words = createWords('fr-FR', {});
   const report = vi.fn();
-  const texts = createTexts(words, report);
+  const texts = createTexts(words, report, { wait: async () => undefined });
   const gone = new Error('Loading chunk fr-FR failed.');
   await texts.add(remote(() => Promise.reject(gone)));
   expect(report).toHaveBeenCalledExactlyOnceWith(gone);
   expect(words.t('hello', { ns: 'mfe-auth' })).toBe('Hello');
+});
+
+it('R-APP-3 R-APP-6 texts that were lost on their way are asked for again, in the language that was chosen', async () => {
+  const words = createWords('fr-FR', {});
+  const report = vi.fn();
+  const french = vi
+    .fn(async () => ({ default: { hello: 'Bonjour' } }))
+    .mockRejectedValueOnce(new Error('Loading chunk fr-FR failed.'));
+  await createTexts(words, report, { wait: async () => undefined }).add(remote(french));
+  expect(words.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('R-STORE-3 R-NAV-5 a chosen language is kept for a year under its cookie, for the whole site', async () => {

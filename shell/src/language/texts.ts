@@ -1,6 +1,8 @@
 import type { Messages, Remote } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
+import { faultOf } from '../federation/remote-load-error.ts';
+import { type Patience, retried } from '../life/retried.ts';
 import { shellTexts } from './shell-texts.ts';
 
 type Loaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;
@@ -15,14 +17,15 @@ export interface Texts {
   change(locale: UiLocale): Promise<void>;
 }
 
-/** R-APP-6: texts that do not arrive are logged, and the fallback language stands in. */
-export function createTexts(words: i18n, report: (error: unknown) => void): Texts {
+/** R-APP-6: texts that do not arrive, however often they are asked for, are logged, and the fallback language stands in. */
+export function createTexts(words: i18n, report: (error: unknown) => void, patience?: Patience): Texts {
   const sources = new Map<string, Loaders>([['shell', shellTexts]]);
 
   const bring = async (namespace: string, loaders: Loaders, locale: UiLocale): Promise<void> => {
     if (words.hasResourceBundle(locale, namespace)) return;
     try {
-      words.addResourceBundle(locale, namespace, (await loaders[locale]()).default);
+      const texts = await retried(loaders[locale], (error) => faultOf(error) === 'network', patience);
+      words.addResourceBundle(locale, namespace, texts.default);
     } catch (error) {
       report(error);
       if (locale !== fallbackLocale) await bring(namespace, loaders, fallbackLocale);
