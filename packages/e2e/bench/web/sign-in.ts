@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { quietPage } from './quiet-page.ts';
 import { slowDown } from './visit.ts';
 
 const typed = 'somebody@example.org';
@@ -20,7 +21,7 @@ function typeWhenUsable(text: string): void {
 
 /** From the navigation to `/#login` until the form takes what is typed, in milliseconds; throws if what was typed is lost later. */
 export async function signInUsable(context: BrowserContext, origin: string): Promise<number> {
-  const page = await context.newPage();
+  const page = await quietPage(context);
   await slowDown(page);
   await page.addInitScript(typeWhenUsable, typed);
   await page.goto(`${origin}/#login`, { timeout: 120_000 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { quietPage } from './quiet-page.ts';
 
 /** One visit to one page. Times in milliseconds from the start of the navigation. */
 export interface Visit {
@@ -78,7 +79,7 @@ export async function visit(
   slow: boolean,
   settled: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
-  const page = await context.newPage();
+  const page = await quietPage(context);
   await page.addInitScript(observe);
   const devtools = await context.newCDPSession(page);
   const counted = await countBytes(devtools);
