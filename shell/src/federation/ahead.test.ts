@@ -16,35 +16,33 @@ const remote = {
     'list/list-page': ['js/both.js', 'css/list.css', 'shell:zod', 'shell:@repartee/ui-kit/table'],
   },
 };
-const fetched = vi.fn(async (_address: string) => new Response(''));
+const asked = () => [...document.querySelectorAll<HTMLLinkElement>('link')].map((link) => link.href);
 const load = withFilesAhead(vi.fn());
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  fetched.mockClear();
+  globalThis.askedAhead = undefined;
+  document.head.innerHTML = '';
 });
 
 it('B-12 a page of a remote needs its module, the remote and the texts of one language', () => {
   expect(filesAhead(remote, 'fr-FR', 'list/list-page')).toEqual([
-    '/_mfe/x/b1/js/remote.js',
-    '/_mfe/x/b1/js/fr.js',
-    '/_mfe/x/b1/js/both.js',
-    '/_mfe/x/b1/css/list.css',
+    { as: 'script', href: '/_mfe/x/b1/js/remote.js' },
+    { as: 'script', href: '/_mfe/x/b1/js/fr.js' },
+    { as: 'script', href: '/_mfe/x/b1/js/both.js' },
+    { as: 'style', href: '/_mfe/x/b1/css/list.css' },
   ]);
   expect(shellChunksAhead(remote, 'fr-FR', 'list/list-page')).toEqual(['zod', 'table']);
   expect(filesAhead({ entry: remote.entry }, 'fr-FR', 'list/list-page')).toEqual([]);
 });
 
 it('B-12 what the document asked for already is not asked for again', async () => {
-  vi.stubGlobal('fetch', fetched);
   document.documentElement.lang = 'en-GB';
-  vi.stubGlobal('preloadedFiles', [`${location.origin}/_mfe/x/b1/js/remote.js`]);
+  globalThis.askedAhead = [`${location.origin}/_mfe/x/b1/js/remote.js`];
   await load(remote);
-  expect(fetched.mock.calls).toEqual([[`${location.origin}/_mfe/x/b1/js/en.js`]]);
+  expect(asked()).toEqual([`${location.origin}/_mfe/x/b1/js/en.js`]);
 });
 
 it('B-12 nothing of a remote that was turned off is fetched', async () => {
-  vi.stubGlobal('fetch', fetched);
   await load({ ...remote, enabled: false }, undefined, 'list/list-page');
-  expect(fetched).not.toHaveBeenCalled();
+  expect(asked()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
-import { fetchAhead } from './ahead.ts';
+import { askAhead } from '../preload/ask-ahead.inline.ts';
 import { entryAddress, firstScripts, unmetNeeds } from './federation-manifest.ts';
-import { entryBeside } from './files-ahead.ts';
+import { beginningOf } from './files-ahead.ts';
 import { providedVersions } from './provided-modules.ts';
 import { readManifest } from './read-manifest.ts';
 import { runEntry } from './run-entry.ts';
@@ -11,13 +11,14 @@ import { shareScope } from './share-scope.ts';
 const containerName = (id: string) => id.replaceAll('-', '_');
 
 /** Loads `./remote` of one build of a remote: its default export, not yet looked at. None of its code runs in a shell that it was not made for. */
-export async function loadContainer(id: string, { entry, integrity }: RemoteBuild): Promise<unknown> {
+export async function loadContainer(id: string, build: RemoteBuild): Promise<unknown> {
+  const { entry, integrity } = build;
   const address = new URL(entry, location.origin).href;
-  fetchAhead(entryBeside(address));
+  beginningOf(build).forEach(askAhead);
   const manifest = await readManifest(address, integrity.manifest);
   const unmet = unmetNeeds(manifest, providedVersions);
   if (unmet.length > 0) throw new Error(`incompatible: ${unmet.join('; ')}`);
-  for (const script of firstScripts(manifest, address)) fetchAhead(script);
+  for (const href of firstScripts(manifest, address)) askAhead({ as: 'script', href });
   const container = await runEntry(containerName(id), entryAddress(manifest, address), integrity.entry);
   await container.init(shareScope);
   const module = (await container.get('./remote'))() as { default?: unknown } | undefined;

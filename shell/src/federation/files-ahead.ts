@@ -1,8 +1,13 @@
-import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import type { FileAhead } from '../preload/ask-ahead.inline.ts';
 
-/** Every remote's entry stands beside its manifest. */
-export const entryBeside = (manifestAddress: string): string =>
-  manifestAddress.replace(/[^/]*$/, 'remote-entry.js');
+const beside = (manifest: string, file: string) => manifest.replace(/[^/]*$/, file);
+
+/** The federation manifest and the entry, which stands beside it, of these bytes alone. */
+export const beginningOf = ({ entry, integrity }: RemoteBuild): FileAhead[] => [
+  { as: 'fetch', href: entry, integrity: integrity.manifest },
+  { as: 'script', href: beside(entry, 'remote-entry.js'), integrity: integrity.entry },
+];
 
 /** The module that a remote hands out. */
 const handedOut = 'remote';
@@ -15,11 +20,11 @@ const wantedBefore = ({ chunks = {} }: Built, locale: string, module: string | u
   ...new Set([handedOut, `locales/${locale}`, module ?? ''].flatMap((name) => chunks[name] ?? [])),
 ];
 
-/** Addresses of what a remote will ask for before it shows `module` in this language, as its build says. */
-export const filesAhead = (remote: Built, locale: string, module?: string): string[] =>
+/** What a remote will ask for before it shows `module` in this language, as its build says. */
+export const filesAhead = (remote: Built, locale: string, module?: string): FileAhead[] =>
   wantedBefore(remote, locale, module)
     .filter((file) => !file.startsWith(ofShell))
-    .map((file) => remote.entry.replace(/[^/]*$/, file));
+    .map((file) => ({ as: file.endsWith('.css') ? 'style' : 'script', href: beside(remote.entry, file) }));
 
 /** The chunks of the shell that it will ask for besides, `zod` for one. */
 export const shellChunksAhead = (remote: Built, locale: string, module?: string): string[] =>

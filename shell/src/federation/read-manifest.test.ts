@@ -36,3 +36,10 @@ it('B-12 R-APP-3 one that does not arrive is a fault of the network, one that ar
   expect((await read(undefined, new Response('', { status: 404 }))).fault).toBe('network');
   expect((await read(undefined, other(), undefined, other())).fault).toBe('integrity');
 });
+
+it('B-12 R-APP-3 what was asked for ahead is read without asking; if it was lost, it is asked for', async () => {
+  vi.stubGlobal('answersAhead', { [address]: Promise.resolve(whole()) });
+  expect(await read()).toEqual({ fault: 'none', with_hash: [] });
+  vi.stubGlobal('answersAhead', { [address]: Promise.reject(new TypeError('Failed to fetch')) });
+  expect(await read(whole(), whole())).toEqual({ fault: 'none', with_hash: [false, true] });
+});

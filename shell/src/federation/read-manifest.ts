@@ -4,11 +4,18 @@ import { type FederationManifest, isManifest } from './federation-manifest.ts';
 /** It is a few kilobytes. */
 const timeout = 8_000;
 
+/** What was asked for ahead is there for the first attempt alone. */
+function answerAhead(address: string): Promise<Response> | undefined {
+  const answer = globalThis.answersAhead?.[address];
+  delete globalThis.answersAhead?.[address];
+  return answer;
+}
+
 /** Fetches a remote's federation manifest: of these bytes, or not at all. */
 export async function readManifest(address: string, integrity: string): Promise<FederationManifest> {
   const response = await asPublished(
     address,
-    () => fetch(address, { integrity, signal: AbortSignal.timeout(timeout) }),
+    () => answerAhead(address) ?? fetch(address, { integrity, signal: AbortSignal.timeout(timeout) }),
     (failure) => (failure as Error).name !== 'TimeoutError',
   );
   if (!response.ok) throw new Error(`Failed to fetch ${address}: ${response.status}`);

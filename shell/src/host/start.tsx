@@ -59,12 +59,13 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const isPrivate = 'route' in found && found.route.access !== 'public';
   // Asked while the page's code still arrives.
   if (isPrivate || found.kind === 'remote') void shell.session.whoIsHere();
-  // The router asks for the remote only when the page is taken over, and is told then if this fails.
-  const loadRemoteMeanwhile = async () => {
-    if (found.kind === 'remote' && !(await guard(path)))
-      await shell.loadRemote(found.remote, undefined, found.route.module);
+  // The router asks for the remote's page only when ours is taken over, and is told then if this fails.
+  const loadPageMeanwhile = async () => {
+    if (found.kind !== 'remote' || (await guard(path))) return;
+    const { pages } = await shell.loadRemote(found.remote, undefined, found.route.module);
+    await pages.find(({ pattern }) => pattern === found.route.path)?.load();
   };
-  loadRemoteMeanwhile().catch(() => undefined);
+  loadPageMeanwhile().catch(() => undefined);
   const poll = pollBuilds(boot.build_id, deployed.latest, boot.build_poll_seconds);
   const whole = (address: string) =>
     wholeAddress(address, router.state.navigation.location ?? location, location.href);

@@ -1,35 +1,27 @@
 import type { Access, mayPass } from '@repartee/contracts/access/can';
 import type { Role } from '@repartee/contracts/access/roles';
+import type { askAhead, FileAhead } from './ask-ahead.inline.ts';
 
 /** Files, and who may have them. */
 export interface FilesFor {
   readonly access: Access;
   readonly roles?: readonly Role[] | undefined;
-  readonly files: readonly string[];
+  readonly files: readonly FileAhead[];
 }
 
 /**
- * Stands in the head (`inlineScript`) after `preloadReads`: fetches a remote's files into the browser's cache while the
- * scripts that will ask for them begin. What is public when the files of the first drawing are here and painted; anything
- * else when the server has said besides who is here and what they may, never by what the browser remembers.
- * Not preload links: one that failed would fail the real request too.
+ * Stands in the head (`inlineScript`) after `preloadReads`: asks for a remote's files while the scripts that will need
+ * them begin. What is public when the files of the first drawing are here and painted; anything else when the server has
+ * said besides who is here and what they may, never by what the browser remembers.
  */
-export function preloadFiles(wanted: readonly FilesFor[], mayPassDoor: typeof mayPass): void {
-  const asked: string[] = [];
-  globalThis.preloadedFiles = asked;
-  const bring = (files: readonly string[]) => {
-    for (const file of files) {
-      const { href } = new URL(file, location.href);
-      if (asked.includes(href)) continue;
-      asked.push(href);
-      fetch(href, { priority: 'low' })
-        .then((answer) => answer.arrayBuffer())
-        .catch(() => undefined);
-    }
-  };
-  const afterPaint = async (files: readonly string[]) => {
+export function preloadFiles(
+  wanted: readonly FilesFor[],
+  mayPassDoor: typeof mayPass,
+  ask: typeof askAhead,
+): void {
+  const afterPaint = async (files: readonly FileAhead[]) => {
     await globalThis.firstFiles;
-    requestAnimationFrame(() => setTimeout(bring, 0, files));
+    requestAnimationFrame(() => setTimeout(() => files.forEach(ask)));
   };
   for (const { access, roles = [], files } of wanted)
     if (access === 'public') afterPaint(files);

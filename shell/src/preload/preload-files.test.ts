@@ -2,22 +2,28 @@
 import { mayPass } from '@repartee/contracts/access/can';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from '../server/inline-script.ts';
+import { askAhead } from './ask-ahead.inline.ts';
 import { preloadFiles } from './preload-files.inline.ts';
 
-const fetched = vi.fn(async (_file: string) => new Response(''));
-const files = () => fetched.mock.calls.map(([file]) => new URL(file).pathname);
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+const files = () => links().map((link) => new URL(link.href).pathname);
+const scripts = (...hrefs: string[]) => hrefs.map((href) => ({ as: 'script', href }) as const);
+const forget = () => {
+  globalThis.askedAhead = undefined;
+  document.head.innerHTML = '';
+};
 
 const wanted = [
-  { access: 'public', files: ['/public.js', '/both.js'] },
-  { access: 'signed-in', files: ['/signed-in.js', '/both.js'] },
-  { access: ['user-list', 'user-create'], files: ['/with-permission.js'] },
-  { access: ['user-list'], roles: ['operator'], files: ['/with-role.js'] },
+  { access: 'public', files: scripts('/public.js', '/both.js') },
+  { access: 'signed-in', files: scripts('/signed-in.js', '/both.js') },
+  { access: ['user-list', 'user-create'], files: scripts('/with-permission.js') },
+  { access: ['user-list'], roles: ['operator'], files: scripts('/with-role.js') },
 ] as const;
 
 /** Runs it in a document that has left this. */
 async function run(preloaded: { me: Promise<object | undefined> } | undefined): Promise<void> {
   vi.stubGlobal('preloaded', preloaded);
-  new Function(inlineScript(preloadFiles, wanted, mayPass))();
+  new Function(inlineScript(preloadFiles, wanted, mayPass, askAhead))();
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 const somebody = (...permissions: string[]) => ({
@@ -25,19 +31,18 @@ const somebody = (...permissions: string[]) => ({
 });
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  fetched.mockClear();
+  forget();
 });
 
 describe('the files of a remote that the document asks for', () => {
   it('B-12 are the public ones alone while nobody is known to be here', async () => {
     await run(undefined);
     expect(files()).toEqual(['/public.js', '/both.js']);
-    fetched.mockClear();
+    forget();
     await run({ me: Promise.resolve(undefined) });
     expect(files()).toEqual(['/public.js', '/both.js']);
   });
@@ -45,7 +50,7 @@ describe('the files of a remote that the document asks for', () => {
   it('B-12 R-NAV-8 are those of a remote only for who holds every permission and role, as the server says', async () => {
     await run(somebody('user-list'));
     expect(files()).toEqual(['/public.js', '/both.js', '/signed-in.js']);
-    fetched.mockClear();
+    forget();
     await run(somebody('user-list', 'user-create'));
     expect(files()).toContain('/with-permission.js');
     expect(files()).not.toContain('/with-role.js');

@@ -1,15 +1,11 @@
-/** A file of the shell, as a preload link names it. */
-export interface LaterFile {
-  readonly as: 'script' | 'style';
-  readonly href: string;
-}
+import type { askAhead, FileAhead } from './ask-ahead.inline.ts';
 
 /**
  * Stands in the head (`inlineScript`) before the `first` preload links of the document, which bring what is drawn first.
  * What comes after it is asked for when they are here: all that is on its way shares the line, and on a slow one what is
  * drawn first would be the last to arrive.
  */
-export function preloadLater(first: number, later: readonly LaterFile[]): void {
+export function preloadLater(first: number, later: readonly FileAhead[], ask: typeof askAhead): void {
   let missing = first;
   globalThis.firstFiles = new Promise<void>((resolve) => {
     const arrived = ({ target }: Event) => {
@@ -19,11 +15,5 @@ export function preloadLater(first: number, later: readonly LaterFile[]): void {
     };
     document.addEventListener('load', arrived, true);
     document.addEventListener('error', arrived, true);
-  }).then(() => {
-    for (const file of later) {
-      const link = Object.assign(document.createElement('link'), { rel: 'preload', ...file });
-      link.fetchPriority = 'low';
-      document.head.append(link);
-    }
-  });
+  }).then(() => later.forEach(ask));
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { inlineScript } from '../server/inline-script.ts';
+import { askAhead } from './ask-ahead.inline.ts';
 import { preloadLater } from './preload-later.inline.ts';
 
 const preloads = () =>
@@ -13,7 +14,7 @@ it('what comes later is asked for when all that is drawn first is here, or is no
     { as: 'script', href: '/later.js' },
     { as: 'style', href: '/later.css' },
   ] as const;
-  new Function(inlineScript(preloadLater, 2, later))();
+  new Function(inlineScript(preloadLater, 2, later, askAhead))();
   document.head.innerHTML = `<link rel="icon" href="/icon.svg"><link rel="preload" as="script" href="/one.js">
     <link rel="preload" as="script" href="/two.js">`;
   const tell = (href: string, type: string) =>

@@ -17,7 +17,9 @@ declare global {
   /** Settles when the files of the first drawing are here, or will not come. */
   var firstFiles: Promise<void> | undefined;
   /** Whole addresses of files that were asked for. */
-  var preloadedFiles: string[] | undefined;
+  var askedAhead: string[] | undefined;
+  /** The answers to those of them that no link can hold, by address, until they are taken. */
+  var answersAhead: Record<string, Promise<Response>> | undefined;
   /** Settles when the greeting of the page has a name, if it will have one. */
   var greeted: Promise<void> | undefined;
 }

@@ -22,10 +22,11 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
   const { redirects, guard, basename, layoutFor, loadLayout, leaveForNewerBuild, waitForFrame } = options;
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
-    async () => waitForFrame(),
     async ({ request }) => {
-      // Requests have no hash.
-      if (request.url !== location.href.split('#')[0]) await leaveForNewerBuild(request.url);
+      // Requests have no hash. Who is already there pressed nothing.
+      if (request.url === location.href.split('#')[0]) return;
+      await waitForFrame();
+      await leaveForNewerBuild(request.url);
     },
     async ({ request }) => {
       const rule = redirectOf(redirects, pathOf(request));

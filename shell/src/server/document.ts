@@ -6,8 +6,9 @@ import { shellChunksAhead } from '../federation/files-ahead.ts';
 import { isCrawler } from '../life/crawler.inline.ts';
 import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
+import { askAhead, type FileAhead } from '../preload/ask-ahead.inline.ts';
 import { preloadFiles } from '../preload/preload-files.inline.ts';
-import { type LaterFile, preloadLater } from '../preload/preload-later.inline.ts';
+import { preloadLater } from '../preload/preload-later.inline.ts';
 import { preloadReads, type ReadKeys } from '../preload/preload-reads.inline.ts';
 import type { Finding } from '../routing/route-table.ts';
 import { setFirstScheme } from '../scheme/set-first-scheme.inline.ts';
@@ -61,7 +62,7 @@ const readKeys: ReadKeys = {
   permissions: storageKeys.permissions,
 };
 
-function laterFiles(parts: DocumentParts, wanted: readonly Wanted[], drawn: readonly string[]): LaterFile[] {
+function laterFiles(parts: DocumentParts, wanted: readonly Wanted[], drawn: readonly string[]): FileAhead[] {
   const { js, css } = filesOf(laterChunks(parts, wanted));
   return [
     ...js.filter((href) => !drawn.includes(href)).map((href) => ({ as: 'script', href }) as const),
@@ -92,9 +93,11 @@ export function documentOf(parts: DocumentParts): string {
     script(inlineScript(setFirstScheme, storageKeys.scheme)),
     ...(reads.length > 0 ? [script(inlineScript(preloadReads, reads, readKeys))] : []),
     ...stylesIn(drawn.css, mark),
-    ...(later.length + files.length > 0 ? [script(inlineScript(preloadLater, drawn.js.length, later))] : []),
+    ...(later.length + files.length > 0
+      ? [script(inlineScript(preloadLater, drawn.js.length, later, askAhead))]
+      : []),
     ...drawn.js.map(preload),
-    ...(files.length > 0 ? [script(inlineScript(preloadFiles, files, mayPass))] : []),
+    ...(files.length > 0 ? [script(inlineScript(preloadFiles, files, mayPass, askAhead))] : []),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
     ...(isDashboard(found) ? [script(inlineScript(writeGreeting, greetingAt))] : []),

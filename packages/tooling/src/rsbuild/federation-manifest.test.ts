@@ -22,12 +22,8 @@ async function build() {
     writeFileSync(join(folder, 'src', path), text);
   }
   const exposed = './src/remote.js';
-  const consumed = (requiredVersion: string) => ({
-    singleton: true,
-    import: false as const,
-    requiredVersion,
-  });
-  const shared = { react: consumed('^19.0.0'), zod: consumed('^4.0.0') };
+  const shared = { react: { requiredVersion: '^19.0.0' }, zod: { requiredVersion: '^4.0.0' } };
+  const taken = { singleton: true, import: false as const, requiredVersion: false as const };
   const compiler = rspack({
     context: folder,
     mode: 'production',
@@ -38,7 +34,7 @@ async function build() {
         name: 'mfe_x',
         filename: 'remote-entry.js',
         exposes: { './remote': exposed },
-        shared,
+        shared: { react: taken, zod: taken },
       }),
       new FederationManifest({
         name: 'mfe_x',

@@ -18,6 +18,9 @@ const texts = {
   enforce: true,
 };
 
+/** The shell's copy, whatever its version: whether that will do is read from the manifest before the entry runs. */
+const taken = { singleton: true, import: false as const, requiredVersion: false as const };
+
 /** The whole build of a remote, the same for all five: `src/remote.ts` in a container that brings nothing shared along. */
 export function defineRemoteConfig(id: string): RsbuildConfig {
   const name = containerName(id);
@@ -43,7 +46,13 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
       htmlPlugin: false,
       rspack: {
         entry: {},
-        output: { uniqueName: name, crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
+        output: {
+          uniqueName: name,
+          crossOriginLoading: 'anonymous',
+          chunkLoadTimeout: 15_000,
+          // A page that threw while it was evaluated throws again for who asks next, instead of being half there.
+          strictModuleErrorHandling: true,
+        },
         // What several pages need travels once, unless it is so small that another request would cost more.
         optimization: { splitChunks: { chunks: 'async', minSize: 15_000, cacheGroups: { texts } } },
         plugins: [
@@ -51,7 +60,7 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
             name,
             filename: entry,
             exposes: { './remote': { import: exposed, name: '__federation_expose_remote' } },
-            shared,
+            shared: Object.fromEntries(Object.keys(shared).map((request) => [request, taken])),
           }),
           new FederationManifest({ name, exposed, entry, shared, late }),
         ],
