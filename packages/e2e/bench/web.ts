@@ -7,13 +7,14 @@ import { hasCaddy } from './web/proxy.ts';
 import { type RouteChange, routeChanges } from './web/route-changes.ts';
 import { signInUsable } from './web/sign-in.ts';
 import { openSite, type Site, type SitePage } from './web/site.ts';
-import { linesOf, type Row, tableHead } from './web/table.ts';
+import { linesOf, type Row, ratiosOf, tableHead } from './web/table.ts';
 import { type Visit, visit } from './web/visit.ts';
 
 // Four pages, cold and warm, at full speed and as on a slow phone, of the product and of the same product built as one
-// bundle without federation, which take turns in going first; then the product’s own figures beside what they may be at
-// most. `pnpm bench web [rounds]`.
+// bundle without federation, which take turns in going first; then what federation costs and the product’s own figures,
+// beside what they may be at most. `pnpm bench web [rounds] [page …]`; of single pages, what federation costs alone.
 const rounds = Number(process.argv[2] ?? 5);
+const asked = process.argv.slice(3);
 
 /** A browser that has never been here, signed in or not. */
 async function inNewBrowser<T>(
@@ -61,6 +62,16 @@ async function measure(
   }));
 }
 
+/** What federation costs, in hundredths of what one bundle takes. */
+const costsOf = (row: Row): Figure[] => {
+  const percent = (figure: 'bytes' | 'largest_paint') => ratiosOf(figure, row).map((one) => one * 100);
+  const name = `${row.page} ${row.condition}`;
+  return [
+    { name: `${name}: LCP against one bundle, %`, values: percent('largest_paint'), limit: 110 },
+    { name: `${name}: bytes against one bundle, %`, values: percent('bytes'), limit: 115 },
+  ];
+};
+
 /** What a person waits for in the product itself, as on a slow phone unless its name says otherwise. */
 async function figuresOf(browser: Browser, site: Site, slowRows: readonly Row[]): Promise<Figure[]> {
   const visits = (page: string, visited: string) =>
@@ -107,7 +118,8 @@ async function figuresOf(browser: Browser, site: Site, slowRows: readonly Row[])
 }
 
 const bundle = await buildOneBundle();
-const sites = [await openSite(), await openSite({ SHELL_DIST: bundle })];
+const federated = await openSite();
+const sites = [federated, await openSite({ SHELL_DIST: bundle })];
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
 const browser = await chromium.launch({
   args: [
@@ -127,17 +139,21 @@ Slow: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip.
 
 ${tableHead}`,
 );
-const slowRows: Row[] = [];
+const rows: Row[] = [];
 try {
   for (const slow of [false, true])
-    for (const index of sites[0]?.pages.keys() ?? [])
+    for (const [index, { name }] of federated.pages.entries()) {
+      if (asked.length > 0 && !asked.includes(name)) continue;
       for (const row of await measure(browser, sites, index, slow)) {
         process.stdout.write(linesOf(row));
-        if (slow) slowRows.push(row);
+        rows.push(row);
       }
+    }
   process.stdout.write(`\n${limitsHead}`);
-  for (const figure of await figuresOf(browser, sites[0] as Site, slowRows))
-    process.stdout.write(limitLine(figure));
+  for (const figure of rows.flatMap(costsOf)) process.stdout.write(limitLine(figure));
+  const slowRows = rows.filter(({ condition }) => condition.endsWith('slow'));
+  const own = asked.length > 0 ? [] : await figuresOf(browser, federated, slowRows);
+  for (const figure of own) process.stdout.write(limitLine(figure));
 } finally {
   await browser.close();
   for (const site of sites) await site.close();

@@ -31,13 +31,20 @@ const cells = ({ bytes, script_bytes, requests, first_paint, largest_paint, bloc
   ...[first_paint, largest_paint, blocked].map((time) => time.toFixed(0)),
 ];
 
-/** The middle of the rounds' own ratios, and where half of them lie: a machine that is slow for a while is so to both. */
-function ratio(figure: (typeof figures)[number], one: readonly Visit[], other: readonly Visit[]): string {
-  if (figure === 'blocked') return '';
-  const ratios = one.flatMap((visit, round) => {
-    const beside = other[round]?.[figure];
+/** The rounds' own ratios: a machine that is slow for a while is so to both. */
+export const ratiosOf = (
+  figure: (typeof figures)[number],
+  { federated, one_bundle }: Pick<Row, 'federated' | 'one_bundle'>,
+): number[] =>
+  federated.flatMap((visit, round) => {
+    const beside = one_bundle[round]?.[figure];
     return beside ? [visit[figure] / beside] : [];
   });
+
+/** Their middle, and where half of them lie. */
+function ratio(figure: (typeof figures)[number], row: Row): string {
+  if (figure === 'blocked') return '';
+  const ratios = ratiosOf(figure, row);
   if (ratios.length === 0) return '–';
   const [least, half, most] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share).toFixed(2));
   return least === most ? `${half}` : `${half} (${least}–${most})`;
@@ -51,8 +58,9 @@ const head = ['page', 'condition', 'build', 'kB', 'kB script', 'requests', 'FCP 
 export const tableHead = line(head) + line(head.map(() => '---'));
 
 /** One page under one condition: a line of medians for each build, and what federation costs. */
-export function linesOf({ page, condition, federated, one_bundle }: Row): string {
-  const ratios = figures.map((name) => ratio(name, federated, one_bundle));
+export function linesOf(row: Row): string {
+  const { page, condition, federated, one_bundle } = row;
+  const ratios = figures.map((name) => ratio(name, row));
   return [
     line([page, condition, 'federated', ...cells(medianOf(federated))]),
     line([page, condition, 'one bundle', ...cells(medianOf(one_bundle))]),
