@@ -1,7 +1,7 @@
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { FederationManifest } from './federation-manifest.ts';
-import { consumedByRemote, sharedModules } from './shared-modules.ts';
+import { consumedByRemote, requiredByRemote, sharedModules } from './shared-modules.ts';
 
 /** Name of a remote's container: `mfe-auth` → `mfe_auth`, for it must be a JavaScript identifier. */
 export const containerName = (id: string): string => id.replaceAll('-', '_');
@@ -18,13 +18,9 @@ const texts = {
   enforce: true,
 };
 
-/** The shell's copy, whatever its version: whether that will do is read from the manifest before the entry runs. */
-const taken = { singleton: true, import: false as const, requiredVersion: false as const };
-
 /** The whole build of a remote, the same for all five: `src/remote.ts` in a container that brings nothing shared along. */
 export function defineRemoteConfig(id: string): RsbuildConfig {
   const name = containerName(id);
-  const shared = consumedByRemote();
   const late = sharedModules()
     .filter(({ early }) => !early)
     .map(({ request }) => request);
@@ -60,9 +56,9 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
             name,
             filename: entry,
             exposes: { './remote': { import: exposed, name: '__federation_expose_remote' } },
-            shared: Object.fromEntries(Object.keys(shared).map((request) => [request, taken])),
+            shared: consumedByRemote(),
           }),
-          new FederationManifest({ name, exposed, entry, shared, late }),
+          new FederationManifest({ name, exposed, entry, shared: requiredByRemote(), late }),
         ],
       },
     },

@@ -55,11 +55,18 @@ export function sharedModules(parts: readonly UiKitPart[] = uiKitParts()): Share
 export const providedVersions = (modules = sharedModules()): Readonly<Record<string, string>> =>
   Object.fromEntries(modules.map(({ request, version }) => [request, version]));
 
-/** The table as a remote's federation plugin wants it: consumed, never brought along. */
+/**
+ * The table as a remote's federation plugin wants it: the shell's copy, never brought along, whatever its version. Whether
+ * that will do is read from the manifest before the entry runs.
+ */
 export const consumedByRemote = (modules = sharedModules()) =>
   Object.fromEntries(
-    modules.map(({ request, version }) => [
+    modules.map(({ request }) => [
       request,
-      { singleton: true, import: false as const, requiredVersion: `^${version}` },
+      { singleton: true, import: false as const, requiredVersion: false as const },
     ]),
   );
+
+/** The table as a remote's manifest says it: what it was built with, or newer of the same major. */
+export const requiredByRemote = (modules = sharedModules()) =>
+  Object.fromEntries(modules.map(({ request, version }) => [request, { requiredVersion: `^${version}` }]));
