@@ -23,7 +23,9 @@ export function askAhead({ as, href, integrity }: FileAhead): void {
     return;
   }
   const link = Object.assign(document.createElement('link'), { rel: 'preload', as, fetchPriority: 'low' });
-  if (integrity) Object.assign(link, { integrity, crossOrigin: 'anonymous' });
+  if (integrity) link.integrity = integrity;
+  // As entries are asked for, and what comes from elsewhere.
+  if (integrity || !address.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
   link.href = address;
   document.head.append(link);
 }

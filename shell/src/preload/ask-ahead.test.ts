@@ -14,9 +14,11 @@ it('B-12 a script or a style is held ready once, a script with a hash as its ent
   askAhead({ as: 'style', href: '/page.css' });
   askAhead({ as: 'style', href: `${location.origin}/page.css` });
   askAhead({ as: 'script', href: '/entry.js', integrity: 'sha384-e' });
-  const [style, entry, ...more] = links();
+  askAhead({ as: 'script', href: 'https://elsewhere.example/page.js' });
+  const [style, entry, foreign, ...more] = links();
   expect(style).toMatchObject({ rel: 'preload', as: 'style', fetchPriority: 'low', crossOrigin: null });
   expect(entry).toMatchObject({ as: 'script', integrity: 'sha384-e', crossOrigin: 'anonymous' });
+  expect(foreign).toMatchObject({ as: 'script', crossOrigin: 'anonymous' });
   expect(more).toEqual([]);
 });
 
