@@ -1,7 +1,7 @@
 import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { askAhead } from '../preload/ask-ahead.inline.ts';
 import { entryAddress, firstScripts, unmetNeeds } from './federation-manifest.ts';
-import { beginningOf } from './files-ahead.ts';
+import { beginningOf, fileAhead } from './files-ahead.ts';
 import { providedVersions } from './provided-modules.ts';
 import { readManifest } from './read-manifest.ts';
 import { runEntry } from './run-entry.ts';
@@ -18,7 +18,7 @@ export async function loadContainer(id: string, build: RemoteBuild): Promise<unk
   const manifest = await readManifest(address, integrity.manifest);
   const unmet = unmetNeeds(manifest, providedVersions);
   if (unmet.length > 0) throw new Error(`incompatible: ${unmet.join('; ')}`);
-  for (const href of firstScripts(manifest, address)) askAhead({ as: 'script', href });
+  for (const script of firstScripts(manifest, address)) askAhead(fileAhead(script));
   const container = await runEntry(containerName(id), entryAddress(manifest, address), integrity.entry);
   await container.init(shareScope);
   const module = (await container.get('./remote'))() as { default?: unknown } | undefined;

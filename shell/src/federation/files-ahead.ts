@@ -3,6 +3,12 @@ import type { FileAhead } from '../preload/ask-ahead.inline.ts';
 
 const beside = (manifest: string, file: string) => manifest.replace(/[^/]*$/, file);
 
+/** A file of a build, without a hash of its own. */
+export const fileAhead = (href: string): FileAhead => ({
+  as: href.endsWith('.css') ? 'style' : 'script',
+  href,
+});
+
 /** The federation manifest and the entry, which stands beside it, of these bytes alone. */
 export const beginningOf = ({ entry, integrity }: RemoteBuild): FileAhead[] => [
   { as: 'fetch', href: entry, integrity: integrity.manifest },
@@ -24,7 +30,7 @@ const wantedBefore = ({ chunks = {} }: Built, locale: string, module: string | u
 export const filesAhead = (remote: Built, locale: string, module?: string): FileAhead[] =>
   wantedBefore(remote, locale, module)
     .filter((file) => !file.startsWith(ofShell))
-    .map((file) => ({ as: file.endsWith('.css') ? 'style' : 'script', href: beside(remote.entry, file) }));
+    .map((file) => fileAhead(beside(remote.entry, file)));
 
 /** The chunks of the shell that it will ask for besides, `zod` for one. */
 export const shellChunksAhead = (remote: Built, locale: string, module?: string): string[] =>

@@ -2,9 +2,10 @@ import type { ContributionProps } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { ComponentType } from 'react';
-import { type Patience, retried } from '../life/retried.ts';
+import { bringCode } from '../life/bring-code.ts';
+import type { Patience } from '../life/retried.ts';
 import type { LoadRemote } from './load-or-find-anew.ts';
-import { faultOf, remoteLoadError } from './remote-load-error.ts';
+import { remoteLoadError } from './remote-load-error.ts';
 
 /** Loads what a remote places in a page of the shell: the remote, and then the part. */
 export type LoadContribution = (
@@ -20,7 +21,7 @@ export const createLoadContribution =
     try {
       const part = contributions?.[id];
       if (!part) throw remoteLoadError('contract', remote, `it has no contribution ${id}`);
-      return (await retried(part, (error) => faultOf(error) === 'network', patience)).default;
+      return (await bringCode(part, patience)).default;
     } catch (error) {
       report(error);
       throw error;

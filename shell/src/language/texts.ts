@@ -1,8 +1,8 @@
 import type { Messages, Remote } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
-import { faultOf } from '../federation/remote-load-error.ts';
-import { type Patience, retried } from '../life/retried.ts';
+import { bringCode } from '../life/bring-code.ts';
+import type { Patience } from '../life/retried.ts';
 import { shellTexts } from './shell-texts.ts';
 
 type Loaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;
@@ -24,7 +24,7 @@ export function createTexts(words: i18n, report: (error: unknown) => void, patie
   const bring = async (namespace: string, loaders: Loaders, locale: UiLocale): Promise<void> => {
     if (words.hasResourceBundle(locale, namespace)) return;
     try {
-      const texts = await retried(loaders[locale], (error) => faultOf(error) === 'network', patience);
+      const texts = await bringCode(loaders[locale], patience);
       words.addResourceBundle(locale, namespace, texts.default);
     } catch (error) {
       report(error);

@@ -1,8 +1,9 @@
 import type { UnsavedWork } from '@repartee/app-sdk/first-paint';
 import { faultOf, remoteLoadError } from '../federation/remote-load-error.ts';
+import { bringCode } from './bring-code.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 import { reloadNeeded } from './reload-needed.ts';
-import { type Patience, retried, sleep } from './retried.ts';
+import { type Patience, sleep } from './retried.ts';
 
 /** Whose code it is: a remote and its build, or the shell. */
 export interface ChunkOwner {
@@ -62,7 +63,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     },
     load: async (chunk, target, owner = { id: 'shell', build }) => {
       try {
-        return await retried(chunk, (error) => faultOf(error) === 'network', patience);
+        return await bringCode(chunk, patience);
       } catch (error) {
         if (faultOf(error) !== 'network') throw error;
         const newest = await leaveIfStale(error, target);

@@ -2,7 +2,7 @@ import { storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { shellChunksAhead } from '../federation/files-ahead.ts';
+import { fileAhead, shellChunksAhead } from '../federation/files-ahead.ts';
 import { isCrawler } from '../life/crawler.inline.ts';
 import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
@@ -64,10 +64,7 @@ const readKeys: ReadKeys = {
 
 function laterFiles(parts: DocumentParts, wanted: readonly Wanted[], drawn: readonly string[]): FileAhead[] {
   const { js, css } = filesOf(laterChunks(parts, wanted));
-  return [
-    ...js.filter((href) => !drawn.includes(href)).map((href) => ({ as: 'script', href }) as const),
-    ...css.map((href) => ({ as: 'style', href }) as const),
-  ];
+  return [...js.filter((href) => !drawn.includes(href)), ...css].map(fileAhead);
 }
 
 const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;

@@ -1,5 +1,5 @@
 import type { UiLocale } from '@repartee/contracts/locales';
-import { beginningOf, filesAhead } from '../federation/files-ahead.ts';
+import { beginningOf, fileAhead, filesAhead } from '../federation/files-ahead.ts';
 import type { FilesFor } from '../preload/preload-files.inline.ts';
 import { filesOf } from './assets.ts';
 import type { Wanted } from './wanted-modules.ts';
@@ -7,7 +7,7 @@ import type { Wanted } from './wanted-modules.ts';
 /** Of a page for anybody, who is signed in needs what reads their name; a private page asks for that with its scripts. */
 const ofWhoIsHere = (wanted: readonly Wanted[]): FilesFor[] =>
   wanted.some(({ access }) => access === 'public')
-    ? [{ access: 'signed-in', files: filesOf(['identity']).js.map((href) => ({ as: 'script', href })) }]
+    ? [{ access: 'signed-in', files: filesOf(['identity']).js.map(fileAhead) }]
     : [];
 
 /** The files of remotes that are asked for while the shell starts, for who may have them. */
