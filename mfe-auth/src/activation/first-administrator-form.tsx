@@ -1,4 +1,4 @@
-import { isApiError, useEndpointMutation, useHost } from '@repartee/app-sdk';
+import { isApiError, useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -6,7 +6,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { type FormEvent, useState } from 'react';
 import styles from '../form/form.module.css';
 import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 const fields = ['organization_name', 'first_name', 'last_name', 'email'] as const;
 const autoComplete = {
@@ -18,8 +18,8 @@ const autoComplete = {
 
 /** Makes the first super-admin and organization with the one-time code, and signs in (E-1). */
 export function FirstAdministratorForm({ code }: { code: string }) {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const { session } = useHost();
   const navigate = useNavigate();
   const create = useEndpointMutation(createFirstAdministrator);
@@ -33,7 +33,7 @@ export function FirstAdministratorForm({ code }: { code: string }) {
   const details = isApiError(create.error) ? create.error.details : {};
   const kept = keepsRules(values.password);
   const spent = isApiError(create.error) && create.error.code === 'wrong_credentials';
-  const problem = spent ? words('first.spent') : create.error ? errorWords(create.error) : '';
+  const problem = spent ? t('first.spent') : create.error ? errorWords(create.error) : '';
 
   const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues({ ...values, [field]: event.target.value });
@@ -50,13 +50,13 @@ export function FirstAdministratorForm({ code }: { code: string }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <header>
-        <h1>{words('first.title')}</h1>
-        <p className={styles.lead}>{words('first.lead')}</p>
+        <h1>{t('first.title')}</h1>
+        <p className={styles.lead}>{t('first.lead')}</p>
       </header>
       {fields.map((field) => (
         <TextField
           key={field}
-          label={words(`first.${field}`)}
+          label={t(`first.${field}`)}
           name={field}
           type={field === 'email' ? 'email' : 'text'}
           autoComplete={autoComplete[field]}
@@ -68,7 +68,7 @@ export function FirstAdministratorForm({ code }: { code: string }) {
         />
       ))}
       <NewPasswordFields
-        label={words('first.password')}
+        label={t('first.password')}
         name="password"
         value={values.password}
         error={details.password}
@@ -80,7 +80,7 @@ export function FirstAdministratorForm({ code }: { code: string }) {
         </p>
       )}
       <Button type="submit" variant="primary" size="large" wide loading={create.isPending} disabled={!kept}>
-        {words('first.submit')}
+        {t('first.submit')}
       </Button>
     </form>
   );

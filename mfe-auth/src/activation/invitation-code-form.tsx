@@ -1,15 +1,15 @@
+import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Link } from '@repartee/ui-kit/link';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type FormEvent, useState } from 'react';
 import form from '../form/form.module.css';
-import { useAuthWords } from '../words.ts';
 
 /** Somebody pastes the code, or the whole link it came in. */
 export const codeIn = (text: string): string => /invite=([\w-]+)/.exec(text)?.[1] ?? text.trim();
 
 export function InvitationCodeForm({ use }: { use: (code: string) => void }) {
-  const words = useAuthWords();
+  const { t } = useTranslation('mfe-auth');
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -18,12 +18,12 @@ export function InvitationCodeForm({ use }: { use: (code: string) => void }) {
   return (
     <form className={form.form} onSubmit={submit}>
       <header>
-        <h1>{words('invitation.title')}</h1>
-        <p className={form.lead}>{words('invitation.ask_lead')}</p>
+        <h1>{t('invitation.title')}</h1>
+        <p className={form.lead}>{t('invitation.ask_lead')}</p>
       </header>
       <TextField
-        label={words('invitation.code')}
-        hint={words('invitation.code_hint')}
+        label={t('invitation.code')}
+        hint={t('invitation.code_hint')}
         name="invite_code"
         autoComplete="off"
         autoCapitalize="none"
@@ -33,10 +33,10 @@ export function InvitationCodeForm({ use }: { use: (code: string) => void }) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" variant="primary" size="large" wide>
-        {words('invitation.go_on')}
+        {t('invitation.go_on')}
       </Button>
       <Link href="/#login" className={form.other}>
-        {words('invitation.have_account')}
+        {t('invitation.have_account')}
       </Link>
     </form>
   );

@@ -5,6 +5,7 @@ import {
   useEndpointMutation,
   useFormat,
   useHost,
+  useTranslation,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
@@ -15,12 +16,12 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { type FormEvent, useState } from 'react';
 import form from '../form/form.module.css';
 import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 /** Whom the invitation is for, and their first password; then they are in (R-CALL-8, R-CALL-9). */
 export function InvitationForm({ code }: { code: string }) {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const format = useFormat();
   const { session } = useHost();
   const navigate = useNavigate();
@@ -51,16 +52,16 @@ export function InvitationForm({ code }: { code: string }) {
       <ErrorState
         page
         icon="mail"
-        title={words('invitation.spent_title')}
-        cause={words('invitation.spent_text')}
-        actions={<ButtonLink href="/#login">{words('invitation.have_account')}</ButtonLink>}
+        title={t('invitation.spent_title')}
+        cause={t('invitation.spent_text')}
+        actions={<ButtonLink href="/#login">{t('invitation.have_account')}</ButtonLink>}
       />
     );
   if (reading.error)
     return (
       <ErrorState
         page
-        title={words('invitation.unread')}
+        title={t('invitation.unread')}
         cause={errorWords(reading.error)}
         correlationId={reading.error.correlation_id}
         onRetry={() => void reading.refetch()}
@@ -80,14 +81,14 @@ export function InvitationForm({ code }: { code: string }) {
   return (
     <form className={form.form} onSubmit={submit}>
       <header>
-        <h1>{words('invitation.welcome', { organization: organization_name })}</h1>
+        <h1>{t('invitation.welcome', { organization: organization_name })}</h1>
         <p className={form.lead}>
-          {words('invitation.for')} <strong>{email}</strong>
+          {t('invitation.for')} <strong>{email}</strong>
         </p>
       </header>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordFields
-        label={words('invitation.password')}
+        label={t('invitation.password')}
         name="password"
         value={password}
         error={failed ? errorWords(failed) : undefined}
@@ -101,9 +102,9 @@ export function InvitationForm({ code }: { code: string }) {
         loading={activate.isPending}
         disabled={!keepsRules(password)}
       >
-        {words('invitation.submit')}
+        {t('invitation.submit')}
       </Button>
-      <p className={form.lead}>{words('invitation.until', { date: format.dateTime(expires_at) })}</p>
+      <p className={form.lead}>{t('invitation.until', { date: format.dateTime(expires_at) })}</p>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEndpointMutation } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { resetOwnPassword } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Link } from '@repartee/ui-kit/link';
@@ -6,12 +6,12 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type FormEvent, useState } from 'react';
 import form from '../form/form.module.css';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 /** `/#forgot-password`: asks for the mail; the answer is the same whether or not anybody has this address (R-CALL-5). */
 export function ForgotPasswordForm() {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const ask = useEndpointMutation(resetOwnPassword);
   const [email, setEmail] = useState('');
 
@@ -21,23 +21,23 @@ export function ForgotPasswordForm() {
   };
   const back = (
     <Link href="/#login" className={form.other}>
-      {words('forgot.back')}
+      {t('forgot.back')}
     </Link>
   );
   if (ask.isSuccess)
     return (
       <div className={form.form}>
-        <Notice tone="success" live title={words('forgot.sent_title')}>
-          {words('forgot.sent_text', { email: email.trim() })}
+        <Notice tone="success" live title={t('forgot.sent_title')}>
+          {t('forgot.sent_text', { email: email.trim() })}
         </Notice>
         {back}
       </div>
     );
   return (
-    <form className={form.form} onSubmit={submit} aria-label={words('forgot.title')}>
-      <p className={form.lead}>{words('forgot.lead')}</p>
+    <form className={form.form} onSubmit={submit} aria-label={t('forgot.title')}>
+      <p className={form.lead}>{t('forgot.lead')}</p>
       <TextField
-        label={words('sign_in.username')}
+        label={t('sign_in.username')}
         name="account_email"
         type="email"
         autoComplete="username"
@@ -48,7 +48,7 @@ export function ForgotPasswordForm() {
         onChange={({ target }) => setEmail(target.value)}
       />
       <Button type="submit" variant="primary" size="large" wide loading={ask.isPending}>
-        {words('forgot.submit')}
+        {t('forgot.submit')}
       </Button>
       {back}
     </form>

@@ -1,16 +1,16 @@
-import { isApiError, useEndpointMutation } from '@repartee/app-sdk';
+import { isApiError, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { changePasswordAfterReset } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { type FormEvent, useState } from 'react';
 import form from '../form/form.module.css';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { keepsRules, NewPasswordFields } from './new-password-fields.tsx';
 
 /** `/#reset-password?code=…`, as the mail has it: a new password for who holds the code (R-CALL-6). */
 export function ResetPasswordForm({ code }: { code: string | null }) {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const change = useEndpointMutation(changePasswordAfterReset);
   const [password, setPassword] = useState('');
   const spent = !code || (isApiError(change.error) && change.error.code === 'not_found');
@@ -26,19 +26,19 @@ export function ResetPasswordForm({ code }: { code: string | null }) {
         <Notice
           tone={spent ? 'warning' : 'success'}
           live
-          title={words(spent ? 'reset.spent_title' : 'reset.done_title')}
+          title={t(spent ? 'reset.spent_title' : 'reset.done_title')}
         >
-          {words(spent ? 'reset.spent_text' : 'reset.done_text')}
+          {t(spent ? 'reset.spent_text' : 'reset.done_text')}
         </Notice>
         <ButtonLink variant="primary" size="large" wide href={spent ? '/#forgot-password' : '/#login'}>
-          {words(spent ? 'reset.again' : 'sign_in.submit')}
+          {t(spent ? 'reset.again' : 'sign_in.submit')}
         </ButtonLink>
       </div>
     );
   return (
-    <form className={form.form} onSubmit={submit} aria-label={words('reset.title')}>
+    <form className={form.form} onSubmit={submit} aria-label={t('reset.title')}>
       <NewPasswordFields
-        label={words('reset.password')}
+        label={t('reset.password')}
         name="new_password"
         value={password}
         error={change.error ? errorWords(change.error) : undefined}
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ code }: { code: string | null }) {
         loading={change.isPending}
         disabled={!keepsRules(password)}
       >
-        {words('reset.submit')}
+        {t('reset.submit')}
       </Button>
     </form>
   );

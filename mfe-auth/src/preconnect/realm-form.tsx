@@ -9,6 +9,7 @@ import {
   tabStore,
   useEndpoint,
   useHost,
+  useTranslation,
 } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/identity/endpoints';
@@ -19,12 +20,12 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type FormEvent, useState } from 'react';
 import form from '../form/form.module.css';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 /** Which organization's sign-in to go to; the last one is remembered. `refused`: somebody just came back without success. */
 export function RealmForm({ refused, after }: { refused: boolean; after: string | null }) {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const { api, leaveTo } = useHost();
   const { search } = useLocation();
   const methods = useEndpoint(authenticationMethods, {});
@@ -47,7 +48,7 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
       leaveTo(url);
     } catch (error) {
       const unknown = isApiError(error) && (error.code === 'not_found' || error.code === 'invalid_input');
-      setProblem(unknown ? words('realm.unknown') : errorWords(error));
+      setProblem(unknown ? t('realm.unknown') : errorWords(error));
       setLeaving(false);
     }
   };
@@ -57,14 +58,14 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
       <EmptyState
         page
         icon="key-round"
-        title={words('realm.none_title')}
+        title={t('realm.none_title')}
         actions={
           <ButtonLink variant="primary" href="/#login">
-            {words('realm.password')}
+            {t('realm.password')}
           </ButtonLink>
         }
       >
-        {words('realm.none_text')}
+        {t('realm.none_text')}
       </EmptyState>
     );
 
@@ -72,17 +73,17 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
   return (
     <form className={form.form} onSubmit={submit}>
       <header>
-        <h1>{words('realm.title')}</h1>
-        <p className={form.lead}>{words('realm.lead')}</p>
+        <h1>{t('realm.title')}</h1>
+        <p className={form.lead}>{t('realm.lead')}</p>
       </header>
       {refused && (
-        <Notice tone="danger" live title={words(`realm.${reason}_title`)}>
-          {words(`realm.${reason}_text`)}
+        <Notice tone="danger" live title={t(`realm.${reason}_title`)}>
+          {t(`realm.${reason}_text`)}
         </Notice>
       )}
       <TextField
-        label={words('realm.name')}
-        hint={words('realm.hint')}
+        label={t('realm.name')}
+        hint={t('realm.hint')}
         name="realm"
         autoComplete="organization"
         autoCapitalize="none"
@@ -94,10 +95,10 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
         onChange={({ target }) => setRealm(target.value)}
       />
       <Button type="submit" variant="primary" size="large" wide loading={leaving}>
-        {words('realm.submit')}
+        {t('realm.submit')}
       </Button>
       <Link href="/#login" className={form.other}>
-        {words('realm.password')}
+        {t('realm.password')}
       </Link>
     </form>
   );

@@ -1,8 +1,15 @@
-import { isApiError, localPath, patterns, tabKeys, tabStore, useHost } from '@repartee/app-sdk';
+import {
+  isApiError,
+  localPath,
+  patterns,
+  tabKeys,
+  tabStore,
+  useHost,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
-import { useAuthWords } from '../words.ts';
 
 interface Returned {
   readonly code: string;
@@ -15,7 +22,7 @@ export const realmOf = (state: string): string => state.slice(0, Math.max(0, sta
 
 /** Signs in with what the provider sent. Whatever fails, nobody is signed in and the choice of a realm is back (R-CALL-10). */
 export function ReturnFromProvider({ returned }: { returned: Returned }) {
-  const words = useAuthWords();
+  const { t } = useTranslation('mfe-auth');
   const { session } = useHost();
   const navigate = useNavigate();
   const begun = useRef(false);
@@ -36,7 +43,7 @@ export function ReturnFromProvider({ returned }: { returned: Returned }) {
   }, [returned, session, navigate]);
   return (
     <div role="status">
-      <p>{words('realm.arriving')}</p>
+      <p>{t('realm.arriving')}</p>
       <Skeleton width="half" />
     </div>
   );

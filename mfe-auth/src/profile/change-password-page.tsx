@@ -1,4 +1,11 @@
-import { isApiError, patterns, useEndpointMutation, useHost, useUnsavedWork } from '@repartee/app-sdk';
+import {
+  isApiError,
+  patterns,
+  useEndpointMutation,
+  useHost,
+  useTranslation,
+  useUnsavedWork,
+} from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { changePassword, listSignIns } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -10,13 +17,13 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import form from '../form/form.module.css';
 import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 import styles from './change-password-page.module.css';
 
 /** R-ROUTE-11, R-CALL-7: a new password for who knows the current one. Other devices are signed out. */
 export default function ChangePasswordPage() {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const navigate = useNavigate();
   const { unsaved } = useHost();
   const change = useEndpointMutation(changePassword, { touches: [listSignIns] });
@@ -33,7 +40,7 @@ export default function ChangePasswordPage() {
       { body: { current_password: current, new_password: next } },
       {
         onSuccess: () => {
-          showToast({ text: words('change.done') });
+          showToast({ text: t('change.done') });
           unsaved.forget();
           void navigate(patterns.profile);
         },
@@ -44,37 +51,32 @@ export default function ChangePasswordPage() {
   return (
     <>
       <PageHeader
-        title={words('change.title')}
-        subtitle={words('change.lead')}
-        trail={[{ label: words('profile.title'), href: patterns.profile }]}
+        title={t('change.title')}
+        subtitle={t('change.lead')}
+        trail={[{ label: t('profile.title'), href: patterns.profile }]}
       />
       <Card padding="large" className={styles.card}>
         <form className={form.form} onSubmit={submit}>
           {change.error && !wrong && (
-            <Notice tone="danger" live title={words('profile.not_saved')}>
+            <Notice tone="danger" live title={t('profile.not_saved')}>
               {errorWords(change.error)}
             </Notice>
           )}
           <PasswordField
             ref={currentField}
-            label={words('change.current')}
+            label={t('change.current')}
             name="current_password"
             autoComplete="current-password"
             required
             maxLength={200}
             value={current}
-            error={wrong ? words('change.wrong') : undefined}
+            error={wrong ? t('change.wrong') : undefined}
             onChange={({ target }) => setCurrent(target.value)}
           />
-          <NewPasswordFields
-            label={words('change.new')}
-            name="new_password"
-            value={next}
-            onChange={setNext}
-          />
+          <NewPasswordFields label={t('change.new')} name="new_password" value={next} onChange={setNext} />
           <div className={styles.actions}>
             <ButtonLink href={patterns.profile} variant="ghost">
-              {words('change.back')}
+              {t('change.back')}
             </ButtonLink>
             <Button
               type="submit"
@@ -82,7 +84,7 @@ export default function ChangePasswordPage() {
               loading={change.isPending}
               disabled={!current || !keepsRules(next)}
             >
-              {words('change.submit')}
+              {t('change.submit')}
             </Button>
           </div>
         </form>

@@ -1,4 +1,4 @@
-import { useEndpoint, useEndpointMutation, useHost } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
 import { listSignIns, signOutEverywhere } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
@@ -7,14 +7,14 @@ import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 import styles from './own-sign-ins.module.css';
 import { SignInRow } from './sign-in-row.tsx';
 
 /** E-3: where one is signed in; one device or all of them signed out. */
 export function OwnSignIns() {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const { session } = useHost();
   const list = useEndpoint(listSignIns, {});
   const endAll = useEndpointMutation(signOutEverywhere, { touches: [listSignIns] });
@@ -28,7 +28,7 @@ export function OwnSignIns() {
     const byProvider = now.status === 'signed-in' && now.via === 'keycloak';
     try {
       await endAll.mutateAsync({ body: { keep_this: keep_this || byProvider } });
-      if (keep_this) showToast({ text: words('sign_ins.others_ended') });
+      if (keep_this) showToast({ text: t('sign_ins.others_ended') });
       else await session.signOut();
     } catch (error) {
       showToast({ tone: 'danger', text: errorWords(error) });
@@ -38,10 +38,10 @@ export function OwnSignIns() {
   };
 
   return (
-    <Section title={words('sign_ins.title')}>
+    <Section title={t('sign_ins.title')}>
       {list.error && !list.data && (
         <ErrorState
-          title={words('sign_ins.unread')}
+          title={t('sign_ins.unread')}
           cause={errorWords(list.error)}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
@@ -62,22 +62,22 @@ export function OwnSignIns() {
         <div className={styles.actions}>
           {others && (
             <Button loading={endAll.isPending && !asking} onClick={() => void end(true)}>
-              {words('sign_ins.end_others')}
+              {t('sign_ins.end_others')}
             </Button>
           )}
-          <Button onClick={() => setAsking(true)}>{words('sign_ins.end_all')}</Button>
+          <Button onClick={() => setAsking(true)}>{t('sign_ins.end_all')}</Button>
         </div>
       )}
       <ConfirmDialog
         open={asking}
-        title={words('sign_ins.ask_title')}
-        confirmLabel={words('sign_ins.end_all')}
-        cancelLabel={words('sign_ins.stay')}
+        title={t('sign_ins.ask_title')}
+        confirmLabel={t('sign_ins.end_all')}
+        cancelLabel={t('sign_ins.stay')}
         busy={endAll.isPending}
         onConfirm={() => void end(false)}
         onCancel={() => setAsking(false)}
       >
-        {words('sign_ins.ask_text')}
+        {t('sign_ins.ask_text')}
       </ConfirmDialog>
     </Section>
   );

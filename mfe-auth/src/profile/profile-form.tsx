@@ -4,6 +4,7 @@ import {
   useChangeUser,
   useEndpointMutation,
   useHost,
+  useTranslation,
   useUnsavedWork,
 } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
@@ -19,7 +20,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { type FormEvent, useState } from 'react';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 import styles from './profile-page.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -32,8 +33,8 @@ const draftOf = ({ first_name, last_name, language, image }: User) => ({
 
 /** Name, language and picture. The email belongs to the organization. */
 export function ProfileForm({ user }: { user: User }) {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const { setLanguage } = useHost();
   const changeUser = useChangeUser();
   const update = useEndpointMutation(updateMe);
@@ -46,7 +47,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   const details = isApiError(update.error) ? update.error.details : {};
   const errorOf = (field: 'first_name' | 'last_name') =>
-    (tried && !draft[field].trim()) || details[field] ? words('profile.name_missing') : undefined;
+    (tried && !draft[field].trim()) || details[field] ? t('profile.name_missing') : undefined;
   const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
 
   const submit = async (event: FormEvent) => {
@@ -60,19 +61,19 @@ export function ProfileForm({ user }: { user: User }) {
     setDraft((now) => ({ ...draftOf(changed), ...changesSince(draft, now) }));
     changeUser(changed);
     if (changed.language && changed.language !== before.language) setLanguage(changed.language);
-    showToast({ text: words('profile.saved') });
+    showToast({ text: t('profile.saved') });
   };
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {update.error && (
-        <Notice tone="danger" live title={words('profile.not_saved')}>
+        <Notice tone="danger" live title={t('profile.not_saved')}>
           {errorWords(update.error)}
         </Notice>
       )}
       <ImageField
-        label={words('profile.picture')}
-        hint={words('profile.picture_hint')}
+        label={t('profile.picture')}
+        hint={t('profile.picture_hint')}
         look="round"
         value={draft.image}
         onChange={(image) => set({ image })}
@@ -85,7 +86,7 @@ export function ProfileForm({ user }: { user: User }) {
         {(['first_name', 'last_name'] as const).map((field) => (
           <TextField
             key={field}
-            label={words(`first.${field}`)}
+            label={t(`first.${field}`)}
             name={field}
             autoComplete={field === 'first_name' ? 'given-name' : 'family-name'}
             required
@@ -97,28 +98,28 @@ export function ProfileForm({ user }: { user: User }) {
         ))}
       </div>
       <TextField
-        label={words('sign_in.username')}
-        hint={words('profile.email_hint')}
+        label={t('sign_in.username')}
+        hint={t('profile.email_hint')}
         name="email"
         type="email"
         readOnly
         value={user.email}
       />
       <SelectField
-        label={words('profile.language')}
-        hint={words('profile.language_hint')}
+        label={t('profile.language')}
+        hint={t('profile.language_hint')}
         name="language"
         value={draft.language}
-        placeholder={words('profile.language_browser')}
-        choices={uiLocales.map((value) => ({ value, label: words(`profile.languages.${value}`) }))}
+        placeholder={t('profile.language_browser')}
+        choices={uiLocales.map((value) => ({ value, label: t(`profile.languages.${value}`) }))}
         onChange={({ target }) => set({ language: target.value as UiLocale | '' })}
       />
       <SaveBar
         unsaved={unsaved}
         saving={update.isPending}
-        saveLabel={words('profile.save')}
-        discardLabel={words('profile.discard')}
-        unsavedLabel={words('profile.unsaved')}
+        saveLabel={t('profile.save')}
+        discardLabel={t('profile.discard')}
+        unsavedLabel={t('profile.unsaved')}
         onDiscard={() => {
           setDraft(before);
           setTried(false);

@@ -1,17 +1,16 @@
-import { patterns, useSession, useUser } from '@repartee/app-sdk';
+import { patterns, useSession, useTranslation, useUser } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
-import { useAuthWords } from '../words.ts';
 import { OwnSignIns } from './own-sign-ins.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 
 /** R-ROUTE-11: what a person says of themselves, their password, and where they are signed in. */
 export default function ProfilePage() {
-  const words = useAuthWords();
+  const { t } = useTranslation('mfe-auth');
   const user = useUser();
   const { via } = useSession();
   const name = displayName(user);
@@ -19,20 +18,20 @@ export default function ProfilePage() {
     <>
       <PageHeader
         title={name}
-        subtitle={<Facts of={[words(`role.${user.organization_role}`), user.organization_name]} />}
+        subtitle={<Facts of={[t(`role.${user.organization_role}`), user.organization_name]} />}
       />
       <div className={styles.page}>
-        <Section title={words('profile.about')}>
+        <Section title={t('profile.about')}>
           <ProfileForm user={user} />
         </Section>
         <div className={styles.beside}>
-          <Section title={words('profile.security')}>
+          <Section title={t('profile.security')}>
             <p className={styles.text}>
-              {words(via === 'keycloak' ? 'profile.password_elsewhere' : 'profile.password_text')}
+              {t(via === 'keycloak' ? 'profile.password_elsewhere' : 'profile.password_text')}
             </p>
             {via !== 'keycloak' && (
               <ButtonLink icon="key-round" href={patterns.changePassword}>
-                {words('profile.change_password')}
+                {t('profile.change_password')}
               </ButtonLink>
             )}
           </Section>

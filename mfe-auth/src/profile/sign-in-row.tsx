@@ -1,45 +1,43 @@
-import { useEndpointMutation, useFormat } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { endSignIn, listSignIns } from '@repartee/contracts/identity/endpoints';
 import type { OwnSignIn } from '@repartee/contracts/identity/own-account-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { deviceName } from './device-name.ts';
 import styles from './own-sign-ins.module.css';
 
 /** One device: what it is, since when, from where and when last seen. This one is signed out by signing out. */
 export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const format = useFormat();
   const end = useEndpointMutation(endSignIn, { touches: [listSignIns] });
   const { browser, system } = deviceName(signIn.device);
   const device =
     browser && system
-      ? words('sign_ins.device', { browser, system })
-      : browser || system || words('sign_ins.unknown_device');
+      ? t('sign_ins.device', { browser, system })
+      : browser || system || t('sign_ins.unknown_device');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.device}>{device}</p>
         <p className={styles.when}>
-          {words(`sign_ins.by_${signIn.method}`, { since: format.dateTime(signIn.created_at) })}
+          {t(`sign_ins.by_${signIn.method}`, { since: format.dateTime(signIn.created_at) })}
         </p>
-        {signIn.address && (
-          <p className={styles.when}>{words('sign_ins.from', { address: signIn.address })}</p>
-        )}
+        {signIn.address && <p className={styles.when}>{t('sign_ins.from', { address: signIn.address })}</p>}
         {!signIn.current && (
-          <p className={styles.when}>{words('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) })}</p>
+          <p className={styles.when}>{t('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) })}</p>
         )}
       </div>
       {signIn.current ? (
-        <Chip tone="green">{words('sign_ins.this')}</Chip>
+        <Chip tone="green">{t('sign_ins.this')}</Chip>
       ) : (
         <Button
           size="small"
           loading={end.isPending}
-          aria-label={words('sign_ins.end_named', { device })}
+          aria-label={t('sign_ins.end_named', { device })}
           onClick={() =>
             end.mutate(
               { params: { id: signIn.id } },
@@ -47,7 +45,7 @@ export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
             )
           }
         >
-          {words('sign_ins.end')}
+          {t('sign_ins.end')}
         </Button>
       )}
     </li>

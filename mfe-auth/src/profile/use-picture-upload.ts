@@ -1,12 +1,12 @@
-import { isApiError, useEndpointMutation } from '@repartee/app-sdk';
+import { isApiError, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { imageUploadLimits, uploadImage } from '@repartee/contracts/uploads/endpoints';
 import { useState } from 'react';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 
 /** What the picture's field needs to send a file, and why the last one was not taken. */
 export function usePictureUpload() {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const sending = useEndpointMutation(uploadImage);
   const [error, setError] = useState<string>();
   const refuse = (text: string, cause?: unknown): never => {
@@ -18,15 +18,12 @@ export function usePictureUpload() {
     error,
     upload: async (file: File): Promise<string> => {
       setError(undefined);
-      if (file.size > imageUploadLimits.bytes) refuse(words('profile.picture_too_large'));
+      if (file.size > imageUploadLimits.bytes) refuse(t('profile.picture_too_large'));
       const sent = sending.mutateAsync({ query: { category: 'users' }, body: { file } });
       const { path } = await sent.catch((thrown: unknown) => {
         const code = isApiError(thrown) ? thrown.code : 'internal';
-        if (code === 'too_large') return refuse(words('profile.picture_too_large'), thrown);
-        return refuse(
-          code === 'invalid_input' ? words('profile.picture_unread') : errorWords(thrown),
-          thrown,
-        );
+        if (code === 'too_large') return refuse(t('profile.picture_too_large'), thrown);
+        return refuse(code === 'invalid_input' ? t('profile.picture_unread') : errorWords(thrown), thrown);
       });
       return path;
     },

@@ -1,4 +1,11 @@
-import { afterSignIn, type ContributionProps, useEndpoint, useHost, useSession } from '@repartee/app-sdk';
+import {
+  afterSignIn,
+  type ContributionProps,
+  useEndpoint,
+  useHost,
+  useSession,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -7,14 +14,14 @@ import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAuthWords, useErrorWords } from '../words.ts';
+import { useErrorText } from '../use-error-text.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import styles from './sign-in.module.css';
 
 /** The sign-in form of the landing page; it goes on with what was typed before it came. */
 export default function SignIn({ soFar }: ContributionProps) {
-  const words = useAuthWords();
-  const errorWords = useErrorWords();
+  const { t } = useTranslation('mfe-auth');
+  const errorWords = useErrorText();
   const { session, demo } = useHost();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -53,16 +60,16 @@ export default function SignIn({ soFar }: ContributionProps) {
   if (status === 'signed-in' && via !== 'guest' && !sending) {
     return (
       <Button variant="primary" size="large" onClick={() => navigate(afterSignIn(search))}>
-        {words('sign_in.go_on')}
+        {t('sign_in.go_on')}
       </Button>
     );
   }
 
   return (
     <div className={styles.signIn}>
-      <form className={styles.form} onSubmit={submit} aria-label={words('sign_in.title')}>
+      <form className={styles.form} onSubmit={submit} aria-label={t('sign_in.title')}>
         <TextField
-          label={words('sign_in.username')}
+          label={t('sign_in.username')}
           name="username"
           type="email"
           autoComplete="username"
@@ -72,7 +79,7 @@ export default function SignIn({ soFar }: ContributionProps) {
         />
         <PasswordField
           ref={passwordField}
-          label={words('sign_in.password')}
+          label={t('sign_in.password')}
           name="password"
           autoComplete="current-password"
           required
@@ -81,16 +88,16 @@ export default function SignIn({ soFar }: ContributionProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <Button type="submit" variant="primary" size="large" wide loading={sending}>
-          {words('sign_in.submit')}
+          {t('sign_in.submit')}
         </Button>
         <LiveRegion>{problem}</LiveRegion>
         <Link href="/#forgot-password" className={styles.forgot}>
-          {words('sign_in.forgot')}
+          {t('sign_in.forgot')}
         </Link>
       </form>
       {methods.data?.keycloak && (
         <ButtonLink icon="key-round" size="large" wide href={`/preconnect${search}`}>
-          {words('sign_in.by_organization')}
+          {t('sign_in.by_organization')}
         </ButtonLink>
       )}
       {demo && (

@@ -1,11 +1,10 @@
-import { useHost } from '@repartee/app-sdk';
+import { useHost, useTranslation } from '@repartee/app-sdk';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef } from 'react';
-import { useAuthWords } from '../words.ts';
 
 /** Signs out and goes to the landing page (R-ROUTE-3). */
 export default function SignOutPage() {
-  const words = useAuthWords();
+  const { t } = useTranslation('mfe-auth');
   const { session } = useHost();
   const begun = useRef(false);
   useEffect(() => {
@@ -15,7 +14,7 @@ export default function SignOutPage() {
   }, [session]);
   return (
     <div role="status">
-      <p>{words('sign_out.going')}</p>
+      <p>{t('sign_out.going')}</p>
       <Skeleton width="half" />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -11,7 +11,7 @@ import { nextUp } from './next-up.ts';
 
 /** First on the dashboard: one click goes on with a conversation or starts the next one. */
 export default function Continue() {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const sessions = useEndpoint(listSessions, { query: { page_size: 48 } });
   const scenarios = useEndpoint(familyCalls.scenario.list, { query: { page_size: 48 } });
   const next = sessions.data && scenarios.data && nextUp(sessions.data.items, scenarios.data.items);
@@ -43,8 +43,8 @@ export default function Continue() {
   if (!next)
     return (
       <Card>
-        <EmptyState icon="book-open" title={words('next.nothing')}>
-          {words('next.nothing_text')}
+        <EmptyState icon="book-open" title={t('next.nothing')}>
+          {t('next.nothing_text')}
         </EmptyState>
       </Card>
     );

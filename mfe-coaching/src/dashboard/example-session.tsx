@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { statusDisplay } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
@@ -7,14 +7,14 @@ import { Example } from './example.tsx';
 
 /** What the list of conversations looks like once there is one. */
 export function ExampleSession() {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   return (
-    <Example text={words('recent.empty')}>
+    <Example text={t('recent.empty')}>
       <div className={styles.line}>
         <Avatar name="Louis Marchetti" size={32} hue="green" />
         <span className={styles.name}>
-          {words('recent.example.name')}
-          <span className={styles.facts}>{words('recent.example.when')}</span>
+          {t('recent.example.name')}
+          <span className={styles.facts}>{t('recent.example.when')}</span>
         </span>
         <StatusChip status="win" display={statusDisplay.win} />
         <span className={styles.figure}>82</span>

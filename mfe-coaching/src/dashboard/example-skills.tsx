@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import styles from './example.module.css';
 import { Example } from './example.tsx';
@@ -10,13 +10,13 @@ const examples = [
 
 /** What the skills look like once there are some. */
 export function ExampleSkills() {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   return (
-    <Example text={words('skills.empty')}>
+    <Example text={t('skills.empty')}>
       {examples.map(({ id, scores }) => (
         <div key={id} className={styles.line}>
-          <span className={styles.name}>{words(`skills.example.${id}`)}</span>
+          <span className={styles.name}>{t(`skills.example.${id}`)}</span>
           <Sparkline values={scores} most={5} label="" />
           <span className={styles.figure}>{format.tenths(scores[4])}</span>
         </div>

@@ -1,4 +1,4 @@
-import { Can, useFormat, useLinks, useWords } from '@repartee/app-sdk';
+import { Can, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -16,7 +16,7 @@ import type { NextUp } from './next-up.ts';
  */
 export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
   const { next, brief, reading } = props;
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { start, starting } = useStart();
   const going = next.kind === 'continue';
@@ -24,14 +24,14 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
   const text = brief?.description || (going ? undefined : next.scenario.description);
   const scenario_id = going ? next.session.scenario_id : next.scenario.id;
   return (
-    <Card as="section" padding="large" className={styles.card} aria-label={words(`next.${next.kind}`)}>
+    <Card as="section" padding="large" className={styles.card} aria-label={t(`next.${next.kind}`)}>
       {reading ? (
         <Skeleton shape="circle" className={styles.face} />
       ) : (
         <Avatar {...faceOf(next, brief)} size={64} />
       )}
       <div className={styles.words}>
-        <Chip tone="pink">{words(`next.${next.kind}`)}</Chip>
+        <Chip tone="pink">{t(`next.${next.kind}`)}</Chip>
         <h2 className={styles.name}>{name}</h2>
         {text && <p className={styles.text}>{text}</p>}
         {!text && reading && <Skeleton width="wide" className={styles.textAhead} />}
@@ -42,10 +42,10 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
         )}
       </div>
       <div className={styles.actions}>
-        {scenario_id && <ButtonLink href={links.scenarioInfo(scenario_id)}>{words('next.brief')}</ButtonLink>}
+        {scenario_id && <ButtonLink href={links.scenarioInfo(scenario_id)}>{t('next.brief')}</ButtonLink>}
         {going ? (
           <ButtonLink variant="primary" size="large" icon="play" href={links.play(next.session.id)}>
-            {words('start.continue')}
+            {t('start.continue')}
           </ButtonLink>
         ) : (
           <Can permission="coaching-session-create">
@@ -56,7 +56,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
               loading={starting}
               onClick={() => start(next.scenario.id)}
             >
-              {words('start.start')}
+              {t('start.start')}
             </Button>
           </Can>
         )}
@@ -73,24 +73,24 @@ function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
 }
 
 function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const { time_limit_seconds: seconds = null, persona } = brief ?? {};
   return (
     <p className={styles.facts}>
       {next.kind === 'continue' && (
-        <span>{words('next.since', { ago: format.ago(next.session.updated_at) })}</span>
+        <span>{t('next.since', { ago: format.ago(next.session.updated_at) })}</span>
       )}
       {seconds !== null && (
         <span className={styles.fact}>
           <Icon name="clock" size={15} />
-          {words('next.minutes', { count: Math.ceil(seconds / 60) })}
+          {t('next.minutes', { count: Math.ceil(seconds / 60) })}
         </span>
       )}
-      {persona && <span>{words('next.difficulty', { level: persona.difficulty })}</span>}
+      {persona && <span>{t('next.difficulty', { level: persona.difficulty })}</span>}
       {next.kind === 'again' && next.best !== null && (
         <span>
-          {words('next.best')} <b className={styles.best}>{Math.round(next.best)}</b>
+          {t('next.best')} <b className={styles.best}>{Math.round(next.best)}</b>
         </span>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { useEndpoint, useLinks, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
@@ -12,15 +12,15 @@ const shown = 5;
 
 /** The last conversations, and the way to all of them. */
 export default function RecentSessions() {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { data, error, refetch } = useEndpoint(listSessions, { query: { page_size: 48 } });
   const any = data && data.items.length > 0;
   return (
     <Card>
       <Section
-        title={words('recent.title')}
-        aside={any ? <Link href={links.sessions}>{words('recent.all')}</Link> : undefined}
+        title={t('recent.title')}
+        aside={any ? <Link href={links.sessions}>{t('recent.all')}</Link> : undefined}
       >
         {error && !data && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && <RowsSkeleton />}

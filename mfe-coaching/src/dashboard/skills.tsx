@@ -1,4 +1,4 @@
-import { useEndpoint, useFormat, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { readSkills } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
@@ -19,15 +19,12 @@ const shown = 8;
 
 /** How what one practises moved over the last sessions; before the first one it says what will stand here. */
 export default function Skills() {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const { data, error, refetch } = useEndpoint(readSkills, {});
   const count = data?.sessions ?? 0;
   return (
     <Card>
-      <Section
-        title={words('skills.title')}
-        aside={count > 0 ? words('skills.sessions', { count }) : undefined}
-      >
+      <Section title={t('skills.title')} aside={count > 0 ? t('skills.sessions', { count }) : undefined}>
         {error && !data && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && (
           <SkeletonGroup>
@@ -49,10 +46,10 @@ export default function Skills() {
 }
 
 function Skill({ skill: { name, scores, latest, change } }: { skill: SkillLine }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const moved = format.movedTenths(change);
-  const said = words('skills.line', { name, latest: format.tenths(latest), change: moved });
+  const said = t('skills.line', { name, latest: format.tenths(latest), change: moved });
   return (
     <li className={styles.skill}>
       <span className={styles.name}>{name}</span>

@@ -1,4 +1,4 @@
-import { useFormat, useLinks, useWords } from '@repartee/app-sdk';
+import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
@@ -48,13 +48,13 @@ function descriptionOf(family: Family, { content }: LibraryItem): string | undef
 }
 
 function useTags(family: Family, { content, tags }: LibraryItem): string[] {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const { language, difficulty } = content as Partial<PersonaContent>;
   const { rubric } = content as Partial<ObserverContent>;
   const facts = [
-    family === 'persona' && difficulty ? words('library.level', { level: difficulty }) : undefined,
-    family === 'observer' && rubric ? words('library.criteria', { count: rubric.length }) : undefined,
-    language && words(`library.language.${language.slice(0, 2)}`),
+    family === 'persona' && difficulty ? t('library.level', { level: difficulty }) : undefined,
+    family === 'observer' && rubric ? t('library.criteria', { count: rubric.length }) : undefined,
+    language && t(`library.language.${language.slice(0, 2)}`),
   ].filter((fact) => fact !== undefined);
   return [...new Set([...facts, ...tags])].slice(0, 3);
 }

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
@@ -40,24 +40,24 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
 }
 
 function AboutPersona({ content }: { content: Partial<PersonaContent> }) {
-  const words = useWords('mfe-coaching');
-  const player = useWords('player');
+  const { t } = useTranslation('mfe-coaching');
+  const { t: player } = useTranslation('player');
   const { title, difficulty: level, opening_line, character } = content;
   return (
     <>
       {title && <p>{title}</p>}
       {level && (
-        <Part title={words('about.difficulty')}>
+        <Part title={t('about.difficulty')}>
           {player('difficulty.label', { level, word: player(`difficulty.${level}`) })}
           <span className={styles.note}> {player(`difficulty.text.${level}`)}</span>
         </Part>
       )}
       {opening_line && (
-        <Part title={words('about.opening')}>
+        <Part title={t('about.opening')}>
           <q className={styles.quote}>{opening_line}</q>
         </Part>
       )}
-      {character && <Part title={words('about.character')}>{character}</Part>}
+      {character && <Part title={t('about.character')}>{character}</Part>}
     </>
   );
 }
@@ -67,13 +67,13 @@ function AboutMission({
 }: {
   content: Partial<MissionContent>;
 }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   return (
     <>
-      {brief && <Part title={words('about.brief')}>{brief}</Part>}
-      {objective && <Part title={words('about.objective')}>{objective}</Part>}
+      {brief && <Part title={t('about.brief')}>{brief}</Part>}
+      {objective && <Part title={t('about.objective')}>{objective}</Part>}
       {criteria.length > 0 && (
-        <Part title={words('about.succeed')}>
+        <Part title={t('about.succeed')}>
           <ul className={styles.lines}>
             {criteria.map((criterion) => (
               <li key={criterion}>{criterion}</li>
@@ -86,12 +86,12 @@ function AboutMission({
 }
 
 function AboutObserver({ content: { instructions, rubric = [] } }: { content: Partial<ObserverContent> }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   return (
     <>
-      {instructions && <Part title={words('about.instructions')}>{instructions}</Part>}
+      {instructions && <Part title={t('about.instructions')}>{instructions}</Part>}
       {rubric.length > 0 && (
-        <Part title={words('about.rubric')}>
+        <Part title={t('about.rubric')}>
           <ul className={styles.lines}>
             {rubric.map(({ key, name, description }) => (
               <li key={key}>

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
@@ -6,12 +6,12 @@ import { familyIcons } from './family-calls.ts';
 
 /** Nothing matches, or nothing is there yet and this is what will be. */
 export function LibraryEmpty(props: { family: Family; search: string; clear(): void }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const { family, search, clear } = props;
   if (search) return <NoMatchState search={search} onClear={clear} />;
   return (
-    <EmptyState icon={familyIcons[family]} title={words(`library.${family}.empty`)}>
-      {words(`library.${family}.empty_text`)}
+    <EmptyState icon={familyIcons[family]} title={t(`library.${family}.empty`)}>
+      {t(`library.${family}.empty_text`)}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useEndpoint, useListPage, useListState, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
@@ -15,23 +15,18 @@ import styles from './library-list.module.css';
 
 /** R-ROUTE-20..21: the list of any of the four families; a family adds its words and what its card shows. */
 export function LibraryList({ family }: { family: Family }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const list = useListState();
   const { state, query, params, change } = list;
   const reading = useEndpoint(familyCalls[family].list, { query }, { keep: true });
   const { error } = reading;
   const data = useListPage(list, reading);
   const count =
-    data && data.total > 0 && !state.search
-      ? words(`library.${family}.count`, { count: data.total })
-      : undefined;
+    data && data.total > 0 && !state.search ? t(`library.${family}.count`, { count: data.total }) : undefined;
   return (
     <>
-      <PageHeader
-        title={words(`library.${family}.title`)}
-        subtitle={count ?? words(`library.${family}.subtitle`)}
-      />
-      <ListTools state={state} change={change} label={words('library.search')} />
+      <PageHeader title={t(`library.${family}.title`)} subtitle={count ?? t(`library.${family}.subtitle`)} />
+      <ListTools state={state} change={change} label={t('library.search')} />
       <div className={styles.results} aria-busy={reading.isFetching}>
         {error && !data ? (
           <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />

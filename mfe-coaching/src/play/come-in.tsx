@@ -1,4 +1,4 @@
-import { useHost, useLinks, useWords } from '@repartee/app-sdk';
+import { useHost, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -9,7 +9,7 @@ import styles from './come-in.module.css';
 
 /** For a visitor without any token: sign in and come back here, or come in by an access code. */
 export function ComeIn({ session_id }: { session_id: string }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const { product } = useHost();
   const links = useLinks();
   const navigate = useNavigate();
@@ -25,14 +25,14 @@ export function ComeIn({ session_id }: { session_id: string }) {
         {product.name}
       </span>
       <Card padding="large" className={styles.door}>
-        <h1>{words('come_in.title')}</h1>
-        <p className={styles.text}>{words('come_in.text')}</p>
+        <h1>{t('come_in.title')}</h1>
+        <p className={styles.text}>{t('come_in.text')}</p>
         <ButtonLink variant="primary" size="large" wide href={links.signIn(links.play(session_id))}>
-          {words('come_in.sign_in')}
+          {t('come_in.sign_in')}
         </ButtonLink>
         <form className={styles.code} onSubmit={enter}>
           <TextField
-            label={words('come_in.code')}
+            label={t('come_in.code')}
             value={code}
             maxLength={100}
             autoComplete="off"
@@ -40,7 +40,7 @@ export function ComeIn({ session_id }: { session_id: string }) {
             onChange={(event) => setCode(event.target.value)}
           />
           <Button type="submit" wide disabled={!code.trim()}>
-            {words('come_in.enter')}
+            {t('come_in.enter')}
           </Button>
         </form>
       </Card>

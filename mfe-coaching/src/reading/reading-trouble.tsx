@@ -1,4 +1,4 @@
-import { type ApiError, Can, useLinks, useWords } from '@repartee/app-sdk';
+import { type ApiError, Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
@@ -12,7 +12,7 @@ export function ReadingTrouble(props: {
   /** It is the whole page. */
   page?: boolean;
 }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { error, retry, retrying, page = false } = props;
   if (error.code === 'not_permitted') return <NoPermissionState page={page} />;
@@ -20,15 +20,15 @@ export function ReadingTrouble(props: {
   return (
     <ErrorState
       page={page}
-      title={words(retriable ? 'trouble.title' : 'trouble.missing')}
-      cause={words(`trouble.${troubleOf(error)}`)}
+      title={t(retriable ? 'trouble.title' : 'trouble.missing')}
+      cause={t(`trouble.${troubleOf(error)}`)}
       correlationId={retriable ? error.correlation_id : undefined}
       {...(retriable
         ? { onRetry: () => void retry(), retrying: retrying ?? false }
         : {
             actions: (
               <Can permission="coaching-scenario-list">
-                <ButtonLink href={links.libraryList('scenario')}>{words('trouble.elsewhere')}</ButtonLink>
+                <ButtonLink href={links.libraryList('scenario')}>{t('trouble.elsewhere')}</ButtonLink>
               </Can>
             ),
           })}

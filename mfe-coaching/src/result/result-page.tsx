@@ -1,4 +1,4 @@
-import { useCan, useLinks, useRouteValues, useWords } from '@repartee/app-sdk';
+import { useCan, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { Report } from '@repartee/contracts/session/report';
 import { ResultScreen } from '@repartee/session-player/result';
@@ -21,7 +21,7 @@ export default function ResultPage() {
 }
 
 function ResultHead({ report }: { report: Report | undefined }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const can = useCan();
   const { start, starting } = useStart();
@@ -29,12 +29,12 @@ function ResultHead({ report }: { report: Report | undefined }) {
     <header className={styles.head}>
       {can('dashboard-view') && (
         <ButtonLink variant="ghost" icon="undo-2" href={links.dashboard}>
-          {words('result.back')}
+          {t('result.back')}
         </ButtonLink>
       )}
       <span className={styles.gap} />
       {report && report.state !== 'waiting' && (
-        <Button variant="ghost" icon="printer" label={words('result.print')} onClick={() => print()} />
+        <Button variant="ghost" icon="printer" label={t('result.print')} onClick={() => print()} />
       )}
       {report?.session.own && report.state !== 'waiting' && can('coaching-session-create') && (
         <Button
@@ -43,7 +43,7 @@ function ResultHead({ report }: { report: Report | undefined }) {
           loading={starting}
           onClick={() => start(report.session.scenario.id)}
         >
-          {words('start.again')}
+          {t('start.again')}
         </Button>
       )}
     </header>

@@ -1,4 +1,4 @@
-import { Can, useLinks, useWords } from '@repartee/app-sdk';
+import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
@@ -25,7 +25,7 @@ export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly Sessi
 
 /** A running session is gone on with first. */
 function WayIn({ scenario_id, tries }: { scenario_id: string; tries: readonly SessionSummary[] }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { start, starting } = useStart();
   const running = tries.find(({ status }) => !isOver(status));
@@ -33,7 +33,7 @@ function WayIn({ scenario_id, tries }: { scenario_id: string; tries: readonly Se
     <>
       {running && (
         <ButtonLink href={links.play(running.id)} variant="primary" size="large" icon="play" wide>
-          {words('start.continue')}
+          {t('start.continue')}
         </ButtonLink>
       )}
       <Can permission="coaching-session-create">
@@ -45,7 +45,7 @@ function WayIn({ scenario_id, tries }: { scenario_id: string; tries: readonly Se
           loading={starting}
           onClick={() => start(scenario_id)}
         >
-          {words(running ? 'start.afresh' : tries.length > 0 ? 'start.again' : 'start.start')}
+          {t(running ? 'start.afresh' : tries.length > 0 ? 'start.again' : 'start.start')}
         </Button>
       </Can>
     </>

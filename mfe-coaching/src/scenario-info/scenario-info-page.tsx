@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useLinks, useRouteValues, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
 import { BriefText } from '@repartee/session-player/brief';
@@ -31,7 +31,7 @@ export default function ScenarioInfoPage() {
 
 function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionSummary[] | undefined }) {
   const { scenario, tries } = props;
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const can = useCan();
   const shares = can('generate-shared-session') && can('coaching-session-generator-create');
@@ -41,7 +41,7 @@ function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionS
         title={scenario.name}
         subtitle={scenario.description}
         {...(can('coaching-scenario-list')
-          ? { trail: [{ label: words('library.scenario.title'), href: links.libraryList('scenario') }] }
+          ? { trail: [{ label: t('library.scenario.title'), href: links.libraryList('scenario') }] }
           : {})}
       />
       <div className={styles.columns}>
@@ -49,7 +49,7 @@ function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionS
           <BriefText scenario={scenario} heading="h2" />
           <Listeners scenario={scenario} />
           {tries && tries.length > 0 && (
-            <Section title={words('info.tries')}>
+            <Section title={t('info.tries')}>
               <SessionRows sessions={tries} />
             </Section>
           )}
@@ -63,9 +63,9 @@ function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionS
 
 /** Who reads the conversation afterwards, and what they look for. */
 function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   return (
-    <Section title={words('info.listeners')} subtitle={words('info.listeners_text')}>
+    <Section title={t('info.listeners')} subtitle={t('info.listeners_text')}>
       <ul className={styles.listeners}>
         {observers.map(({ id, name, criteria }) => (
           <li key={id}>
@@ -78,7 +78,7 @@ function Listeners({ scenario: { observers } }: { scenario: ScenarioBrief }) {
           </li>
         ))}
       </ul>
-      {observers.length === 0 && <p className={styles.quiet}>{words('info.no_listeners')}</p>}
+      {observers.length === 0 && <p className={styles.quiet}>{t('info.no_listeners')}</p>}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { createSessionGenerator, listSessionGenerators } from '@repartee/contracts/sharing/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -16,7 +16,7 @@ const uses = [1, 10, 50, 200, 1000];
 
 /** Makes access codes for a scenario and shows those there are: link, code, until when, how often used. */
 export function SharePanel({ scenario_id }: { scenario_id: string }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const mayList = useCan()('coaching-session-generator-list');
   const query = { scenario_id };
   const listing = useEndpoint(listSessionGenerators, { query }, { enabled: mayList });
@@ -26,7 +26,7 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
   const make = () =>
     making.mutate(
       { body: { scenario_id, valid_days, max_sessions } },
-      { onError: () => showToast({ tone: 'danger', text: words('share.failed') }) },
+      { onError: () => showToast({ tone: 'danger', text: t('share.failed') }) },
     );
   const fresh = making.data;
   const codes = [
@@ -35,22 +35,22 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
   ];
   return (
     <Card className={styles.share}>
-      <Section title={words('share.title')} subtitle={words('share.text')}>
+      <Section title={t('share.title')} subtitle={t('share.text')}>
         <div className={styles.making}>
           <SelectField
-            label={words('share.valid')}
+            label={t('share.valid')}
             value={String(valid_days)}
             onChange={(event) => setDays(Number(event.target.value))}
-            choices={days.map((count) => ({ value: String(count), label: words('share.days', { count }) }))}
+            choices={days.map((count) => ({ value: String(count), label: t('share.days', { count }) }))}
           />
           <SelectField
-            label={words('share.uses')}
+            label={t('share.uses')}
             value={String(max_sessions)}
             onChange={(event) => setUses(Number(event.target.value))}
-            choices={uses.map((count) => ({ value: String(count), label: words('share.guests', { count }) }))}
+            choices={uses.map((count) => ({ value: String(count), label: t('share.guests', { count }) }))}
           />
           <Button icon="key-round" wide loading={making.isPending} onClick={make}>
-            {words('share.make')}
+            {t('share.make')}
           </Button>
         </div>
         {listing.error && <ReadingNotice error={listing.error} retry={listing.refetch} />}

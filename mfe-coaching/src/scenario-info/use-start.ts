@@ -1,11 +1,11 @@
-import { useEndpointMutation, useLinks, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createSession } from '@repartee/contracts/session/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 
 /** Starts a session of a scenario and goes into it. */
 export function useStart(): { start(scenario_id: string): void; starting: boolean } {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const navigate = useNavigate();
   const making = useEndpointMutation(createSession);
@@ -17,7 +17,7 @@ export function useStart(): { start(scenario_id: string): void; starting: boolea
         {
           onSuccess: ({ id }) => void navigate(links.play(id)),
           onError: ({ code }) =>
-            showToast({ tone: 'danger', text: words(code === 'not_found' ? 'start.gone' : 'start.failed') }),
+            showToast({ tone: 'danger', text: t(code === 'not_found' ? 'start.gone' : 'start.failed') }),
         },
       ),
   };

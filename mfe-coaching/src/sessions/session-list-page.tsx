@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useLinks, useListPage, useListState, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useLinks, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -15,7 +15,7 @@ import { SessionRows } from './session-rows.tsx';
 
 /** R-ROUTE-26: one's own sessions; those of others with coaching-session-check-other. */
 export default function SessionListPage() {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const list = useListState();
   const { state, query, change, params } = list;
   const owner = params.get('owner') === 'any' ? 'any' : 'me';
@@ -24,8 +24,8 @@ export default function SessionListPage() {
   const data = useListPage(list, reading);
   return (
     <>
-      <PageHeader title={words('sessions.title')} subtitle={words('sessions.subtitle')} />
-      <ListTools state={state} change={change} label={words('sessions.search')}>
+      <PageHeader title={t('sessions.title')} subtitle={t('sessions.subtitle')} />
+      <ListTools state={state} change={change} label={t('sessions.search')}>
         <Can permission="coaching-session-check-other">
           <WhoseSessions
             owner={owner}
@@ -52,39 +52,39 @@ export default function SessionListPage() {
 type Whose = 'me' | 'any';
 
 function WhoseSessions({ owner, choose }: { owner: Whose; choose(whose: Whose): void }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   return (
     <Segmented
       look="pill"
-      label={words('sessions.whose')}
+      label={t('sessions.whose')}
       labelHidden
       value={owner}
       onChange={choose}
       segments={[
-        { value: 'me', label: words('sessions.mine') },
-        { value: 'any', label: words('sessions.everyone') },
+        { value: 'me', label: t('sessions.mine') },
+        { value: 'any', label: t('sessions.everyone') },
       ]}
     />
   );
 }
 
 function NoSessions({ search, others, clear }: { search: string; others: boolean; clear(): void }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   if (search) return <NoMatchState search={search} onClear={clear} />;
   return (
     <EmptyState
       icon="message-circle"
-      title={words(others ? 'sessions.none_at_all' : 'sessions.empty')}
+      title={t(others ? 'sessions.none_at_all' : 'sessions.empty')}
       actions={
         <Can permission="coaching-scenario-list">
           <ButtonLink variant="primary" href={links.libraryList('scenario')}>
-            {words('sessions.choose')}
+            {t('sessions.choose')}
           </ButtonLink>
         </Can>
       }
     >
-      {words('sessions.empty_text')}
+      {t('sessions.empty_text')}
     </EmptyState>
   );
 }

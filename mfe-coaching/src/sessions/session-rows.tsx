@@ -1,4 +1,4 @@
-import { useFormat, useLinks, useWords } from '@repartee/app-sdk';
+import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { SessionSummary } from '@repartee/contracts/session/session';
 import { isOver, statusDisplay } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
@@ -21,7 +21,7 @@ export function SessionRows({ sessions }: { sessions: readonly SessionSummary[] 
 }
 
 function SessionRow({ session }: { session: SessionSummary }) {
-  const words = useWords('mfe-coaching');
+  const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const links = useLinks();
   const { id, own, status, score } = session;
@@ -42,7 +42,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
       <span className={styles.score}>
         {score !== null && (
           <>
-            <VisuallyHidden>{words('sessions.score')}</VisuallyHidden>
+            <VisuallyHidden>{t('sessions.score')}</VisuallyHidden>
             {Math.round(score)}
           </>
         )}

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AuditEntry } from '@repartee/contracts/audit/endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -8,11 +8,11 @@ import { differences, isPicture, shownValue } from './differences.ts';
 
 /** One act; what it changed opens below it. */
 export function ChangeRow({ entry }: { entry: AuditEntry }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const who = entry.actor_name || words('changes.installation');
+  const who = entry.actor_name || t('changes.installation');
   const fields = differences(entry);
   const facts = [entry.target_name, format.dateTime(entry.created_at), entry.address];
   return (
@@ -23,7 +23,7 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
           <strong>
             <bdi>{who}</bdi>
           </strong>{' '}
-          {words(`changes.act.${entry.action}`, { defaultValue: entry.action })}
+          {t(`changes.act.${entry.action}`, { defaultValue: entry.action })}
         </p>
         <p className={styles.facts}>
           <Facts of={facts} />
@@ -36,14 +36,14 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
             aria-controls={id}
             onClick={() => setOpen(!open)}
           >
-            {words(open ? 'changes.hide' : 'changes.show')}
+            {t(open ? 'changes.hide' : 'changes.show')}
           </button>
         )}
         {open && (
           <dl id={id} className={styles.fields}>
             {fields.map(({ name, before, after }) => (
               <div key={name}>
-                <dt>{words(`changes.field.${name}`, { defaultValue: name })}</dt>
+                <dt>{t(`changes.field.${name}`, { defaultValue: name })}</dt>
                 <dd>
                   {before !== undefined && (
                     <del>
@@ -67,12 +67,12 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
 }
 
 function Value({ name, of: value }: { name: string; of: unknown }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   if (typeof value === 'number') return format.number(value);
   const shown = shownValue(value);
-  if (name === 'role') return words(`person.role.${shown}`, { defaultValue: shown });
-  if (name === 'language') return words(`person.language.${shown}`, { defaultValue: shown });
+  if (name === 'role') return t(`person.role.${shown}`, { defaultValue: shown });
+  if (name === 'language') return t(`person.language.${shown}`, { defaultValue: shown });
   if (!isPicture(value)) return shown;
-  return <img src={value} alt={words('changes.picture')} className={styles.picture} loading="lazy" />;
+  return <img src={value} alt={t('changes.picture')} className={styles.picture} loading="lazy" />;
 }

@@ -1,4 +1,4 @@
-import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { ListQuery } from '@repartee/contracts/page';
 import { Pagination } from '@repartee/ui-kit/pagination';
@@ -12,15 +12,15 @@ import styles from './changes.module.css';
 
 /** What was changed in an organization, by whom, when and from where, the newest first. */
 export function ChangesPart({ organizationId }: { organizationId?: string }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const [asked, setAsked] = useState<Partial<ListQuery>>({});
   const query = { ...asked, ...(organizationId ? { organization_id: organizationId } : {}) };
   const reading = useEndpoint(listAuditEntries, { query }, { keep: true });
   const { data, error } = reading;
   return (
-    <Section title={words('changes.title')} subtitle={words('changes.subtitle')}>
+    <Section title={t('changes.title')} subtitle={t('changes.subtitle')}>
       <SearchField
-        label={words('changes.search')}
+        label={t('changes.search')}
         value={asked.search ?? ''}
         maxLength={200}
         className={styles.search}
@@ -35,7 +35,7 @@ export function ChangesPart({ organizationId }: { organizationId?: string }) {
           <Skeleton width="wide" />
         </SkeletonGroup>
       ) : data.items.length === 0 ? (
-        <p className={styles.none}>{words(asked.search ? 'changes.no_match' : 'changes.none')}</p>
+        <p className={styles.none}>{t(asked.search ? 'changes.no_match' : 'changes.none')}</p>
       ) : (
         <ol className={styles.rows} aria-busy={reading.isFetching}>
           {data.items.map((entry) => (

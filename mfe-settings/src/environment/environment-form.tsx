@@ -1,4 +1,4 @@
-import { useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   type EnvironmentSetting,
@@ -14,14 +14,14 @@ import { SettingRow } from './setting-row.tsx';
 
 /** All settings in their groups, and one save for what was changed of them. */
 export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSetting[] }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const update = useEndpointMutation(updateEnvironmentSettings, { touches: [listAuditEntries] });
   const writing = useForm({
     start: startOf(settings),
     faultsOf: () => ({}),
     save: async (draft, before) => {
       const { items } = await update.mutateAsync({ body: { values: changedValues(before, draft) } });
-      showToast({ text: words('environment.saved') });
+      showToast({ text: t('environment.saved') });
       return startOf(items);
     },
   });
@@ -31,7 +31,7 @@ export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSe
     <FormFrame of={writing}>
       {settingGroups.map((group) => (
         <section key={group} className={form.part} aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`}>{words(`environment.group.${group}`)}</h2>
+          <h2 id={`group-${group}`}>{t(`environment.group.${group}`)}</h2>
           {settings
             .filter((setting) => setting.group === group)
             .map((setting) => (

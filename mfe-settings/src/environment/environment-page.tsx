@@ -1,4 +1,4 @@
-import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ReadFirst } from '../trouble/read-first.tsx';
@@ -6,16 +6,16 @@ import { EnvironmentForm } from './environment-form.tsx';
 
 /** R-ROUTE-9: what this installation runs with, where each setting comes from, and what of it can be changed here. */
 export default function EnvironmentPage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(listEnvironmentSettings, {});
   return (
     <ReadFirst reading={reading}>
       {({ items }) => (
         <>
           <PageHeader
-            title={words('environment.title')}
-            subtitle={words('environment.lead')}
-            trail={[{ label: words('home.title'), href: '/settings' }]}
+            title={t('environment.title')}
+            subtitle={t('environment.lead')}
+            trail={[{ label: t('home.title'), href: '/settings' }]}
           />
           <EnvironmentForm settings={items} />
         </>

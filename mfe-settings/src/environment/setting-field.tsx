@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { type TFunction, useTranslation } from '@repartee/app-sdk';
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
@@ -13,21 +13,21 @@ export function SettingField(props: {
   onType: (value: string | null) => void;
 }) {
   const { setting, typed, refused, onType } = props;
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { name, kind, choices, value } = setting;
   const shared = {
-    label: <VisuallyHidden>{words(`environment.about.${name}`)}</VisuallyHidden>,
-    error: refused ? words(`environment.wrong.${kind}`) : undefined,
+    label: <VisuallyHidden>{t(`environment.about.${name}`)}</VisuallyHidden>,
+    error: refused ? t(`environment.wrong.${kind}`) : undefined,
   };
-  const byDefault = (setting.source === 'default' ? value : setting.default) ?? words('environment.not_set');
+  const byDefault = (setting.source === 'default' ? value : setting.default) ?? t('environment.not_set');
   if (kind === 'choice')
     return (
       <SelectField
         {...shared}
         value={typed ?? ''}
         onChange={({ target }) => onType(target.value)}
-        placeholder={words('environment.default', { value: shownChoice(words, byDefault) })}
-        choices={choices.map((choice) => ({ value: choice, label: shownChoice(words, choice) }))}
+        placeholder={t('environment.default', { value: shownChoice(t, byDefault) })}
+        choices={choices.map((choice) => ({ value: choice, label: shownChoice(t, choice) }))}
       />
     );
   if (kind === 'secret')
@@ -35,8 +35,8 @@ export function SettingField(props: {
       <PasswordField
         {...shared}
         autoComplete="off"
-        placeholder={(typed !== '' && value) || words('environment.not_set')}
-        hint={words(value ? 'environment.secret_kept' : 'environment.secret_new')}
+        placeholder={(typed !== '' && value) || t('environment.not_set')}
+        hint={t(value ? 'environment.secret_kept' : 'environment.secret_new')}
         value={typed ?? ''}
         onChange={({ target }) => onType(target.value || null)}
       />
@@ -56,5 +56,5 @@ export function SettingField(props: {
   );
 }
 
-const shownChoice = (words: ReturnType<typeof useWords>, choice: string) =>
-  words(`environment.choice.${choice}`, { defaultValue: choice });
+const shownChoice = (t: TFunction, choice: string) =>
+  t(`environment.choice.${choice}`, { defaultValue: choice });

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -17,25 +17,25 @@ export function SettingRow(props: {
   onType: (value: string | null) => void;
 }) {
   const { setting, typed, refused, onType } = props;
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const { name, source, editable, locked_because, changed_at, changed_by_name } = setting;
   const stored = source === 'stored' && editable;
   return (
     <div className={styles.row}>
       <div className={styles.about}>
-        <p className={styles.purpose}>{words(`environment.about.${name}`)}</p>
+        <p className={styles.purpose}>{t(`environment.about.${name}`)}</p>
         <p className={styles.facts}>
           <code>{name}</code>
           {source === 'default' ? (
-            <span>{words('environment.source.default')}</span>
+            <span>{t('environment.source.default')}</span>
           ) : (
-            <Chip tone={tones[source]}>{words(`environment.source.${source}`)}</Chip>
+            <Chip tone={tones[source]}>{t(`environment.source.${source}`)}</Chip>
           )}
         </p>
         {stored && changed_at && (
           <p className={styles.quiet}>
-            {words('environment.changed', { when: format.ago(changed_at), name: changed_by_name })}
+            {t('environment.changed', { when: format.ago(changed_at), name: changed_by_name })}
           </p>
         )}
       </div>
@@ -44,15 +44,15 @@ export function SettingRow(props: {
           <SettingField {...{ setting, typed, refused, onType }} />
         ) : (
           <>
-            <p className={styles.fixed}>{setting.value ?? words('environment.not_set')}</p>
+            <p className={styles.fixed}>{setting.value ?? t('environment.not_set')}</p>
             <p className={styles.quiet}>
-              <Icon name="lock" size={13} /> {words(`environment.locked.${locked_because}`)}
+              <Icon name="lock" size={13} /> {t(`environment.locked.${locked_because}`)}
             </p>
           </>
         )}
         {stored && (typed !== null || setting.kind === 'secret') && (
           <Button variant="ghost" size="small" icon="undo-2" onClick={() => onType('')}>
-            {words('environment.reset')}
+            {t('environment.reset')}
           </Button>
         )}
       </div>

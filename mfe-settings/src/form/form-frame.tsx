@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { SaveBar } from '@repartee/ui-kit/save-bar';
 import type { ReactNode } from 'react';
 import { ChangedMeanwhile } from '../trouble/changed-meanwhile.tsx';
@@ -19,7 +19,7 @@ export function FormFrame(props: {
   children: ReactNode;
   beside?: ReactNode;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const sayTrouble = useTroubleToast();
   const { of: writing, isNew, troubleText, children, beside } = props;
   return (
@@ -38,9 +38,9 @@ export function FormFrame(props: {
         <SaveBar
           unsaved={writing.changed}
           saving={writing.saving}
-          saveLabel={words(isNew ? 'form.create' : 'form.save')}
-          discardLabel={words('form.discard')}
-          unsavedLabel={words('form.unsaved')}
+          saveLabel={t(isNew ? 'form.create' : 'form.save')}
+          discardLabel={t('form.discard')}
+          unsavedLabel={t('form.unsaved')}
           onDiscard={writing.discard}
         />
       </form>

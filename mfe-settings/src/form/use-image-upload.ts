@@ -1,10 +1,10 @@
-import { isApiError, useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { isApiError, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { type ImageCategory, imageUploadLimits, uploadImage } from '@repartee/contracts/uploads/endpoints';
 import { useState } from 'react';
 
 /** What an `ImageField` needs to send pictures of one category, and why the last one was not taken. */
 export function useImageUpload(category: ImageCategory) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const sending = useEndpointMutation(uploadImage);
   const [error, setError] = useState<string>();
   return {
@@ -18,7 +18,7 @@ export function useImageUpload(category: ImageCategory) {
       } catch (thrown) {
         const code = isApiError(thrown) ? thrown.code : 'too_large';
         const known = ['invalid_input', 'too_large', 'not_permitted', 'no_answer'].includes(code);
-        setError(words(`image.${known ? code : 'other'}`));
+        setError(t(`image.${known ? code : 'other'}`));
         throw thrown;
       }
     },

@@ -1,4 +1,4 @@
-import { useCan, useEndpointMutation, useUser, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
@@ -11,23 +11,23 @@ import { draftOf, type GroupWriting, noGroup } from './group-writing.ts';
 
 /** R-ROUTE-16: a new group. */
 export default function GroupCreatePage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
   const { organization_id } = useUser();
   const mayList = useCan()('user-group-list');
   const create = useEndpointMutation(createUserGroup, { touches: [listUsers] });
   const save: Save<GroupWriting> = async (writing) => {
     await create.mutateAsync({ body: draftOf(writing) });
-    showToast({ text: words('group.created') });
+    showToast({ text: t('group.created') });
     await navigate(mayList ? groupsList : '/settings', { replace: true });
     return writing;
   };
   return (
     <>
       <PageHeader
-        title={words('group.create_title')}
-        subtitle={words('group.create_lead')}
-        trail={[{ label: words('people.title'), href: groupsList }]}
+        title={t('group.create_title')}
+        subtitle={t('group.create_lead')}
+        trail={[{ label: t('people.title'), href: groupsList }]}
       />
       <GroupForm isNew start={noGroup} organization_id={organization_id} save={save} />
     </>

@@ -5,7 +5,7 @@ import {
   useFormat,
   useHost,
   useRouteValues,
-  useWords,
+  useTranslation,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import {
@@ -32,14 +32,11 @@ import { draftOf, type GroupWriting, writingOf } from './group-writing.ts';
 
 /** R-ROUTE-16: a group there already. */
 export default function GroupEditPage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(readUserGroup, { params: { id } });
   return (
-    <ReadFirst
-      reading={reading}
-      elsewhere={<ButtonLink href={groupsList}>{words('people.title')}</ButtonLink>}
-    >
+    <ReadFirst reading={reading} elsewhere={<ButtonLink href={groupsList}>{t('people.title')}</ButtonLink>}>
       {(group, reread) => <KnownGroup key={id} group={group} reread={reread} />}
     </ReadFirst>
   );
@@ -47,13 +44,13 @@ export default function GroupEditPage() {
 
 function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<UserGroupWithMembers> }) {
   const { group, reread } = props;
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const update = useEndpointMutation(updateUserGroup, { touches: [listUsers] });
   const save: Save<GroupWriting> = async (writing, before, over) => {
     const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };
     const saved = await update.mutateAsync({ params: { id: group.id }, body });
-    showToast({ text: words('form.saved') });
+    showToast({ text: t('form.saved') });
     return writingOf(saved);
   };
   return (
@@ -61,7 +58,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
       <PageHeader
         title={group.name}
         subtitle={group.organization_name}
-        trail={[{ label: words('people.title'), href: groupsList }]}
+        trail={[{ label: t('people.title'), href: groupsList }]}
       />
       <GroupForm
         start={writingOf(group)}
@@ -71,10 +68,10 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
         beside={
           <Card as="section" className={styles.card}>
             <p className={styles.facts}>
-              {words('user_form.created_on', { date: format.date(group.created_at) })}
+              {t('user_form.created_on', { date: format.date(group.created_at) })}
             </p>
             <ButtonLink wide icon="users" href={peopleOfGroup(group.id)}>
-              {words('group.see')}
+              {t('group.see')}
             </ButtonLink>
             <Can permission="user-group-delete">
               <DeleteGroup group={group} />
@@ -87,7 +84,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
 }
 
 function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
   const { unsaved } = useHost();
   const sayTrouble = useTroubleToast();
@@ -98,7 +95,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
       { params: { id } },
       {
         onSuccess: () => {
-          showToast({ text: words('group.deleted') });
+          showToast({ text: t('group.deleted') });
           unsaved.forget();
           navigate(groupsList, { replace: true });
         },
@@ -108,19 +105,19 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
   return (
     <>
       <Button wide icon="trash-2" className={styles.danger} onClick={() => setAsking(true)}>
-        {words('group.delete')}
+        {t('group.delete')}
       </Button>
       <ConfirmDialog
         open={asking}
         danger
         busy={remove.isPending}
-        title={words('group.ask_delete', { name })}
-        confirmLabel={words('act.delete')}
-        cancelLabel={words('form.cancel')}
+        title={t('group.ask_delete', { name })}
+        confirmLabel={t('act.delete')}
+        cancelLabel={t('form.cancel')}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        <p>{words('group.ask_delete_text')}</p>
+        <p>{t('group.ask_delete_text')}</p>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { TextArea } from '@repartee/ui-kit/text-area';
@@ -20,11 +20,11 @@ export function GroupForm(props: {
   reread?(): Promise<GroupWriting>;
   beside?: ReactNode;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const writing = useForm({ start: props.start, faultsOf, save: props.save, reread: props.reread });
   const { draft, change, trouble, faults } = writing;
   const taken = trouble?.code === 'conflict' && 'name' in trouble.details;
-  const wrong = (field: string, count: number) => faults[field] && words(`form.${faults[field]}`, { count });
+  const wrong = (field: string, count: number) => faults[field] && t(`form.${faults[field]}`, { count });
   return (
     <FormFrame
       of={writing}
@@ -35,7 +35,7 @@ export function GroupForm(props: {
       <div className={styles.part}>
         <PictureField
           category="usergroups"
-          label={words('user_form.picture')}
+          label={t('user_form.picture')}
           look="round"
           value={draft.image}
           onChange={(image) => change({ image })}
@@ -48,15 +48,15 @@ export function GroupForm(props: {
           }
         />
         <TextField
-          label={words('group.name')}
+          label={t('group.name')}
           value={draft.name}
           maxLength={100}
           autoComplete="off"
-          error={taken ? words('group.name_taken') : wrong('name', 100)}
+          error={taken ? t('group.name_taken') : wrong('name', 100)}
           onChange={({ target }) => change({ name: target.value })}
         />
         <TextArea
-          label={words('group.description')}
+          label={t('group.description')}
           optional
           grow
           rows={2}

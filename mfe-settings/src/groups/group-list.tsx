@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useListPage, useListState, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -15,7 +15,7 @@ import { GroupRow } from './group-row.tsx';
 
 /** The user groups of the organization. */
 export function GroupList() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const list = useListState();
   const { state, query, change } = list;
   const reading = useEndpoint(listUserGroups, { query }, { keep: true });
@@ -23,7 +23,7 @@ export function GroupList() {
   const data = useListPage(list, reading);
   return (
     <>
-      <ListTools state={state} change={change} label={words('group.search')} />
+      <ListTools state={state} change={change} label={t('group.search')} />
       {error && !data ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data && data.items.length === 0 ? (
@@ -31,7 +31,7 @@ export function GroupList() {
       ) : (
         <Card padding="none" className={listStyles.list} aria-busy={reading.isFetching}>
           {data ? (
-            <Rows label={words('people.tab_groups')}>
+            <Rows label={t('people.tab_groups')}>
               {data.items.map((group) => (
                 <GroupRow key={group.id} group={group} />
               ))}
@@ -49,21 +49,21 @@ export function GroupList() {
 }
 
 function NoGroups({ search, showAll }: { search: string; showAll(): void }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   if (search) return <NoMatchState search={search} onClear={showAll} />;
   return (
     <EmptyState
       icon="users"
-      title={words('group.empty')}
+      title={t('group.empty')}
       actions={
         <Can permission="user-group-create">
           <ButtonLink variant="primary" icon="plus" href={createGroup}>
-            {words('group.new')}
+            {t('group.new')}
           </ButtonLink>
         </Can>
       }
     >
-      {words('group.empty_text')}
+      {t('group.empty_text')}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useCan, useFormat, useWords } from '@repartee/app-sdk';
+import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { UserGroup } from '@repartee/contracts/people/group-endpoints';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -10,13 +10,13 @@ import styles from './group-row.module.css';
 
 /** A group in the list; it leads to its page. */
 export function GroupRow({ group }: { group: UserGroup }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const can = useCan();
   const { id, name, description, member_count: count } = group;
   const facts = [
     can('organization-list') ? group.organization_name : undefined,
-    words('people.changed', { when: format.ago(group.updated_at) }),
+    t('people.changed', { when: format.ago(group.updated_at) }),
   ];
   return (
     <Row
@@ -31,7 +31,7 @@ export function GroupRow({ group }: { group: UserGroup }) {
       }
     >
       <Link href={peopleOfGroup(id)} look="plain" className={styles.see}>
-        <Chip icon="users">{words('group.members', { count })}</Chip>
+        <Chip icon="users">{t('group.members', { count })}</Chip>
       </Link>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { GroupMember } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
@@ -14,7 +14,7 @@ export function MembersField(props: {
   onChange(members: readonly GroupMember[]): void;
   organization_id: string;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { members, onChange, organization_id } = props;
   const [search, setSearch] = useState('');
   const wanted = search.trim();
@@ -34,14 +34,14 @@ export function MembersField(props: {
   return (
     <fieldset ref={field} tabIndex={-1} className={styles.field}>
       <legend className={styles.legend}>
-        {words('group.members_label')} <span className={styles.count}>{members.length}</span>
+        {t('group.members_label')} <span className={styles.count}>{members.length}</span>
       </legend>
-      <SearchField label={words('group.find')} value={search} onSearch={setSearch} />
+      <SearchField label={t('group.find')} value={search} onSearch={setSearch} />
       {found && (
         <div className={styles.found}>
           {found.length === 0 && (
             <p role="status" className={styles.none}>
-              {words('group.nobody')}
+              {t('group.nobody')}
             </p>
           )}
           <ul>
@@ -50,7 +50,7 @@ export function MembersField(props: {
                 <Button
                   size="small"
                   icon="plus"
-                  label={words('group.add', { name: displayName(person) })}
+                  label={t('group.add', { name: displayName(person) })}
                   onClick={() => put([...members, person])}
                 />
               </MemberLine>
@@ -59,16 +59,16 @@ export function MembersField(props: {
         </div>
       )}
       {members.length === 0 ? (
-        <p className={styles.none}>{words('group.none')}</p>
+        <p className={styles.none}>{t('group.none')}</p>
       ) : (
-        <ul className={styles.members} aria-label={words('group.members_label')}>
+        <ul className={styles.members} aria-label={t('group.members_label')}>
           {members.map((member) => (
             <MemberLine key={member.id} member={member}>
               <Button
                 size="small"
                 variant="ghost"
                 icon="x"
-                label={words('group.remove', { name: displayName(member) })}
+                label={t('group.remove', { name: displayName(member) })}
                 onClick={() => put(members.filter(({ id }) => id !== member.id))}
               />
             </MemberLine>

@@ -1,4 +1,4 @@
-import { useCan, useWords } from '@repartee/app-sdk';
+import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -10,7 +10,7 @@ import styles from './settings-home-page.module.css';
 
 /** What of the settings the reader may open, by whom it is about (R-ROUTE-12). */
 export default function SettingsHomePage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const open = sectionGroups
     .map(({ id, sections }) => ({
@@ -20,15 +20,15 @@ export default function SettingsHomePage() {
     .filter(({ sections }) => sections.length > 0);
   return (
     <>
-      <PageHeader title={words('home.title')} subtitle={words('home.lead')} />
+      <PageHeader title={t('home.title')} subtitle={t('home.lead')} />
       {open.length === 0 && (
-        <EmptyState icon="settings" title={words('home.none_title')}>
-          {words('home.none_text')}
+        <EmptyState icon="settings" title={t('home.none_title')}>
+          {t('home.none_text')}
         </EmptyState>
       )}
       <div className={styles.groups}>
         {open.map((group) => (
-          <Section key={group.id} className={styles.group} title={words(`home.${group.id}`)}>
+          <Section key={group.id} className={styles.group} title={t(`home.${group.id}`)}>
             <Card padding="none">
               <Rows>
                 {group.sections.map(({ id, path, icon }) => (
@@ -40,9 +40,9 @@ export default function SettingsHomePage() {
                         <Icon name={icon} size={18} />
                       </span>
                     }
-                    name={words(`section.${id}.name`)}
+                    name={t(`section.${id}.name`)}
                     href={path}
-                    about={words(`section.${id}.about`)}
+                    about={t(`section.${id}.about`)}
                   />
                 ))}
               </Rows>

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { SearchField } from '@repartee/ui-kit/search-field';
@@ -33,14 +33,14 @@ export function FindDialog<Thing extends Named>(props: {
   onChoose(thing: Thing): void;
   onClose(): void;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { found, noteOf } = props;
   return (
     <Dialog
       open
       onClose={props.onClose}
       title={props.title}
-      footer={<Button onClick={props.onClose}>{words('form.cancel')}</Button>}
+      footer={<Button onClick={props.onClose}>{t('form.cancel')}</Button>}
     >
       {props.text && <p>{props.text}</p>}
       <SearchField
@@ -74,7 +74,7 @@ export function FindDialog<Thing extends Named>(props: {
         ))}
       </ul>
       {found && found.total > found.items.length && (
-        <p className={styles.more}>{words('find.more', { shown: found.items.length, count: found.total })}</p>
+        <p className={styles.more}>{t('find.more', { shown: found.items.length, count: found.total })}</p>
       )}
     </Dialog>
   );

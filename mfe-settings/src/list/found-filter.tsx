@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { useState } from 'react';
 import { FindDialog, type FoundPage } from './find-dialog.tsx';
@@ -21,7 +21,7 @@ export function FoundFilter(props: {
     readonly chosen: string | undefined;
   };
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const [finding, setFinding] = useState(false);
   const { label, value, onChange } = props;
   const { first = { items: [], total: 0 }, found, search, setSearch, chosen } = props.of;
@@ -41,7 +41,7 @@ export function FoundFilter(props: {
         choices={first.items.map(({ id, name }) => ({ value: id, label: name }))}
         more={
           many
-            ? { label: words('find.all', { count: first.total }), onSelect: () => setFinding(true) }
+            ? { label: t('find.all', { count: first.total }), onSelect: () => setFinding(true) }
             : undefined
         }
       />
@@ -52,7 +52,7 @@ export function FoundFilter(props: {
           search={search}
           onSearch={setSearch}
           found={found}
-          nothing={words('find.none')}
+          nothing={t('find.none')}
           onChoose={({ id }) => {
             onChange(id);
             close();

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import {
   type MetadataEntry,
   type MetadataSection,
@@ -19,7 +19,7 @@ export function MetadataEditor(props: {
   faults: Faults;
 }) {
   const { section, entries, onChange, faults } = props;
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const title = useId();
   const part = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -36,24 +36,24 @@ export function MetadataEditor(props: {
   };
   const fault = (index?: number) => {
     const why = faults[`metadata.${section}${index === undefined ? '' : `.${index}`}`];
-    return why && words(`metadata.${why}`, { count: metadataEntryLimit });
+    return why && t(`metadata.${why}`, { count: metadataEntryLimit });
   };
   return (
     <section ref={part} tabIndex={-1} className={form.part} aria-labelledby={title}>
       <div className={styles.head}>
         <div>
-          <h2 id={title}>{words(`metadata.${section}`)}</h2>
-          <p className={styles.about}>{words(`metadata.${section}_about`)}</p>
+          <h2 id={title}>{t(`metadata.${section}`)}</h2>
+          <p className={styles.about}>{t(`metadata.${section}_about`)}</p>
         </div>
         <Button icon="plus" size="small" disabled={entries.length >= metadataEntryLimit} onClick={add}>
-          {words('metadata.add')}
+          {t('metadata.add')}
         </Button>
       </div>
       <div className={styles.entries} ref={list}>
         {entries.map((entry, index) => (
           <div key={index} data-entry className={styles.entry}>
             <TextField
-              label={words('metadata.key')}
+              label={t('metadata.key')}
               value={entry.key}
               maxLength={64}
               spellCheck={false}
@@ -61,7 +61,7 @@ export function MetadataEditor(props: {
               onChange={({ target }) => put(index, { key: target.value })}
             />
             <TextField
-              label={words('metadata.value')}
+              label={t('metadata.value')}
               value={entry.value}
               maxLength={2000}
               onChange={({ target }) => put(index, { value: target.value })}
@@ -70,7 +70,7 @@ export function MetadataEditor(props: {
               variant="ghost"
               icon="trash-2"
               className={styles.remove}
-              label={words('metadata.remove', { key: entry.key || index + 1 })}
+              label={t('metadata.remove', { key: entry.key || index + 1 })}
               onClick={() => remove(index)}
             />
           </div>

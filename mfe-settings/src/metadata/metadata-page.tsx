@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { metadataSections, type OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -12,16 +12,16 @@ import { useSaveMetadata } from './use-save-metadata.ts';
 
 /** R-ROUTE-13: what one's own organization records about itself, its product, and whatever else. */
 export default function MetadataPage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const reading = useOrganization();
   return (
     <ReadFirst reading={reading}>
       {({ organization, metadata }, reread) => (
         <>
           <PageHeader
-            title={words('metadata.title')}
-            subtitle={words('metadata.lead', { name: organization.name })}
-            trail={[{ label: words('home.title'), href: '/settings' }]}
+            title={t('metadata.title')}
+            subtitle={t('metadata.lead', { name: organization.name })}
+            trail={[{ label: t('home.title'), href: '/settings' }]}
           />
           <MetadataForm
             id={organization.id}
@@ -40,7 +40,7 @@ function MetadataForm(props: {
   reread(): Promise<OrganizationMetadata>;
 }) {
   const { id, start } = props;
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const save = useSaveMetadata();
   const writing = useForm({
     start,
@@ -48,7 +48,7 @@ function MetadataForm(props: {
     reread: props.reread,
     save: async (draft, before, over) => {
       const saved = await save(id, draft, before, over);
-      showToast({ text: words('form.saved') });
+      showToast({ text: t('form.saved') });
       return saved;
     },
   });

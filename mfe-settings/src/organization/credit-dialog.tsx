@@ -1,4 +1,4 @@
-import { useEndpointMutation, useFormat, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import { changeCredit } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
@@ -15,7 +15,7 @@ import { touchedByChange } from './touched-by-change.ts';
 
 /** Adds to or takes from an organization's credit, with a reason. */
 export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const change = useEndpointMutation(changeCredit, { touches: touchedByChange });
   const id = useId();
@@ -34,7 +34,7 @@ export function CreditDialog({ organization, close }: { organization: Organizati
       .mutateAsync({ params: { id: organization.id }, body: draft })
       .catch(() => undefined);
     if (!reply) return;
-    showToast({ text: words('credit.changed', { amount: format.euro(reply.credit_eur) }) });
+    showToast({ text: t('credit.changed', { amount: format.euro(reply.credit_eur) }) });
     close();
   };
   return (
@@ -42,12 +42,12 @@ export function CreditDialog({ organization, close }: { organization: Organizati
       open
       onClose={close}
       size="small"
-      title={words('credit.change')}
+      title={t('credit.change')}
       footer={
         <>
-          <Button onClick={close}>{words('form.cancel')}</Button>
+          <Button onClick={close}>{t('form.cancel')}</Button>
           <Button type="submit" form={id} variant="primary" loading={change.isPending}>
-            {words(`credit.${form.way}_do`)}
+            {t(`credit.${form.way}_do`)}
           </Button>
         </>
       }
@@ -55,31 +55,31 @@ export function CreditDialog({ organization, close }: { organization: Organizati
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <SavingTrouble trouble={change.error} />
         <Segmented
-          label={words('credit.way')}
+          label={t('credit.way')}
           labelHidden
           value={form.way}
           onChange={(way) => setForm({ ...form, way })}
           segments={[
-            { value: 'add', label: words('credit.add') },
-            { value: 'take', label: words('credit.take') },
+            { value: 'add', label: t('credit.add') },
+            { value: 'take', label: t('credit.take') },
           ]}
         />
         <TextField
-          label={words('credit.amount')}
-          hint={words('credit.now', { amount: format.euro(organization.credit_eur) })}
+          label={t('credit.amount')}
+          hint={t('credit.now', { amount: format.euro(organization.credit_eur) })}
           inputMode="decimal"
           value={form.amount}
           maxLength={16}
-          error={tried && amount ? words(amount) : undefined}
+          error={tried && amount ? t(amount) : undefined}
           onChange={({ target }) => setForm({ ...form, amount: target.value })}
         />
         <TextArea
-          label={words('credit.reason')}
-          hint={words('credit.reason_hint')}
+          label={t('credit.reason')}
+          hint={t('credit.reason_hint')}
           rows={2}
           value={form.reason}
           maxLength={500}
-          error={tried && reason ? words(reason) : undefined}
+          error={tried && reason ? t(reason) : undefined}
           onChange={({ target }) => setForm({ ...form, reason: target.value })}
         />
       </form>

@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useFormat, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
 import { listCreditChanges } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
@@ -13,7 +13,7 @@ import { CreditDialog } from './credit-dialog.tsx';
 
 /** What the organization has in euros, how it came to that, and, with organization-update-credit, a way to change it. */
 export function CreditPart({ organization }: { organization: Organization }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const [asked, setAsked] = useState<{ page?: number; page_size?: number }>({});
   const [changing, setChanging] = useState(false);
@@ -25,11 +25,11 @@ export function CreditPart({ organization }: { organization: Organization }) {
   const { data, error } = reading;
   return (
     <Section
-      title={words('credit.title')}
+      title={t('credit.title')}
       aside={
         <Can permission="organization-update-credit">
           <Button size="small" icon="pencil" onClick={() => setChanging(true)}>
-            {words('credit.change')}
+            {t('credit.change')}
           </Button>
         </Can>
       }
@@ -43,7 +43,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
           <Skeleton width="half" />
         </SkeletonGroup>
       ) : data.items.length === 0 ? (
-        <p className={styles.quiet}>{words('credit.none')}</p>
+        <p className={styles.quiet}>{t('credit.none')}</p>
       ) : (
         <ol className={styles.rows}>
           {data.items.map(({ id, amount_eur, balance_eur, reason, changed_by_name, created_at }) => (
@@ -59,7 +59,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
                   {amount_eur > 0 ? '+' : ''}
                   {format.euro(amount_eur)}
                 </p>
-                <p className={styles.quiet}>{words('credit.after', { amount: format.euro(balance_eur) })}</p>
+                <p className={styles.quiet}>{t('credit.after', { amount: format.euro(balance_eur) })}</p>
               </div>
             </li>
           ))}

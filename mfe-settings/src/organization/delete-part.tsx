@@ -1,4 +1,4 @@
-import { useEndpointMutation, useHost, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { deleteOrganization } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
@@ -14,7 +14,7 @@ import styles from './credit.module.css';
 
 /** Deletes an organization with everything in it, once its name was typed. */
 export function DeletePart({ organization }: { organization: Organization }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
   const { unsaved } = useHost();
   const remove = useEndpointMutation(deleteOrganization);
@@ -35,42 +35,42 @@ export function DeletePart({ organization }: { organization: Organization }) {
       () => false,
     );
     if (!gone) return;
-    showToast({ text: words('organization.deleted', { name: organization.name }) });
+    showToast({ text: t('organization.deleted', { name: organization.name }) });
     unsaved.forget();
     await navigate('/settings/organization/list', { replace: true });
   };
   return (
-    <Section title={words('organization.delete')} subtitle={words('organization.delete_about')}>
+    <Section title={t('organization.delete')} subtitle={t('organization.delete_about')}>
       <Button variant="danger" icon="trash-2" onClick={() => setOpen(true)}>
-        {words('organization.delete')}
+        {t('organization.delete')}
       </Button>
       <Dialog
         open={open}
         onClose={close}
         size="small"
-        title={words('organization.delete_ask', { name: organization.name })}
+        title={t('organization.delete_ask', { name: organization.name })}
         footer={
           <>
-            <Button onClick={close}>{words('form.cancel')}</Button>
+            <Button onClick={close}>{t('form.cancel')}</Button>
             <Button type="submit" form={id} variant="danger" disabled={!meant} loading={remove.isPending}>
-              {words('organization.delete')}
+              {t('organization.delete')}
             </Button>
           </>
         }
       >
         <form id={id} className={styles.form} onSubmit={submit} noValidate>
           {remove.error && (
-            <Notice tone="danger" live title={words('organization.delete_failed')}>
-              {words(
+            <Notice tone="danger" live title={t('organization.delete_failed')}>
+              {t(
                 remove.error.code === 'item_in_use'
                   ? 'organization.delete_in_use'
                   : `trouble.${troubleOf(remove.error.code)}`,
               )}
             </Notice>
           )}
-          <p>{words('organization.delete_text', { count: organization.people })}</p>
+          <p>{t('organization.delete_text', { count: organization.people })}</p>
           <TextField
-            label={words('organization.delete_type', { name: organization.name })}
+            label={t('organization.delete_type', { name: organization.name })}
             value={typed}
             autoComplete="off"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { useCan, useChangeUser, useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { useCan, useChangeUser, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
@@ -15,7 +15,7 @@ import { useSaveOrganization } from './use-save-organization.ts';
 
 /** R-ROUTE-17: what an operator sets of their own organization, and what was changed in it. */
 export default function MyOrganizationPage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const reading = useOrganization();
   const update = useEndpointMutation(updateMyOrganization, { touches: touchedByChange });
@@ -31,9 +31,9 @@ export default function MyOrganizationPage() {
       {({ organization, metadata, sections }, reread) => (
         <>
           <PageHeader
-            title={words('organization.mine_title')}
-            subtitle={words('organization.mine_lead')}
-            trail={[{ label: words('home.title'), href: '/settings' }]}
+            title={t('organization.mine_title')}
+            subtitle={t('organization.mine_lead')}
+            trail={[{ label: t('home.title'), href: '/settings' }]}
           />
           <OrganizationForm
             key={organization.id}

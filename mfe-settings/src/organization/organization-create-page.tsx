@@ -1,4 +1,4 @@
-import { useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -8,17 +8,17 @@ import { touchedByChange } from './touched-by-change.ts';
 
 /** R-ROUTE-18: a new organization; its contact, metadata and credit are set once it is there. */
 export default function OrganizationCreatePage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const create = useEndpointMutation(createOrganization, { touches: touchedByChange });
   const navigate = useNavigate();
   return (
     <>
       <PageHeader
-        title={words('organization.new')}
-        subtitle={words('organization.new_lead')}
+        title={t('organization.new')}
+        subtitle={t('organization.new_lead')}
         trail={[
-          { label: words('home.title'), href: '/settings' },
-          { label: words('organization.list_title'), href: '/settings/organization/list' },
+          { label: t('home.title'), href: '/settings' },
+          { label: t('organization.list_title'), href: '/settings/organization/list' },
         ]}
       />
       <OrganizationForm

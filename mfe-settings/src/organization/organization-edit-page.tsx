@@ -3,8 +3,8 @@ import {
   useChangeUser,
   useEndpointMutation,
   useRouteValues,
+  useTranslation,
   useUser,
-  useWords,
 } from '@repartee/app-sdk';
 import { updateOrganization } from '@repartee/contracts/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -24,7 +24,7 @@ import { useSaveOrganization } from './use-save-organization.ts';
 
 /** R-ROUTE-18: any organization, with its metadata, credit and what was changed in it. */
 export default function OrganizationEditPage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const user = useUser();
   const { id = '' } = useRouteValues();
@@ -42,17 +42,14 @@ export default function OrganizationEditPage() {
   const identity = can('organization-list');
   const back = identity ? '/settings/organization/list' : '/settings';
   return (
-    <ReadFirst
-      reading={reading}
-      elsewhere={<ButtonLink href={back}>{words('organization.back')}</ButtonLink>}
-    >
+    <ReadFirst reading={reading} elsewhere={<ButtonLink href={back}>{t('organization.back')}</ButtonLink>}>
       {({ organization, metadata, sections }, reread) => (
         <>
           <PageHeader
             title={organization.name}
             trail={[
-              { label: words('home.title'), href: '/settings' },
-              ...(identity ? [{ label: words('organization.list_title'), href: back }] : []),
+              { label: t('home.title'), href: '/settings' },
+              ...(identity ? [{ label: t('organization.list_title'), href: back }] : []),
             ]}
           />
           <OrganizationForm

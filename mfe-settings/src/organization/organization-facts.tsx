@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { Card } from '@repartee/ui-kit/card';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -13,7 +13,7 @@ export function OrganizationFacts({
   organization: Organization;
   identity: boolean;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const { name, logo, people, credit_eur, sso_realm, slug, created_at } = organization;
   const facts = [
@@ -22,7 +22,7 @@ export function OrganizationFacts({
     ...(identity
       ? [
           ['slug', slug],
-          ['realm', sso_realm ?? words('organization.no_realm')],
+          ['realm', sso_realm ?? t('organization.no_realm')],
         ]
       : []),
     ['since', format.date(created_at)],
@@ -36,7 +36,7 @@ export function OrganizationFacts({
       <dl className={form.facts}>
         {facts.map(([fact, value]) => (
           <div key={fact}>
-            <dt>{words(`organization.${fact}`)}</dt>
+            <dt>{t(`organization.${fact}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useId } from 'react';
 import form from '../form/form-page.module.css';
@@ -12,15 +12,15 @@ interface Part {
 
 /** What tells an organization from the others, and whose people may sign in to it. */
 export function IdentityPart({ draft, change, wordsFor, isNew }: Part & { isNew: boolean }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const title = useId();
   return (
     <section className={form.part} aria-labelledby={title}>
-      <h2 id={title}>{words('organization.identity')}</h2>
+      <h2 id={title}>{t('organization.identity')}</h2>
       <div className={form.pair}>
         <TextField
-          label={words('organization.slug')}
-          hint={words(isNew ? 'organization.slug_hint_new' : 'organization.slug_hint')}
+          label={t('organization.slug')}
+          hint={t(isNew ? 'organization.slug_hint_new' : 'organization.slug_hint')}
           optional={isNew}
           value={draft.slug}
           maxLength={60}
@@ -30,8 +30,8 @@ export function IdentityPart({ draft, change, wordsFor, isNew }: Part & { isNew:
           onChange={({ target }) => change({ slug: target.value })}
         />
         <TextField
-          label={words('organization.realm')}
-          hint={words('organization.realm_hint')}
+          label={t('organization.realm')}
+          hint={t('organization.realm_hint')}
           optional
           value={draft.sso_realm}
           maxLength={100}
@@ -47,22 +47,22 @@ export function IdentityPart({ draft, change, wordsFor, isNew }: Part & { isNew:
 
 /** Whom the organization's people turn to. */
 export function ContactPart({ draft, change, wordsFor }: Part) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const title = useId();
   return (
     <section className={form.part} aria-labelledby={title}>
-      <h2 id={title}>{words('organization.contact')}</h2>
+      <h2 id={title}>{t('organization.contact')}</h2>
       <div className={form.pair}>
         <TextField
-          label={words('organization.contact_name')}
+          label={t('organization.contact_name')}
           optional
           value={draft.operator_name}
           maxLength={200}
           onChange={({ target }) => change({ operator_name: target.value })}
         />
         <TextField
-          label={words('organization.contact_email')}
-          hint={words('organization.contact_hint')}
+          label={t('organization.contact_email')}
+          hint={t('organization.contact_hint')}
           optional
           type="email"
           value={draft.operator_email}

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { type TFunction, useTranslation } from '@repartee/app-sdk';
 import { uiLocales } from '@repartee/contracts/locales';
 import { Icon } from '@repartee/ui-kit/icon';
 import { SelectField } from '@repartee/ui-kit/select-field';
@@ -25,40 +25,40 @@ export function OrganizationForm(props: {
   beside?: ReactNode;
 }) {
   const { start, parts, isNew = false, save } = props;
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const writing = useForm({
     start,
     faultsOf,
     reread: props.reread,
     save: async (draft, before, over) => {
       const saved = await save(draft, before, over);
-      showToast({ text: words(isNew ? 'organization.created' : 'form.saved') });
+      showToast({ text: t(isNew ? 'organization.created' : 'form.saved') });
       return saved;
     },
   });
   const { draft, change, trouble, faults } = writing;
   const taken = trouble?.code === 'conflict' ? trouble.details : {};
-  const wordsFor = fieldWords(words, faults, taken);
+  const wordsFor = fieldWords(t, faults, taken);
   const anyTaken = Object.keys(taken).length > 0;
 
   return (
     <FormFrame
       of={writing}
       isNew={isNew}
-      troubleText={anyTaken ? words('organization.taken_text') : undefined}
+      troubleText={anyTaken ? t('organization.taken_text') : undefined}
       beside={props.beside}
     >
       <div className={form.part}>
         <PictureField
           category="organizations"
-          label={words('organization.logo')}
-          hint={words('organization.logo_hint')}
+          label={t('organization.logo')}
+          hint={t('organization.logo_hint')}
           value={draft.logo}
           onChange={(path) => change({ logo: path })}
           empty={<Icon name="building-2" size={26} />}
         />
         <TextField
-          label={words('organization.name')}
+          label={t('organization.name')}
           value={draft.name}
           maxLength={200}
           autoComplete="organization"
@@ -67,16 +67,16 @@ export function OrganizationForm(props: {
         />
         <div className={form.pair}>
           <SelectField
-            label={words('organization.language')}
-            hint={words('organization.language_hint')}
+            label={t('organization.language')}
+            hint={t('organization.language_hint')}
             value={draft.language}
-            placeholder={isNew ? words('organization.language_default') : undefined}
-            choices={uiLocales.map((value) => ({ value, label: words(`person.language.${value}`) }))}
+            placeholder={isNew ? t('organization.language_default') : undefined}
+            choices={uiLocales.map((value) => ({ value, label: t(`person.language.${value}`) }))}
             onChange={({ target }) => change({ language: target.value })}
           />
           <TextField
-            label={words('organization.retention')}
-            hint={words('organization.retention_hint')}
+            label={t('organization.retention')}
+            hint={t('organization.retention_hint')}
             optional
             inputMode="numeric"
             value={draft.retention_days}
@@ -102,8 +102,8 @@ export function OrganizationForm(props: {
 }
 
 const fieldWords =
-  (words: ReturnType<typeof useWords>, faults: Faults, taken: Readonly<Record<string, string>>) =>
+  (t: TFunction, faults: Faults, taken: Readonly<Record<string, string>>) =>
   (field: string): string | undefined => {
-    if (faults[field]) return words(`organization.${faults[field]}`);
-    return field in taken ? words('organization.taken') : undefined;
+    if (faults[field]) return t(`organization.${faults[field]}`);
+    return field in taken ? t('organization.taken') : undefined;
   };

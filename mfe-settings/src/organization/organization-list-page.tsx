@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useFormat, useListPage, useListState, useWords } from '@repartee/app-sdk';
+import { Can, useEndpoint, useFormat, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -17,7 +17,7 @@ import styles from './organization-list.module.css';
 
 /** R-ROUTE-18: every organization of this installation. */
 export default function OrganizationListPage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const list = useListState();
   const { state, query, change } = list;
   const reading = useEndpoint(listOrganizations, { query }, { keep: true });
@@ -26,18 +26,18 @@ export default function OrganizationListPage() {
   return (
     <>
       <PageHeader
-        title={words('organization.list_title')}
-        subtitle={words('organization.list_lead')}
-        trail={[{ label: words('home.title'), href: '/settings' }]}
+        title={t('organization.list_title')}
+        subtitle={t('organization.list_lead')}
+        trail={[{ label: t('home.title'), href: '/settings' }]}
         actions={
           <Can permission="organization-create">
             <ButtonLink variant="primary" icon="plus" href="/settings/organization/create">
-              {words('organization.new')}
+              {t('organization.new')}
             </ButtonLink>
           </Can>
         }
       />
-      <ListTools state={state} change={change} label={words('organization.search')} />
+      <ListTools state={state} change={change} label={t('organization.search')} />
       {error && !data ? (
         <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data?.items.length === 0 ? (
@@ -55,7 +55,7 @@ export default function OrganizationListPage() {
 }
 
 function OrganizationRows({ organizations }: { organizations: readonly Organization[] }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   return (
     <Rows>
@@ -74,9 +74,9 @@ function OrganizationRows({ organizations }: { organizations: readonly Organizat
             <Facts
               of={[
                 slug,
-                words('organization.count_people', { count: people }),
-                sso_realm && words('organization.by_realm', { realm: sso_realm }),
-                words('people.changed', { when: format.ago(updated_at) }),
+                t('organization.count_people', { count: people }),
+                sso_realm && t('organization.by_realm', { realm: sso_realm }),
+                t('people.changed', { when: format.ago(updated_at) }),
               ]}
             />
           }

@@ -1,4 +1,4 @@
-import { useFormat, useUser, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -9,18 +9,18 @@ import type { PersonActs } from './use-person-acts.tsx';
 
 /** Whether somebody may sign in, and what can be done about it. */
 export function AccountCard({ person, acts }: { person: UserRecord; acts: PersonActs }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const reader = useUser();
   const { status, invited_at } = person;
   const offered = actsFor(person, reader);
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.title}>{words('user_form.account')}</h2>
+      <h2 className={styles.title}>{t('user_form.account')}</h2>
       <PersonStatus status={status} />
       <div className={styles.facts}>
-        <p>{words('user_form.created_on', { date: format.date(person.created_at) })}</p>
-        {invited_at && <p>{words('user_form.invited_on', { date: format.date(invited_at) })}</p>}
+        <p>{t('user_form.created_on', { date: format.date(person.created_at) })}</p>
+        {invited_at && <p>{t('user_form.invited_on', { date: format.date(invited_at) })}</p>}
       </div>
       {offered.length > 0 && (
         <div className={styles.acts}>
@@ -33,7 +33,7 @@ export function AccountCard({ person, acts }: { person: UserRecord; acts: Person
               disabled={acts.busy}
               onClick={() => acts.begin(act, [person])}
             >
-              {words(act === 'invite' && status === 'invited' ? 'act.invite_again' : `act.${act}`)}
+              {t(act === 'invite' && status === 'invited' ? 'act.invite_again' : `act.${act}`)}
             </Button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { AccountRole } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -8,23 +8,23 @@ import type { PendingAct, PersonActs } from './use-person-acts.tsx';
 
 /** Which role all of them get. */
 export function ChooseRoleDialog({ acts, pending }: { acts: PersonActs; pending: PendingAct }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const [role, setRole] = useState<AccountRole>('user');
   return (
     <Dialog
       open
       onClose={acts.cancel}
-      title={words('act.choose_role')}
+      title={t('act.choose_role')}
       footer={
         <>
-          <Button onClick={acts.cancel}>{words('form.cancel')}</Button>
+          <Button onClick={acts.cancel}>{t('form.cancel')}</Button>
           <Button variant="primary" loading={acts.busy} onClick={() => void acts.run(pending, { role })}>
-            {words('act.apply')}
+            {t('act.apply')}
           </Button>
         </>
       }
     >
-      <RoleField label={words('act.choose_role_text')} value={role} onChange={setRole} />
+      <RoleField label={t('act.choose_role_text')} value={role} onChange={setRole} />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useCan, useHost, useLocale, useWords } from '@repartee/app-sdk';
+import { useCan, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
@@ -11,7 +11,7 @@ import { usePeopleQuery } from './people-query.ts';
 
 /** People from a file and into one. What is exported is what the list shows, on all its pages. */
 export function FileMenu() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const sayTrouble = useTroubleToast();
   const { api } = useHost();
@@ -32,11 +32,11 @@ export function FileMenu() {
           delimiter: french ? 'semicolon' : 'comma',
         },
       });
-      saveFile(csv, `${words('people.tab_users').toLowerCase()}.csv`);
+      saveFile(csv, `${t('people.tab_users').toLowerCase()}.csv`);
       showToast(
         rows < total
-          ? { tone: 'info', text: words('people.exported_first', { rows, total }) }
-          : { text: words('people.exported', { count: rows }) },
+          ? { tone: 'info', text: t('people.exported_first', { rows, total }) }
+          : { text: t('people.exported', { count: rows }) },
       );
     } catch (error) {
       sayTrouble(error);
@@ -48,15 +48,13 @@ export function FileMenu() {
   return (
     <>
       <Menu
-        trigger={(trigger) => (
-          <Button {...trigger} icon="ellipsis" label={words('people.more')} loading={busy} />
-        )}
+        trigger={(trigger) => <Button {...trigger} icon="ellipsis" label={t('people.more')} loading={busy} />}
         items={[
           ...(can('user-create')
             ? [
                 {
                   key: 'import',
-                  label: words('people.import'),
+                  label: t('people.import'),
                   icon: 'upload' as const,
                   onSelect: () => setImporting(true),
                 },
@@ -64,7 +62,7 @@ export function FileMenu() {
             : []),
           {
             key: 'export',
-            label: words('people.export'),
+            label: t('people.export'),
             icon: 'download' as const,
             onSelect: () => void exportPeople(),
           },

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { uiLocales } from '@repartee/contracts/locales';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
@@ -11,25 +11,25 @@ export function LanguageAndGroups(props: {
   draft: PersonWriting;
   change(change: Partial<PersonWriting>): void;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { draft, change } = props;
   const { found, setSearch } = useGroups(draft.organization_id);
   const known = new Map([...draft.groups, ...(found?.items ?? [])].map(({ id, name }) => [id, name]));
   return (
     <div className={styles.part}>
       <SelectField
-        label={words('user_form.language')}
-        hint={words('user_form.language_hint')}
+        label={t('user_form.language')}
+        hint={t('user_form.language_hint')}
         value={draft.language ?? ''}
         onChange={({ target }) => change({ language: uiLocales.find((one) => one === target.value) ?? null })}
         choices={[
-          { value: '', label: words('person.organization_language') },
-          ...uiLocales.map((value) => ({ value, label: words(`person.language.${value}`) })),
+          { value: '', label: t('person.organization_language') },
+          ...uiLocales.map((value) => ({ value, label: t(`person.language.${value}`) })),
         ]}
       />
       <MultiSelect
-        label={words('user_form.groups')}
-        hint={words('user_form.groups_hint')}
+        label={t('user_form.groups')}
+        hint={t('user_form.groups_hint')}
         value={draft.groups.map(({ id }) => id)}
         onChange={(ids) => {
           setSearch('');
@@ -37,7 +37,7 @@ export function LanguageAndGroups(props: {
         }}
         onSearch={setSearch}
         choices={[...known].map(([value, label]) => ({ value, label }))}
-        nothingFound={words('user_form.no_group')}
+        nothingFound={t('user_form.no_group')}
       />
     </div>
   );

@@ -1,16 +1,16 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { Select } from '@repartee/ui-kit/select';
 import { useOrganizations } from './use-organizations.ts';
 
 /** In which of all organizations somebody new is made. */
 export function OrganizationField({ value, onChange }: { value: string; onChange(id: string): void }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { found, chosen, setSearch } = useOrganizations({ chosen: value });
   const items = found?.items ?? [];
   const others = chosen && !items.some(({ id }) => id === value) ? [{ value, label: chosen }] : [];
   return (
     <Select
-      label={words('user_form.organization')}
+      label={t('user_form.organization')}
       value={value}
       onChange={(id) => {
         setSearch('');
@@ -18,7 +18,7 @@ export function OrganizationField({ value, onChange }: { value: string; onChange
       }}
       onSearch={setSearch}
       choices={[...others, ...items.map(({ id, name }) => ({ value: id, label: name }))]}
-      nothingFound={words('find.none')}
+      nothingFound={t('find.none')}
     />
   );
 }

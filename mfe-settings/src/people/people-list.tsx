@@ -1,4 +1,4 @@
-import { useCan, useEndpoint, useListPage, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useListPage, useTranslation } from '@repartee/app-sdk';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Card } from '@repartee/ui-kit/card';
@@ -49,7 +49,7 @@ export function PeopleList() {
 }
 
 function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: boolean }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const acts = usePersonActs(() => setIds(new Set()));
@@ -68,10 +68,10 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
               if (box) box.indeterminate = selected.length > 0 && !all;
             }}
             onChange={() => setIds(new Set(all ? [] : people.map(({ id }) => id)))}
-            label={words('people.select_page')}
+            label={t('people.select_page')}
           />
         </div>
-        <ul aria-label={words('people.list')}>
+        <ul aria-label={t('people.list')}>
           {people.map((person) => (
             <PersonRow
               key={person.id}

@@ -1,4 +1,4 @@
-import { useCan, useWords } from '@repartee/app-sdk';
+import { useCan, useTranslation } from '@repartee/app-sdk';
 import { accountRoles, userStatuses } from '@repartee/contracts/people/user-record';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
@@ -9,7 +9,7 @@ import { useOrganizations } from './use-organizations.ts';
 
 /** What the list of people is narrowed by. */
 export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const everywhere = useCan()('organization-list');
   const { state, filters, change } = list;
   const { organization_id } = filters;
@@ -19,27 +19,27 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
     enabled: !everywhere || organization_id !== undefined,
   });
   return (
-    <ListTools state={state} change={change} label={words('people.search')}>
+    <ListTools state={state} change={change} label={t('people.search')}>
       <FilterMenu
-        label={words('people.filter_role')}
-        anyLabel={words('people.any_role')}
+        label={t('people.filter_role')}
+        anyLabel={t('people.any_role')}
         value={filters.role}
         onChange={(role) => change({ filters: { role } })}
-        choices={accountRoles.map((value) => ({ value, label: words(`person.role.${value}`) }))}
+        choices={accountRoles.map((value) => ({ value, label: t(`person.role.${value}`) }))}
       />
       <FilterMenu
-        label={words('people.filter_status')}
-        anyLabel={words('people.any_status')}
+        label={t('people.filter_status')}
+        anyLabel={t('people.any_status')}
         value={filters.status}
         onChange={(status) => change({ filters: { status } })}
-        choices={userStatuses.map((value) => ({ value, label: words(`person.status.${value}`) }))}
+        choices={userStatuses.map((value) => ({ value, label: t(`person.status.${value}`) }))}
       />
       {organizations.first && (
         <FoundFilter
           of={organizations}
-          label={words('people.filter_organization')}
-          anyLabel={words('people.any_organization')}
-          searchLabel={words('organization.search')}
+          label={t('people.filter_organization')}
+          anyLabel={t('people.any_organization')}
+          searchLabel={t('organization.search')}
           value={organization_id}
           onChange={(organization) => change({ filters: { organization, group: undefined } })}
         />
@@ -47,9 +47,9 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
       {(filters.group_id || (groups.first && groups.first.total > 0)) && (
         <FoundFilter
           of={groups}
-          label={words('people.filter_group')}
-          anyLabel={words('people.any_group')}
-          searchLabel={words('group.search')}
+          label={t('people.filter_group')}
+          anyLabel={t('people.any_group')}
+          searchLabel={t('group.search')}
           value={filters.group_id}
           onChange={(group) => change({ filters: { group } })}
         />

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
@@ -12,7 +12,7 @@ import type { PersonActs } from './use-person-acts.tsx';
 
 /** What `usePersonActs` asks before it does something, and tells when not all of it was done. */
 export function PersonActDialogs({ acts }: { acts: PersonActs }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { pending, refused, busy } = acts;
   const [first] = pending?.people ?? [];
   const naming = { count: pending?.people.length ?? 0, name: first ? displayName(first) : '' };
@@ -23,13 +23,13 @@ export function PersonActDialogs({ acts }: { acts: PersonActs }) {
           open
           danger={actLooks[pending.act].danger ?? false}
           busy={busy}
-          title={words(`act.ask.${pending.act}`, naming)}
-          confirmLabel={words(`act.${pending.act}`)}
-          cancelLabel={words('form.cancel')}
+          title={t(`act.ask.${pending.act}`, naming)}
+          confirmLabel={t(`act.${pending.act}`)}
+          cancelLabel={t('form.cancel')}
           onConfirm={() => void acts.run(pending)}
           onCancel={acts.cancel}
         >
-          <p>{words(`act.ask.${pending.act}_text`)}</p>
+          <p>{t(`act.ask.${pending.act}_text`)}</p>
         </ConfirmDialog>
       )}
       {pending?.act === 'set_role' && <ChooseRoleDialog acts={acts} pending={pending} />}
@@ -38,17 +38,15 @@ export function PersonActDialogs({ acts }: { acts: PersonActs }) {
         <Dialog
           open
           onClose={acts.understood}
-          title={words('act.partly')}
-          footer={<Button onClick={acts.understood}>{words('act.close')}</Button>}
+          title={t('act.partly')}
+          footer={<Button onClick={acts.understood}>{t('act.close')}</Button>}
         >
-          <p>
-            {words('act.partly_done', { done: refused.done, all: refused.done + refused.refused.length })}
-          </p>
+          <p>{t('act.partly_done', { done: refused.done, all: refused.done + refused.refused.length })}</p>
           <ul className={styles.refused}>
             {refused.refused.map(({ id, name, code }) => (
               <li key={id}>
-                <b>{name || words('act.unknown')}</b>
-                <span>{words(`trouble.${troubleOf(code)}`)}</span>
+                <b>{name || t('act.unknown')}</b>
+                <span>{t(`trouble.${troubleOf(code)}`)}</span>
               </li>
             ))}
           </ul>

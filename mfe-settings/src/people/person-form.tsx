@@ -1,4 +1,4 @@
-import { useUser, useWords } from '@repartee/app-sdk';
+import { useTranslation, useUser } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
@@ -19,16 +19,15 @@ export function PersonForm(props: {
   children(draft: { draft: PersonWriting; change(change: Partial<PersonWriting>): void }): ReactNode;
   beside(writing: PersonWriting): ReactNode;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const reader = useUser();
   const { start, id, save } = props;
   const writing = useForm({ start, faultsOf, save, reread: props.reread });
   const { draft, change, trouble, faults } = writing;
   const taken = trouble?.code === 'email_taken';
-  const wrong = (field: string, max?: number) =>
-    faults[field] && words(`form.${faults[field]}`, { count: max });
+  const wrong = (field: string, max?: number) => faults[field] && t(`form.${faults[field]}`, { count: max });
   const text = (field: 'first_name' | 'last_name' | 'email', max: number) => ({
-    label: words(`user_form.${field}`),
+    label: t(`user_form.${field}`),
     value: draft[field],
     error: wrong(field, max),
     autoComplete: 'off',
@@ -40,11 +39,11 @@ export function PersonForm(props: {
       <div className={styles.part}>
         <PictureField
           category="users"
-          label={words('user_form.picture')}
+          label={t('user_form.picture')}
           look="round"
           value={draft.image}
           onChange={(image) => change({ image })}
-          empty={<Avatar name={nameOf(draft, words('user_form.unnamed'))} size={80} />}
+          empty={<Avatar name={nameOf(draft, t('user_form.unnamed'))} size={80} />}
         />
         <div className={styles.pair}>
           <TextField {...text('first_name', 100)} />
@@ -55,17 +54,17 @@ export function PersonForm(props: {
           type="email"
           spellCheck={false}
           autoCapitalize="none"
-          error={taken ? words('trouble.email_taken') : wrong('email')}
-          hint={words(id && draft.email !== start.email ? 'user_form.email_changed' : 'user_form.email_hint')}
+          error={taken ? t('trouble.email_taken') : wrong('email')}
+          hint={t(id && draft.email !== start.email ? 'user_form.email_changed' : 'user_form.email_hint')}
         />
       </div>
       <div className={styles.part}>
         <RoleField
-          label={words('user_form.role')}
+          label={t('user_form.role')}
           value={draft.role}
           onChange={(role) => change({ role })}
           disabled={own}
-          {...(own ? { hint: words('user_form.own_role') } : {})}
+          {...(own ? { hint: t('user_form.own_role') } : {})}
         />
       </div>
       {props.children({ draft, change })}

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import styles from './person-preview.module.css';
@@ -7,11 +7,11 @@ import { RoleBadge } from './role-badge.tsx';
 
 /** Somebody as the others will see them, while they are being written. */
 export function PersonPreview({ person }: { person: PersonWriting }) {
-  const words = useWords('mfe-settings');
-  const name = nameOf(person, words('user_form.unnamed'));
+  const { t } = useTranslation('mfe-settings');
+  const name = nameOf(person, t('user_form.unnamed'));
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.title}>{words('user_form.preview')}</h2>
+      <h2 className={styles.title}>{t('user_form.preview')}</h2>
       <div className={styles.person}>
         <Avatar name={name} image={person.image} size={48} />
         <div className={styles.words}>
@@ -21,7 +21,7 @@ export function PersonPreview({ person }: { person: PersonWriting }) {
       </div>
       <p className={styles.role}>
         <RoleBadge role={person.role} />
-        <span>{words(`person.role_about.${person.role}`)}</span>
+        <span>{t(`person.role_about.${person.role}`)}</span>
       </p>
     </Card>
   );

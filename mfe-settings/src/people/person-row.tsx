@@ -1,4 +1,4 @@
-import { useFormat, useUser, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Avatar } from '@repartee/ui-kit/avatar';
@@ -24,7 +24,7 @@ export function PersonRow(props: {
   onSelect(selected: boolean): void;
   showOrganization: boolean;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const reader = useUser();
   const { person, acts, selected, onSelect } = props;
@@ -48,7 +48,7 @@ export function PersonRow(props: {
         className={styles.check}
         checked={selected}
         onChange={(event) => onSelect(event.target.checked)}
-        label={<VisuallyHidden>{words('people.select', { name })}</VisuallyHidden>}
+        label={<VisuallyHidden>{t('people.select', { name })}</VisuallyHidden>}
       />
       <Avatar name={name} image={person.image} size={40} className={styles.face} />
       <div className={styles.words}>
@@ -60,7 +60,7 @@ export function PersonRow(props: {
           ) : (
             <bdi>{name}</bdi>
           )}
-          {person.id === reader.id && <span className={styles.you}> ({words('people.you')})</span>}
+          {person.id === reader.id && <span className={styles.you}> ({t('people.you')})</span>}
         </p>
         <p className={styles.email}>{person.email}</p>
       </div>
@@ -68,7 +68,7 @@ export function PersonRow(props: {
         <p>
           <Facts of={facts} />
         </p>
-        <p>{words('people.changed', { when: format.ago(person.updated_at) })}</p>
+        <p>{t('people.changed', { when: format.ago(person.updated_at) })}</p>
       </div>
       <div className={styles.marks}>
         <RoleBadge role={person.role} />
@@ -79,12 +79,7 @@ export function PersonRow(props: {
           <Menu
             items={items}
             trigger={(trigger) => (
-              <Button
-                {...trigger}
-                variant="ghost"
-                icon="ellipsis"
-                label={words('people.actions', { name })}
-              />
+              <Button {...trigger} variant="ghost" icon="ellipsis" label={t('people.actions', { name })} />
             )}
           />
         )}

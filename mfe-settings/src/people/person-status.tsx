@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { UserStatus } from '@repartee/contracts/people/user-record';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { cx } from '../cx.ts';
@@ -13,11 +13,11 @@ const drawings = {
 
 /** Whether somebody may sign in: drawing, word and colour together. */
 export function PersonStatus({ status }: { status: UserStatus }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   return (
     <span className={cx(styles.status, styles[status])}>
       <Icon name={drawings[status]} size={14} />
-      {words(`person.status.${status}`)}
+      {t(`person.status.${status}`)}
     </span>
   );
 }

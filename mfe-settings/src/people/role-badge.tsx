@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { type Role, roleBadge } from '@repartee/contracts/access/roles';
 import { Chip } from '@repartee/ui-kit/chip';
 
@@ -6,6 +6,6 @@ const tones = { red: 'red', orange: 'amber', blue: 'blue', grey: 'neutral' } as 
 
 /** A role in its colour, and in words (R-PERM-1). */
 export function RoleBadge({ role }: { role: Role }) {
-  const words = useWords('mfe-settings');
-  return <Chip tone={tones[roleBadge[role]]}>{words(`person.role.${role}`)}</Chip>;
+  const { t } = useTranslation('mfe-settings');
+  return <Chip tone={tones[roleBadge[role]]}>{t(`person.role.${role}`)}</Chip>;
 }

@@ -1,4 +1,4 @@
-import { useUser, useWords } from '@repartee/app-sdk';
+import { useTranslation, useUser } from '@repartee/app-sdk';
 import { type AccountRole, accountRoles, mayGrantRole } from '@repartee/contracts/people/user-record';
 import { useId } from 'react';
 import styles from './role-field.module.css';
@@ -11,7 +11,7 @@ export function RoleField(props: {
   disabled?: boolean;
   hint?: string;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { organization_role } = useUser();
   const name = useId();
   const given = accountRoles.filter((role) => mayGrantRole(organization_role, role)).toReversed();
@@ -28,8 +28,8 @@ export function RoleField(props: {
               onChange={() => props.onChange(role)}
               className={styles.input}
             />
-            <span className={styles.name}>{words(`person.role.${role}`)}</span>
-            <span className={styles.about}>{words(`person.role_about.${role}`)}</span>
+            <span className={styles.name}>{t(`person.role.${role}`)}</span>
+            <span className={styles.about}>{t(`person.role_about.${role}`)}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useCan, useWords } from '@repartee/app-sdk';
+import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { actLooks, personActs } from './person-acts.ts';
@@ -7,15 +7,15 @@ import type { PersonActs } from './use-person-acts.tsx';
 
 /** What can be done to everybody selected; stands at the foot of the window while somebody is. */
 export function SelectionBar(props: { people: readonly UserRecord[]; acts: PersonActs; clear(): void }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const { people, acts, clear } = props;
   if (people.length === 0) return null;
   const offered = personActs.filter((act) => act !== 'reset' && can(actLooks[act].permission));
   return (
-    <section className={styles.bar} aria-label={words('people.selected', { count: people.length })}>
+    <section className={styles.bar} aria-label={t('people.selected', { count: people.length })}>
       <p className={styles.count} role="status">
-        {words('people.selected', { count: people.length })}
+        {t('people.selected', { count: people.length })}
       </p>
       <div className={styles.acts}>
         {offered.map((act) => (
@@ -27,7 +27,7 @@ export function SelectionBar(props: { people: readonly UserRecord[]; acts: Perso
             disabled={acts.busy}
             onClick={() => acts.begin(act, people)}
           >
-            {words(`act.${actLooks[act].words ?? act}`)}
+            {t(`act.${actLooks[act].words ?? act}`)}
           </Button>
         ))}
       </div>
@@ -35,7 +35,7 @@ export function SelectionBar(props: { people: readonly UserRecord[]; acts: Perso
         variant="ghost"
         size="small"
         icon="x"
-        label={words('people.clear')}
+        label={t('people.clear')}
         className={styles.clear}
         onClick={clear}
       />

@@ -1,4 +1,4 @@
-import { useEndpointMutation, useWords } from '@repartee/app-sdk';
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
 import {
   type BulkResult,
   bulkDeleteUsers,
@@ -29,7 +29,7 @@ const touches = [listUsers, listUserGroups];
 
 /** Does things to people, one or several alike: asks first where it matters, and says how it went. */
 export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const sayTrouble = useTroubleToast();
   const [pending, setPending] = useState<PendingAct>();
   const [refused, setRefused] = useState<BulkResult>();
@@ -64,11 +64,11 @@ export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined
       setPending(undefined);
       const [only] = result.refused;
       if (only && wanted.people.length === 1) {
-        showToast({ tone: 'danger', text: words(`trouble.${troubleOf(only.code)}`) });
+        showToast({ tone: 'danger', text: t(`trouble.${troubleOf(only.code)}`) });
         return;
       }
       if (only) setRefused(result);
-      else showToast({ text: words(`act.done.${wanted.act}`, { count: result.done }) });
+      else showToast({ text: t(`act.done.${wanted.act}`, { count: result.done }) });
       onDone(wanted.act);
     } catch (error) {
       sayTrouble(error);

@@ -1,4 +1,4 @@
-import { useCan, useEndpointMutation, useUser, useWords } from '@repartee/app-sdk';
+import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
@@ -16,7 +16,7 @@ import { draftOf, type PersonWriting } from './person-writing.ts';
 
 /** R-ROUTE-15: somebody new. */
 export default function UserCreatePage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const { organization_id } = useUser();
   const mayInvite = can('send-invitation-email');
@@ -29,7 +29,7 @@ export default function UserCreatePage() {
     const user = await create.mutateAsync({
       body: { ...draftOf(writing), invite, organization_id: writing.organization_id },
     });
-    showToast({ text: words(invite ? 'user_form.created_invited' : 'user_form.created') });
+    showToast({ text: t(invite ? 'user_form.created_invited' : 'user_form.created') });
     await navigate(can('user-update') ? editPerson(user.id) : peopleList, { replace: true });
     return writing;
   };
@@ -47,9 +47,9 @@ export default function UserCreatePage() {
   return (
     <>
       <PageHeader
-        title={words('user_form.create_title')}
-        subtitle={words('user_form.create_lead')}
-        trail={[{ label: words('people.title'), href: peopleList }]}
+        title={t('user_form.create_title')}
+        subtitle={t('user_form.create_lead')}
+        trail={[{ label: t('people.title'), href: peopleList }]}
       />
       <PersonForm start={start} save={save} beside={(writing) => <PersonPreview person={writing} />}>
         {({ draft, change }) => (
@@ -68,8 +68,8 @@ export default function UserCreatePage() {
                 <Checkbox
                   checked={draft.invite}
                   onChange={({ target }) => change({ invite: target.checked })}
-                  label={words('user_form.invite')}
-                  hint={words('user_form.invite_hint')}
+                  label={t('user_form.invite')}
+                  hint={t('user_form.invite_hint')}
                 />
               </div>
             )}

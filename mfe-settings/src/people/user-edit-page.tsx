@@ -4,8 +4,8 @@ import {
   useEndpointMutation,
   useHost,
   useRouteValues,
+  useTranslation,
   useUser,
-  useWords,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { displayName } from '@repartee/contracts/identity/display-name';
@@ -29,14 +29,11 @@ import { usePersonActs } from './use-person-acts.tsx';
 
 /** R-ROUTE-15: somebody there already. */
 export default function UserEditPage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(readUserRecord, { params: { id } });
   return (
-    <ReadFirst
-      reading={reading}
-      elsewhere={<ButtonLink href={peopleList}>{words('people.title')}</ButtonLink>}
-    >
+    <ReadFirst reading={reading} elsewhere={<ButtonLink href={peopleList}>{t('people.title')}</ButtonLink>}>
       {(person, reread) => <KnownPerson key={id} person={person} reread={reread} />}
     </ReadFirst>
   );
@@ -44,7 +41,7 @@ export default function UserEditPage() {
 
 function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> }) {
   const { person, reread } = props;
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
   const reader = useUser();
   const { unsaved } = useHost();
@@ -60,7 +57,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
     const saved = await update.mutateAsync({ params: { id: person.id }, body });
     const { email, first_name, last_name, image, language } = saved;
     if (person.id === reader.id) changeUser({ email, first_name, last_name, image, language });
-    showToast({ text: words('form.saved') });
+    showToast({ text: t('form.saved') });
     return writingOf(saved);
   };
   return (
@@ -68,7 +65,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
       <PageHeader
         title={displayName(person)}
         subtitle={person.organization_name}
-        trail={[{ label: words('people.title'), href: peopleList }]}
+        trail={[{ label: t('people.title'), href: peopleList }]}
       />
       <PersonForm
         id={person.id}

@@ -1,4 +1,4 @@
-import { Can, useWords } from '@repartee/app-sdk';
+import { Can, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -10,7 +10,7 @@ import { PeopleList } from './people-list.tsx';
 
 /** R-ROUTE-14: the people and the groups, a tab each, kept in the address. */
 export default function UserListPage() {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const [params, setParams] = useSearchParams();
   const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
   // The other tab begins afresh: a search for a person means nothing to the groups.
@@ -18,34 +18,34 @@ export default function UserListPage() {
   return (
     <>
       <PageHeader
-        title={words('people.title')}
-        subtitle={words('people.subtitle')}
+        title={t('people.title')}
+        subtitle={t('people.subtitle')}
         actions={
           tab === 'users' ? (
             <>
               <FileMenu />
               <Can permission="user-create">
                 <ButtonLink variant="primary" icon="plus" href={createPerson}>
-                  {words('people.new')}
+                  {t('people.new')}
                 </ButtonLink>
               </Can>
             </>
           ) : (
             <Can permission="user-group-create">
               <ButtonLink variant="primary" icon="plus" href={createGroup}>
-                {words('group.new')}
+                {t('group.new')}
               </ButtonLink>
             </Can>
           )
         }
       />
       <Tabs
-        label={words('people.tabs')}
+        label={t('people.tabs')}
         active={tab}
         onChange={open}
         tabs={[
-          { key: 'users', label: words('people.tab_users'), content: <PeopleList /> },
-          { key: 'groups', label: words('people.tab_groups'), content: <GroupList /> },
+          { key: 'users', label: t('people.tab_users'), content: <PeopleList /> },
+          { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
         ]}
       />
     </>

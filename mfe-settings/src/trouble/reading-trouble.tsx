@@ -1,4 +1,4 @@
-import { type ApiError, useWords } from '@repartee/app-sdk';
+import { type ApiError, useTranslation } from '@repartee/app-sdk';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import type { ReactNode } from 'react';
@@ -13,15 +13,15 @@ export function ReadingTrouble(props: {
   /** It is the whole page. */
   page?: boolean;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { error, retry, retrying, elsewhere, page = false } = props;
   if (error.code === 'not_permitted') return <NoPermissionState page={page} />;
   const retriable = error.code !== 'not_found';
   return (
     <ErrorState
       page={page}
-      title={words(retriable ? 'trouble.reading' : 'trouble.missing')}
-      cause={words(`trouble.${troubleOf(error.code)}`)}
+      title={t(retriable ? 'trouble.reading' : 'trouble.missing')}
+      cause={t(`trouble.${troubleOf(error.code)}`)}
       {...(retriable
         ? { correlationId: error.correlation_id, onRetry: () => void retry(), retrying: retrying ?? false }
         : { actions: elsewhere })}

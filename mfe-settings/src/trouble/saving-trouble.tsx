@@ -1,4 +1,4 @@
-import { type ApiError, useWords } from '@repartee/app-sdk';
+import { type ApiError, useTranslation } from '@repartee/app-sdk';
 import { Notice } from '@repartee/ui-kit/notice';
 import { troubleOf } from './trouble-words.ts';
 
@@ -7,12 +7,12 @@ export function SavingTrouble(props: {
   trouble: Pick<ApiError, 'code'> | null | undefined;
   text?: string | undefined;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const { trouble, text } = props;
   if (!trouble) return null;
   return (
-    <Notice tone="danger" live title={words('trouble.saving')}>
-      {text ?? words(`trouble.${troubleOf(trouble.code)}`)}
+    <Notice tone="danger" live title={t('trouble.saving')}>
+      {text ?? t(`trouble.${troubleOf(trouble.code)}`)}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
-import { useLinks, useSession, useWords } from '@repartee/app-sdk';
+import { useLinks, useSession, useTranslation } from '@repartee/app-sdk';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import styles from './shared-session.module.css';
 
 /** The guest has left; whoever was signed in before is signed in again. */
 export function Farewell({ again }: { again(): void }) {
-  const words = useWords('mfe-shared-session');
+  const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();
   const { status } = useSession();
   return (
@@ -13,17 +13,15 @@ export function Farewell({ again }: { again(): void }) {
       <EmptyState
         page
         icon="check"
-        title={words('farewell.title')}
+        title={t('farewell.title')}
         actions={
           <>
-            <Button onClick={again}>{words('farewell.again')}</Button>
-            {status === 'signed-in' && (
-              <ButtonLink href={links.dashboard}>{words('farewell.home')}</ButtonLink>
-            )}
+            <Button onClick={again}>{t('farewell.again')}</Button>
+            {status === 'signed-in' && <ButtonLink href={links.dashboard}>{t('farewell.home')}</ButtonLink>}
           </>
         }
       >
-        {words('farewell.text')}
+        {t('farewell.text')}
       </EmptyState>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
 import { ProductName } from '../brand/product-name.tsx';
@@ -6,16 +6,16 @@ import styles from './shared-session.module.css';
 
 /** The top of a guest's result. */
 export function GuestHead({ report, leave }: { report: Report | undefined; leave(): void }) {
-  const words = useWords('mfe-shared-session');
+  const { t } = useTranslation('mfe-shared-session');
   return (
     <header className={styles.head}>
       <div className={styles.product}>
         <ProductName />
       </div>
       {report && report.state !== 'waiting' && (
-        <Button variant="ghost" icon="printer" label={words('print')} onClick={() => print()} />
+        <Button variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
       )}
-      <Button onClick={leave}>{words('leave.open')}</Button>
+      <Button onClick={leave}>{t('leave.open')}</Button>
     </header>
   );
 }

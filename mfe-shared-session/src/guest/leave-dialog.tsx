@@ -1,19 +1,19 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 
 /** A guest who leaves gives up their token, so it is asked first. */
 export function LeaveDialog(props: { open: boolean; stay(): void; leave(): void }) {
-  const words = useWords('mfe-shared-session');
+  const { t } = useTranslation('mfe-shared-session');
   return (
     <ConfirmDialog
       open={props.open}
-      title={words('leave.title')}
-      confirmLabel={words('leave.confirm')}
-      cancelLabel={words('leave.stay')}
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      cancelLabel={t('leave.stay')}
       onConfirm={props.leave}
       onCancel={props.stay}
     >
-      {words('leave.text')}
+      {t('leave.text')}
     </ConfirmDialog>
   );
 }

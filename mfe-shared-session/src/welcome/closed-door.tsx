@@ -1,4 +1,4 @@
-import { type ApiError, useLinks, useWords } from '@repartee/app-sdk';
+import { type ApiError, useLinks, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ErrorState } from '@repartee/ui-kit/error-state';
@@ -6,15 +6,15 @@ import { doorWords } from './door-words.ts';
 
 /** The access code does not open. If trying again cannot help, it says whom to ask instead. */
 export function ClosedDoor(props: { error: ApiError; retry(): void; retrying: boolean }) {
-  const words = useWords('mfe-shared-session');
+  const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();
   const why = doorWords(props.error);
   if (!why.startsWith('access_code'))
     return (
       <ErrorState
         page
-        title={words('closed.other')}
-        cause={words(`door.${why}`)}
+        title={t('closed.other')}
+        cause={t(`door.${why}`)}
         correlationId={props.error.correlation_id}
         onRetry={props.retry}
         retrying={props.retrying}
@@ -24,10 +24,10 @@ export function ClosedDoor(props: { error: ApiError; retry(): void; retrying: bo
     <EmptyState
       page
       icon={why === 'access_code_expired' ? 'clock' : 'key-round'}
-      title={words(`closed.${why}`)}
-      actions={<ButtonLink href={links.home}>{words('closed.home')}</ButtonLink>}
+      title={t(`closed.${why}`)}
+      actions={<ButtonLink href={links.home}>{t('closed.home')}</ButtonLink>}
     >
-      {words(`door.${why}`)}
+      {t(`door.${why}`)}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { type ApiError, isApiError, useHost, useWords } from '@repartee/app-sdk';
+import { type ApiError, isApiError, useHost, useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { joinSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
@@ -18,7 +18,7 @@ export interface EnterProps {
 
 /** Whom one will meet, and the one thing that is asked: a name. */
 export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenario: ScenarioBrief }) {
-  const words = useWords('mfe-shared-session');
+  const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
@@ -53,9 +53,9 @@ export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenar
       <BriefFacts scenario={scenario} />
       <form className={styles.form} onSubmit={(event) => void join(event)} noValidate>
         <TextField
-          label={words('welcome.name')}
-          hint={words('welcome.name_hint')}
-          error={missing ? words('welcome.name_missing') : undefined}
+          label={t('welcome.name')}
+          hint={t('welcome.name_hint')}
+          error={missing ? t('welcome.name_missing') : undefined}
           value={name}
           maxLength={80}
           autoComplete="given-name"
@@ -63,11 +63,11 @@ export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenar
         />
         {error && (
           <Notice tone="danger" live>
-            {words(`door.${doorWords(error)}`)}
+            {t(`door.${doorWords(error)}`)}
           </Notice>
         )}
         <Button type="submit" variant="primary" size="large" icon="play" wide loading={entering}>
-          {words('welcome.start')}
+          {t('welcome.start')}
         </Button>
       </form>
       <AiNotice guest />

@@ -1,4 +1,4 @@
-import { useEndpoint, useWords } from '@repartee/app-sdk';
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
@@ -9,7 +9,7 @@ import styles from './welcome.module.css';
 
 /** What a guest may know before giving a name: what it is, with whom, that it is an AI, who can read it. */
 export function Welcome({ access_code, enter }: EnterProps) {
-  const words = useWords('mfe-shared-session');
+  const { t } = useTranslation('mfe-shared-session');
   const { data, error, refetch, isFetching } = useEndpoint(readSharedSession, { params: { access_code } });
   return (
     <div className={styles.page}>
@@ -21,7 +21,7 @@ export function Welcome({ access_code, enter }: EnterProps) {
       {data && (
         <>
           <header className={styles.head}>
-            <p className={styles.invited}>{words('welcome.invited', { name: data.organization_name })}</p>
+            <p className={styles.invited}>{t('welcome.invited', { name: data.organization_name })}</p>
             <h1>{data.scenario.name}</h1>
             <p className={styles.lead}>{data.scenario.description}</p>
           </header>

@@ -1,7 +1,7 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { ComponentType } from 'react';
-import type { Messages } from './words/words.ts';
+import type { Messages } from './i18n/create-i18n.ts';
 
 /** Looks at a navigation before it happens: undefined lets it pass, a path sends it there instead (R-NAV-2). */
 export type NamedMiddleware = (going: {

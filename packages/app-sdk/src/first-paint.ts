@@ -2,6 +2,9 @@
  * The part of app-sdk that every page needs from its first bytes on: all but the query hooks. The shell imports from
  * here; remotes import from the whole, which is loaded with the first of them. Both are the same modules.
  */
+
+export type { TFunction } from 'i18next';
+export { useTranslation } from 'react-i18next';
 export {
   type Api,
   type ApiOptions,
@@ -22,6 +25,8 @@ export {
   type SignInSoFar,
 } from './define-remote.ts';
 export { type Host, HostProvider, useHost } from './host.ts';
+export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
+export { formatOf, useFormat } from './i18n/format.ts';
 export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export { linksOf, patterns, useLinks } from './navigation/links.ts';
 export { useRouteValues } from './navigation/route-values.ts';
@@ -37,5 +42,3 @@ export {
 } from './session/session-state.ts';
 export { localStore, type SafeStorage, safeStorage, tabStore } from './storage/safe-storage.ts';
 export { storageKeys, tabKeys } from './storage/storage-keys.ts';
-export { formatOf, useFormat } from './words/format.ts';
-export { createWords, type Messages, useLocale, useWords } from './words/words.ts';

@@ -1,7 +1,7 @@
 import {
   createApi,
+  createI18n,
   createUnsavedWork,
-  createWords,
   type Host,
   linksOf,
   localStore,
@@ -57,8 +57,8 @@ export function createShell(
   errors: ErrorLog,
   diary: RemoteDiary,
 ) {
-  const words = createWords(locale, {});
-  const texts = createTexts(words, errors.report);
+  const i18n = createI18n(locale, {});
+  const texts = createTexts(i18n, errors.report);
   const tokens = createTokens(localStore, tabStore);
   const unsaved = createUnsavedWork();
   const switchLanguage = createSwitchLanguage(texts, (address) => void leaveTo(address));
@@ -142,7 +142,7 @@ export function createShell(
   return {
     host,
     session,
-    words,
+    i18n,
     texts,
     guard,
     recovery,

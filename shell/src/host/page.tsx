@@ -23,7 +23,7 @@ export function Page({ shell, routing, router, report, onMounted }: PageProps) {
     onMounted();
   }, [onMounted]);
   return (
-    <Providers words={shell.words} host={shell.host} routing={routing}>
+    <Providers i18n={shell.i18n} host={shell.host} routing={routing}>
       <RouterProvider router={router} onError={report} />
     </Providers>
   );

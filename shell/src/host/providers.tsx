@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { type RouteContext, RouteContextProvider } from '../routing/route-context.tsx';
 
 interface ProvidersProps {
-  readonly words: i18n;
+  readonly i18n: i18n;
   readonly host: Host;
   readonly routing: RouteContext;
   readonly children: ReactNode;
@@ -24,9 +24,9 @@ function Kit({ children }: { children: ReactNode }) {
 }
 
 /** Everything a page may ask for, the same around the router on the server and in the browser. */
-export function Providers({ words, host, routing, children }: ProvidersProps) {
+export function Providers({ i18n, host, routing, children }: ProvidersProps) {
   return (
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={i18n}>
       <HostProvider value={host}>
         <RouteContextProvider value={routing}>
           <Kit>{children}</Kit>

@@ -119,7 +119,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     const { user } = await shell.session.whoIsHere();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);
     await mindOverrides(boot, user?.permissions, shell.host.api, (address) =>
-      shell.words.t('override.refused', { ns: 'shell', address }),
+      shell.i18n.t('override.refused', { ns: 'shell', address }),
     );
     if (user) prefetchNext(boot, user.permissions, shell.loadRemote);
   };

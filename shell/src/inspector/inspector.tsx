@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useRouteContext } from '../routing/route-context.tsx';
 import styles from './inspector.module.css';
@@ -6,11 +6,11 @@ import { RemoteCard } from './remote-card.tsx';
 
 /** For super-admins: each remote of this page, what became of it, and what this browser is to get instead. */
 export function Inspector({ onClose }: { onClose: () => void }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { boot, diary } = useRouteContext();
   return (
-    <Dialog open onClose={onClose} title={words('inspector.title')} size="large">
-      <p className={styles.intro}>{words('inspector.intro')}</p>
+    <Dialog open onClose={onClose} title={t('inspector.title')} size="large">
+      <p className={styles.intro}>{t('inspector.intro')}</p>
       <ul className={styles.remotes}>
         {boot.remotes.map((remote) => (
           <li key={remote.id}>

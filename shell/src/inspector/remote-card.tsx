@@ -1,4 +1,4 @@
-import { useFormat, useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { useFormat, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteOverride } from '@repartee/contracts/platform/override-endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -24,34 +24,34 @@ function stateOf({ enabled }: BootRemote, { build, error }: RemoteNote): keyof t
 }
 
 function useFacts(remote: BootRemote, note: RemoteNote): [string, string][] {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const format = useFormat();
   const { override, manifest } = remote;
   const released = note.build && note.build !== remote.build ? 'last_good' : 'released';
   const fit = note.build ? 'fits' : note.error?.kind === 'incompatible' ? 'does_not_fit' : 'unknown';
   const { milliseconds, error } = note;
   return [
-    [words('inspector.version'), remote.version],
-    [words('inspector.build'), note.build ?? remote.build],
+    [t('inspector.version'), remote.version],
+    [t('inspector.build'), note.build ?? remote.build],
     [
-      words('inspector.source'),
-      override?.working && override.source ? override.source : words(`inspector.${released}`),
+      t('inspector.source'),
+      override?.working && override.source ? override.source : t(`inspector.${released}`),
     ],
-    [words('inspector.compatibility'), words(`inspector.${fit}`, { contract: manifest.contract })],
+    [t('inspector.compatibility'), t(`inspector.${fit}`, { contract: manifest.contract })],
     [
-      words('inspector.load_time'),
-      milliseconds === undefined ? words('inspector.not_measured') : `${format.number(milliseconds)} ms`,
+      t('inspector.load_time'),
+      milliseconds === undefined ? t('inspector.not_measured') : `${format.number(milliseconds)} ms`,
     ],
     [
-      words('inspector.last_error'),
-      error ? `${words(`remote.${error.kind}`)} ${error.correlation_id}` : words('inspector.none'),
+      t('inspector.last_error'),
+      error ? `${t(`remote.${error.kind}`)} ${error.correlation_id}` : t('inspector.none'),
     ],
   ];
 }
 
 /** One remote: its state in a word, the facts, and what can be done about it in this browser. */
 export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteNote }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { api } = useHost();
   const [changing, setChanging] = useState(false);
   const state = stateOf(remote, note);
@@ -60,16 +60,16 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteN
     setChanging(true);
     changeOverride(api, remote.id, body).catch(() => {
       setChanging(false);
-      showToast({ tone: 'danger', text: words('inspector.failed_change') });
+      showToast({ tone: 'danger', text: t('inspector.failed_change') });
     });
   };
   return (
     <article className={styles.remote} aria-label={remote.id}>
       <header className={styles.head}>
         <h3 className={styles.name}>{remote.id}</h3>
-        <span className={styles.team}>{words('inspector.team', { team: remote.manifest.team })}</span>
+        <span className={styles.team}>{t('inspector.team', { team: remote.manifest.team })}</span>
         <Chip tone={tones[state]} icon={icons[state]}>
-          {words(`inspector.${state}`)}
+          {t(`inspector.${state}`)}
         </Chip>
       </header>
       <dl className={styles.facts}>
@@ -83,7 +83,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteN
       <div className={styles.actions}>
         {remote.override ? (
           <Button size="small" icon="undo-2" loading={changing} onClick={() => change({ kind: 'released' })}>
-            {words('inspector.release')}
+            {t('inspector.release')}
           </Button>
         ) : (
           <>
@@ -93,7 +93,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteN
               loading={changing}
               onClick={() => change({ kind: 'build', build: note.build ?? remote.build })}
             >
-              {words('inspector.pin')}
+              {t('inspector.pin')}
             </Button>
             <Button
               size="small"
@@ -101,7 +101,7 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteN
               loading={changing}
               onClick={() => change({ kind: 'off' })}
             >
-              {words('inspector.switch_off')}
+              {t('inspector.switch_off')}
             </Button>
           </>
         )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createWords, type Remote } from '@repartee/app-sdk/first-paint';
+import { createI18n, type Remote } from '@repartee/app-sdk/first-paint';
 import { expect, it, vi } from 'vitest';
 import { createSwitchLanguage } from './switch-language.ts';
 import { createTexts } from './texts.ts';
@@ -11,37 +11,37 @@ const remote = (french: () => Promise<{ default: object }>) =>
   }) as unknown as Remote;
 
 it('R-APP-6 texts that do not arrive are logged only, and the fallback language stands in', async () => {
-  const words = createWords('fr-FR', {});
+  const i18n = createI18n('fr-FR', {});
   const report = vi.fn();
-  const texts = createTexts(words, report, { wait: async () => undefined });
+  const texts = createTexts(i18n, report, { wait: async () => undefined });
   const gone = new Error('Loading chunk fr-FR failed.');
   await texts.add(remote(() => Promise.reject(gone)));
   expect(report).toHaveBeenCalledExactlyOnceWith(gone);
-  expect(words.t('hello', { ns: 'mfe-auth' })).toBe('Hello');
+  expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Hello');
 });
 
 it('R-APP-3 R-APP-6 texts that were lost on their way are asked for again, in the language that was chosen', async () => {
-  const words = createWords('fr-FR', {});
+  const i18n = createI18n('fr-FR', {});
   const report = vi.fn();
   const french = vi
     .fn(async () => ({ default: { hello: 'Bonjour' } }))
     .mockRejectedValueOnce(new Error('Loading chunk fr-FR failed.'));
-  await createTexts(words, report, { wait: async () => undefined }).add(remote(french));
-  expect(words.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
+  await createTexts(i18n, report, { wait: async () => undefined }).add(remote(french));
+  expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
   expect(report).not.toHaveBeenCalled();
 });
 
 it('R-STORE-3 R-NAV-5 a chosen language is kept for a year under its cookie, for the whole site', async () => {
   const set = vi.spyOn(document, 'cookie', 'set');
-  const words = createWords('en-GB', {});
-  const texts = createTexts(words, () => undefined);
+  const i18n = createI18n('en-GB', {});
+  const texts = createTexts(i18n, () => undefined);
   await texts.add(remote(async () => ({ default: { hello: 'Bonjour' } })));
   const assign = vi.fn();
   await createSwitchLanguage(texts, assign)('fr-FR');
   expect(set).toHaveBeenCalledExactlyOnceWith(
     'i18n_redirected=fr-FR; max-age=31536000; path=/; samesite=lax',
   );
-  expect(words.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
+  expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
   expect(document.documentElement.lang).toBe('fr-FR');
   expect(assign).not.toHaveBeenCalled();
 

@@ -18,14 +18,14 @@ export interface Texts {
 }
 
 /** R-APP-6: texts that do not arrive, however often they are asked for, are logged, and the fallback language stands in. */
-export function createTexts(words: i18n, report: (error: unknown) => void, patience?: Patience): Texts {
+export function createTexts(i18n: i18n, report: (error: unknown) => void, patience?: Patience): Texts {
   const sources = new Map<string, Loaders>([['shell', shellTexts]]);
 
   const bring = async (namespace: string, loaders: Loaders, locale: UiLocale): Promise<void> => {
-    if (words.hasResourceBundle(locale, namespace)) return;
+    if (i18n.hasResourceBundle(locale, namespace)) return;
     try {
       const texts = await bringCode(loaders[locale], patience);
-      words.addResourceBundle(locale, namespace, texts.default);
+      i18n.addResourceBundle(locale, namespace, texts.default);
     } catch (error) {
       report(error);
       if (locale !== fallbackLocale) await bring(namespace, loaders, fallbackLocale);
@@ -33,19 +33,19 @@ export function createTexts(words: i18n, report: (error: unknown) => void, patie
   };
 
   return {
-    begin: () => bring('shell', shellTexts, words.language as UiLocale),
+    begin: () => bring('shell', shellTexts, i18n.language as UiLocale),
     add: async (remote) => {
       const more = { [remote.id]: remote.locales, ...remote.moreLocales };
       for (const [namespace, loaders] of Object.entries(more)) sources.set(namespace, loaders);
       await Promise.all(
         Object.entries(more).map(([namespace, loaders]) =>
-          bring(namespace, loaders, words.language as UiLocale),
+          bring(namespace, loaders, i18n.language as UiLocale),
         ),
       );
     },
     change: async (locale) => {
       await Promise.all([...sources].map(([namespace, loaders]) => bring(namespace, loaders, locale)));
-      await words.changeLanguage(locale);
+      await i18n.changeLanguage(locale);
     },
   };
 }

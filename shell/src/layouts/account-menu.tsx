@@ -1,4 +1,4 @@
-import { patterns, useCan, useSession, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useCan, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -11,7 +11,7 @@ import styles from './account-menu.module.css';
 
 /** Who is here, and what concerns only them. */
 export function AccountMenu() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const may = useCan();
   const { user } = useSession();
   const [inspecting, setInspecting] = useState(false);
@@ -24,13 +24,13 @@ export function AccountMenu() {
     );
   const profile = {
     key: 'profile',
-    label: words('account.profile'),
+    label: t('account.profile'),
     icon: 'user',
     href: patterns.profile,
   } as const;
   const inspector = {
     key: 'inspector',
-    label: words('inspector.title'),
+    label: t('inspector.title'),
     icon: 'cpu',
     onSelect: () => setInspecting(true),
   } as const;
@@ -53,7 +53,7 @@ export function AccountMenu() {
         items={[
           ...(may('user-self-edit') ? [profile] : []),
           ...(may(overridePermission) ? [inspector] : []),
-          { key: 'sign-out', label: words('account.sign_out'), icon: 'log-out', href: patterns.signOut },
+          { key: 'sign-out', label: t('account.sign_out'), icon: 'log-out', href: patterns.signOut },
         ]}
       />
       {inspecting && <LazyInspector onClose={() => setInspecting(false)} />}

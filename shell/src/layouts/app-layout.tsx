@@ -1,4 +1,4 @@
-import { patterns, useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -17,7 +17,7 @@ import { contentId, SkipLink } from './skip-link.tsx';
 
 /** R-LAYOUT-2: every page of who is signed in. A sidebar; on narrow screens a drawer, and on a phone a bar at the thumb. */
 export default function AppLayout({ children }: LayoutProps) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { product, demo } = useHost();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -25,7 +25,7 @@ export default function AppLayout({ children }: LayoutProps) {
   return (
     <div data-layout="app" className={styles.app}>
       <SkipLink />
-      <aside className={styles.side} aria-label={words('menu.label')}>
+      <aside className={styles.side} aria-label={t('menu.label')}>
         <div className={styles.brand}>
           <Brand href={patterns.dashboard} />
         </div>
@@ -40,7 +40,7 @@ export default function AppLayout({ children }: LayoutProps) {
             <Button
               variant="ghost"
               icon="menu"
-              label={words('menu.open')}
+              label={t('menu.open')}
               aria-haspopup="dialog"
               className={styles.open}
               onClick={() => setMenuOpen(true)}
@@ -49,7 +49,7 @@ export default function AppLayout({ children }: LayoutProps) {
           </div>
           {demo && (
             <span className={styles.demo}>
-              <Chip icon="info">{words('chrome.demo')}</Chip>
+              <Chip icon="info">{t('chrome.demo')}</Chip>
             </span>
           )}
           <LanguageSwitch />

@@ -1,4 +1,4 @@
-import { patterns, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
 import { NavLink } from '@repartee/app-sdk/router';
 import styles from './content-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';
@@ -16,16 +16,16 @@ const pages = [
 
 /** R-LAYOUT-4: texts to read, with their neighbours beside them. */
 export default function ContentLayout({ children }: LayoutProps) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   return (
     <div data-layout="content" className={site.site}>
       <SkipLink />
       <SiteHeader />
       <div className={styles.columns}>
-        <nav aria-label={words('chrome.notices')} className={styles.pages}>
+        <nav aria-label={t('chrome.notices')} className={styles.pages}>
           {pages.map(([key, path]) => (
             <NavLink key={path} to={path} className={styles.page}>
-              {words(key)}
+              {t(key)}
             </NavLink>
           ))}
         </nav>

@@ -1,4 +1,4 @@
-import { useHost, useLocale, useWords } from '@repartee/app-sdk/first-paint';
+import { useHost, useLocale, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import styles from './switches.module.css';
@@ -10,7 +10,7 @@ const languages = [
 
 /** The language of the interface; each language is named in itself. */
 export function LanguageSwitch({ named }: { named?: boolean }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { setLanguage } = useHost();
   const present = useLocale();
   const name = languages.find(({ locale }) => locale === present)?.name ?? present;
@@ -21,7 +21,7 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
           {...trigger}
           variant="ghost"
           icon="globe"
-          label={named ? words('chrome.language_now', { name }) : words('chrome.language')}
+          label={named ? t('chrome.language_now', { name }) : t('chrome.language')}
           className={named ? styles.language : undefined}
         >
           {named && <span className={styles.name}>{name}</span>}

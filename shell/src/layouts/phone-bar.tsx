@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Icon, iconNamed } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
@@ -10,7 +10,7 @@ const room = 3;
 
 /** On a phone: the first places within reach of the thumb, and the whole menu one press away. */
 export function PhoneBar({ onMenu }: { onMenu: () => void }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const lines =
     useMenu()
@@ -18,7 +18,7 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
       ?.lines.slice(0, room) ?? [];
   const active = activePath(lines, pathname);
   return (
-    <nav aria-label={words('menu.short')} className={styles.bar}>
+    <nav aria-label={t('menu.short')} className={styles.bar}>
       {lines.map(({ path, title, icon }) => (
         <Link
           key={path}
@@ -33,7 +33,7 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
       ))}
       <button type="button" className={styles.line} aria-haspopup="dialog" onClick={onMenu}>
         <Icon name="menu" size={20} />
-        <span className={styles.title}>{words('menu.open')}</span>
+        <span className={styles.title}>{t('menu.open')}</span>
       </button>
     </nav>
   );

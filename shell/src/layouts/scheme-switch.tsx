@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { useScheme } from '../scheme/scheme.ts';
@@ -6,14 +6,14 @@ import styles from './switches.module.css';
 
 /** Light or dark, one press. The page's class decides which drawing shows, so the first paint is right before any script. */
 export function SchemeSwitch() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { scheme, toggle } = useScheme();
   return (
     <Button
       variant="ghost"
       className={styles.scheme}
-      aria-label={words('chrome.dark_scheme')}
-      title={words('chrome.scheme')}
+      aria-label={t('chrome.dark_scheme')}
+      title={t('chrome.scheme')}
       aria-pressed={scheme === 'dark'}
       onClick={toggle}
     >

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { Icon, iconNamed } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
@@ -8,10 +8,10 @@ import { activePath } from './active-path.ts';
 import styles from './side-menu.module.css';
 
 function Group({ group, lines, active }: MenuGroup & { active: string | undefined }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   return (
     <div className={styles.group}>
-      {group !== 'practice' && lines.length > 1 && <h2 className={styles.title}>{words(`menu.${group}`)}</h2>}
+      {group !== 'practice' && lines.length > 1 && <h2 className={styles.title}>{t(`menu.${group}`)}</h2>}
       <ul>
         {lines.map(({ path, title, icon }) => (
           <li key={path}>
@@ -33,12 +33,12 @@ function Group({ group, lines, active }: MenuGroup & { active: string | undefine
 
 /** Where the person may go, by group. Shapes stand while it is not known who is here. */
 export function SideMenu() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const menu = useMenu();
   const active = activePath(menu?.flatMap(({ lines }) => lines) ?? [], pathname);
   return (
-    <nav aria-label={words('menu.label')} className={styles.menu}>
+    <nav aria-label={t('menu.label')} className={styles.menu}>
       {menu?.map((group) => <Group key={group.group} {...group} active={active} />) ?? (
         <div className={styles.waiting} aria-hidden="true">
           <Skeleton width="wide" />

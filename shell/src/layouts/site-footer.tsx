@@ -1,4 +1,4 @@
-import { patterns, useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Link } from '@repartee/ui-kit/link';
 import styles from './site-footer.module.css';
 
@@ -14,7 +14,7 @@ const notices = [
 
 /** The line under a page: who made it, and the four notices. */
 export function SiteFooter({ inApp }: { inApp?: boolean }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { product } = useHost();
   return (
     <footer className={inApp ? styles.inApp : styles.footer}>
@@ -24,12 +24,12 @@ export function SiteFooter({ inApp }: { inApp?: boolean }) {
         </span>
         {!inApp && (
           <Link href={patterns.howItWorks} look="quiet" className={styles.narrow}>
-            {words('pages.how_it_works')}
+            {t('pages.how_it_works')}
           </Link>
         )}
         {notices.map(([key, path]) => (
           <Link key={path} href={path} look="quiet">
-            {words(key)}
+            {t(key)}
           </Link>
         ))}
       </div>

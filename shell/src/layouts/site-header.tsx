@@ -1,4 +1,4 @@
-import { patterns, useSession, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -7,25 +7,25 @@ import styles from './site-header.module.css';
 
 /** The line above the public pages. */
 export function SiteHeader({ plain }: { plain?: boolean }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { status, via } = useSession();
   const signedIn = status === 'signed-in' && via !== 'guest';
   return (
     <header className={styles.header}>
       <Brand href={patterns.home} />
-      <nav className={styles.nav} aria-label={words('chrome.site')}>
+      <nav className={styles.nav} aria-label={t('chrome.site')}>
         {!plain && (
           <ButtonLink href={patterns.howItWorks} variant="ghost" className={styles.wide}>
-            {words('pages.how_it_works')}
+            {t('pages.how_it_works')}
           </ButtonLink>
         )}
         <LanguageSwitch named />
         <SchemeSwitch />
         {!plain &&
           (signedIn ? (
-            <ButtonLink href={patterns.dashboard}>{words('chrome.dashboard')}</ButtonLink>
+            <ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>
           ) : (
-            <ButtonLink href="/#login">{words('sign_in.submit')}</ButtonLink>
+            <ButtonLink href="/#login">{t('sign_in.submit')}</ButtonLink>
           ))}
       </nav>
     </header>

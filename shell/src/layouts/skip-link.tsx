@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import type { MouseEvent } from 'react';
 import styles from './skip-link.module.css';
 
@@ -7,14 +7,14 @@ export const contentId = 'content';
 
 /** For who goes by keyboard: past the menu, to the page. */
 export function SkipLink() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(contentId)?.focus();
   };
   return (
     <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
-      {words('chrome.skip')}
+      {t('chrome.skip')}
     </a>
   );
 }

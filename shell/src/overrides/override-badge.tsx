@@ -1,4 +1,4 @@
-import { useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import styles from './override-badge.module.css';
 
 /** What this browser gets instead of what is released, in view on every page, and the one press that ends it. */
 export function OverrideBadge() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { api } = useHost();
   const { boot } = useRouteContext();
   const [ending, setEnding] = useState(false);
@@ -17,14 +17,14 @@ export function OverrideBadge() {
     endOverrides(api).catch(() => setEnding(false));
   };
   return (
-    <aside className={styles.badge} aria-label={words('inspector.title')}>
+    <aside className={styles.badge} aria-label={t('inspector.title')}>
       <Icon name="triangle-alert" className={styles.icon} />
       <ul className={styles.list}>
         {boot.remotes.flatMap(({ id, override }) =>
           override
             ? [
                 <li key={id}>
-                  {words(override.working ? `override.${override.kind}` : 'override.not_working', {
+                  {t(override.working ? `override.${override.kind}` : 'override.not_working', {
                     remote: id,
                     source: override.source,
                   })}
@@ -34,7 +34,7 @@ export function OverrideBadge() {
         )}
       </ul>
       <Button size="small" icon="undo-2" loading={ending} onClick={end}>
-        {words('override.end')}
+        {t('override.end')}
       </Button>
     </aside>
   );

@@ -1,4 +1,4 @@
-import { useHost, useLinks, useWords } from '@repartee/app-sdk/first-paint';
+import { useHost, useLinks, useTranslation } from '@repartee/app-sdk/first-paint';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
@@ -7,28 +7,28 @@ import { useRouteContext } from '../routing/route-context.tsx';
 
 /** R-ROUTE-10: the applications of this installation. Role-play coaching is one when its remote is switched on. */
 export default function AppsPage() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const links = useLinks();
   const { product } = useHost();
   const { boot } = useRouteContext();
   const coaching = boot.remotes.some(({ id, enabled }) => id === 'mfe-coaching' && enabled);
   return (
     <>
-      <PageHeader title={words('pages.apps')} subtitle={words('apps.subtitle')} />
+      <PageHeader title={t('pages.apps')} subtitle={t('apps.subtitle')} />
       {coaching ? (
         <CardGrid>
           <LibraryCard
             href={links.libraryList('scenario')}
             name={product.name}
-            description={words('apps.coaching')}
+            description={t('apps.coaching')}
             icon="message-circle"
             hue="pink"
-            tags={[words('apps.installed')]}
+            tags={[t('apps.installed')]}
           />
         </CardGrid>
       ) : (
-        <EmptyState icon="layout-grid" title={words('apps.none_title')}>
-          {words('apps.none_text')}
+        <EmptyState icon="layout-grid" title={t('apps.none_title')}>
+          {t('apps.none_text')}
         </EmptyState>
       )}
     </>

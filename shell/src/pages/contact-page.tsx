@@ -1,4 +1,4 @@
-import { useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
 import styles from './terms/contact-page.module.css';
@@ -7,10 +7,10 @@ import { TermsArticle } from './terms/terms-article.tsx';
 
 /** R-UI-2: the support address is this installation's. */
 export default function ContactPage() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { product } = useHost();
   return (
-    <TermsArticle title={words('pages.contact')} texts={contactText}>
+    <TermsArticle title={t('pages.contact')} texts={contactText}>
       <div className={styles.address}>
         <ButtonLink variant="primary" size="large" icon="mail" href={`mailto:${product.support_email}`}>
           {product.support_email}

@@ -1,4 +1,4 @@
-import { patterns, useSession, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -12,11 +12,11 @@ import { PartSkeleton } from './skeleton/part-skeleton.tsx';
  * of it is told how the product works.
  */
 export default function DashboardPage() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { user } = useSession();
   return (
     <>
-      <PageHeader title={<Greeting user={user} />} subtitle={words('dashboard.subtitle')} />
+      <PageHeader title={<Greeting user={user} />} subtitle={t('dashboard.subtitle')} />
       <div className={styles.widgets}>
         {user ? (
           <ContributionSlot name="dashboard" />
@@ -29,10 +29,10 @@ export default function DashboardPage() {
         <div className={styles.nothing}>
           <EmptyState
             icon="message-circle"
-            title={words('dashboard.empty_title')}
-            actions={<ButtonLink href={patterns.howItWorks}>{words('pages.how_it_works')}</ButtonLink>}
+            title={t('dashboard.empty_title')}
+            actions={<ButtonLink href={patterns.howItWorks}>{t('pages.how_it_works')}</ButtonLink>}
           >
-            {words('dashboard.empty_text')}
+            {t('dashboard.empty_text')}
           </EmptyState>
         </div>
       </div>

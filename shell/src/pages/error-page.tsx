@@ -1,4 +1,4 @@
-import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useHost, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ export function StandingAlone({ children }: { children: ReactNode }) {
 
 /** R-NAV-6. Fatal: it replaces the layout and stands alone. Otherwise it stands inside it. `resume` goes back to a page that still stands. */
 export function ErrorPage({ trouble, resume }: { trouble: PageTrouble; resume?: () => void }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { product } = useHost();
   const { status } = useSession();
   const missing = trouble.variant === 'not-found';
@@ -30,14 +30,14 @@ export function ErrorPage({ trouble, resume }: { trouble: PageTrouble; resume?: 
     <ErrorState
       page
       icon={missing ? 'compass' : 'triangle-alert'}
-      title={words(`error.${kind}`)}
-      cause={words(`error.${kind}_text`)}
-      advice={!missing && words(resume ? 'error.resume_advice' : 'error.internal_advice')}
+      title={t(`error.${kind}`)}
+      cause={t(`error.${kind}_text`)}
+      advice={!missing && t(resume ? 'error.resume_advice' : 'error.internal_advice')}
       actions={
         <>
           {resume && (
             <Button variant="primary" icon="arrow-left" onClick={resume}>
-              {words('error.resume')}
+              {t('error.resume')}
             </Button>
           )}
           {!missing && (
@@ -46,16 +46,16 @@ export function ErrorPage({ trouble, resume }: { trouble: PageTrouble; resume?: 
               icon="rotate-ccw"
               onClick={() => location.reload()}
             >
-              {words('reload.button')}
+              {t('reload.button')}
             </Button>
           )}
           <ButtonLink variant={missing ? 'primary' : 'default'} href={home}>
-            {words(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
+            {t(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
           </ButtonLink>
-          {missing && <Button onClick={() => history.back()}>{words('error.back')}</Button>}
+          {missing && <Button onClick={() => history.back()}>{t('error.back')}</Button>}
           {!missing && (
             <ButtonLink variant="ghost" href={`mailto:${product.support_email}`}>
-              {words('error.ask')}
+              {t('error.ask')}
             </ButtonLink>
           )}
         </>

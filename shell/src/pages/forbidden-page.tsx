@@ -1,29 +1,29 @@
-import { patterns, useHost, useSession, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useHost, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 
 /** `/403`: signed in, but not permitted (R-NAV-8). */
 export default function ForbiddenPage() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { product } = useHost();
   const { status } = useSession();
   return (
     <EmptyState
       page
       icon="lock"
-      title={words('forbidden.title')}
+      title={t('forbidden.title')}
       actions={
         <>
           <ButtonLink variant="primary" href={status === 'signed-in' ? patterns.dashboard : patterns.home}>
-            {words(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
+            {t(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
           </ButtonLink>
           <ButtonLink icon="mail" href={`mailto:${product.support_email}`}>
-            {words('error.ask')}
+            {t('error.ask')}
           </ButtonLink>
         </>
       }
     >
-      {words('forbidden.text')}
+      {t('forbidden.text')}
     </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import styles from './how-it-works/how-it-works.module.css';
 import {
   BriefPicture,
@@ -20,12 +20,12 @@ const steps = [
 
 /** R-ROUTE-2: a session from beginning to end, with pictures drawn by the parts that draw real ones. */
 export default function HowItWorksPage() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{words('how.title')}</h1>
-        <p>{words('how.lead')}</p>
+        <h1>{t('how.title')}</h1>
+        <p>{t('how.lead')}</p>
       </header>
       <ol className={styles.steps}>
         {steps.map(([step, Picture], at) => (
@@ -34,8 +34,8 @@ export default function HowItWorksPage() {
               <span className={styles.number} aria-hidden="true">
                 {at + 1}
               </span>
-              <h2>{words(`how.${step}.title`)}</h2>
-              <p>{words(`how.${step}.text`)}</p>
+              <h2>{t(`how.${step}.title`)}</h2>
+              <p>{t(`how.${step}.text`)}</p>
             </div>
             <div className={styles.picture}>
               <Picture />

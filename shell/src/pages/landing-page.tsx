@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { useHash } from '../routing/use-hash.ts';
 import { Doors } from './landing/doors.tsx';
 import styles from './landing/landing.module.css';
@@ -9,7 +9,7 @@ const signInHashes = ['#login', '#forgot-password', '#reset-password'] as const;
 
 /** R-ROUTE-1: one promise, one picture of a real session, and the way in. */
 export default function LandingPage() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const hash = useHash();
   // `#reset-password?code=…`: what follows the name is the form's own business.
   const [name = ''] = hash.split('?');
@@ -20,10 +20,10 @@ export default function LandingPage() {
       <div className={door === 'closed' ? styles.hero : `${styles.hero} ${styles.open}`}>
         <section className={styles.promise}>
           <h1>
-            {words('landing.before')} <em>{words('landing.here')}</em>
-            {words('landing.after')}
+            {t('landing.before')} <em>{t('landing.here')}</em>
+            {t('landing.after')}
           </h1>
-          <p className={styles.lead}>{words('landing.lead')}</p>
+          <p className={styles.lead}>{t('landing.lead')}</p>
           <Doors door={door} form={form} />
         </section>
         <SessionScene />

@@ -1,4 +1,4 @@
-import { type SignInSoFar, useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { type SignInSoFar, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { PasswordField } from '@repartee/ui-kit/password-field';
@@ -12,7 +12,7 @@ import styles from './plain-sign-in.module.css';
  * `handOver` asks for: when somebody begins to type, and again, with `submitted`, when they press the button before it came.
  */
 export function PlainSignIn({ handOver }: { handOver: HandOver }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { demo } = useHost();
   const soFar = (form: HTMLFormElement, submitted: boolean): SignInSoFar => {
     const fields = new FormData(form);
@@ -45,26 +45,26 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
         }}
       >
         <TextField
-          label={words('sign_in.username')}
+          label={t('sign_in.username')}
           name="username"
           type="email"
           autoComplete="username"
           required
         />
         <PasswordField
-          label={words('sign_in.password')}
+          label={t('sign_in.password')}
           name="password"
           autoComplete="current-password"
           required
         />
         <Button type="submit" variant="primary" size="large" wide>
-          {words('sign_in.submit')}
+          {t('sign_in.submit')}
         </Button>
       </form>
       {demo && (
-        <section className={styles.demo} aria-label={words('sign_in.demo_title')}>
-          <h3>{words('sign_in.demo_title')}</h3>
-          <p className={styles.hint}>{words('sign_in.demo_text')}</p>
+        <section className={styles.demo} aria-label={t('sign_in.demo_title')}>
+          <h3>{t('sign_in.demo_title')}</h3>
+          <p className={styles.hint}>{t('sign_in.demo_text')}</p>
           <ul className={styles.people}>
             {demo.sign_ins.map(({ email, password, name }) => (
               <li key={email}>

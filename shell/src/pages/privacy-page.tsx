@@ -1,8 +1,8 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { privacyText } from './terms/privacy-text.ts';
 import { TermsArticle } from './terms/terms-article.tsx';
 
 export default function PrivacyPage() {
-  const words = useWords('shell');
-  return <TermsArticle title={words('pages.privacy')} texts={privacyText} />;
+  const { t } = useTranslation('shell');
+  return <TermsArticle title={t('pages.privacy')} texts={privacyText} />;
 }

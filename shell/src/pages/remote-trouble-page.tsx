@@ -1,4 +1,4 @@
-import { patterns, useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { useEffect, useEffectEvent } from 'react';
@@ -20,7 +20,7 @@ export function RemoteTroublePage({
   /** It is on its way once more. */
   retrying: boolean;
 }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { product } = useHost();
   const offline = trouble.kind === 'network' && isOffline();
   const unreachable = trouble.unreachable && !offline;
@@ -37,18 +37,18 @@ export function RemoteTroublePage({
       icon={
         trouble.kind === 'network' ? 'wifi-off' : trouble.kind === 'disabled' ? 'clock' : 'triangle-alert'
       }
-      title={words(offline ? 'offline.title' : unreachable ? 'unreachable.title' : 'remote.title')}
-      cause={words(offline ? 'offline.text' : unreachable ? 'unreachable.text' : `remote.${trouble.kind}`)}
+      title={t(offline ? 'offline.title' : unreachable ? 'unreachable.title' : 'remote.title')}
+      cause={t(offline ? 'offline.text' : unreachable ? 'unreachable.text' : `remote.${trouble.kind}`)}
       advice={
         !offline &&
         !unreachable &&
         (mendable.includes(trouble.kind)
-          ? words('remote.others_work')
-          : words('remote.tell', { email: product.support_email }))
+          ? t('remote.others_work')
+          : t('remote.tell', { email: product.support_email }))
       }
       onRetry={retry}
       retrying={retrying}
-      actions={<ButtonLink href={patterns.dashboard}>{words('chrome.dashboard')}</ButtonLink>}
+      actions={<ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>}
       correlationId={trouble.correlation_id}
     />
   );

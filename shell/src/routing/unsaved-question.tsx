@@ -1,4 +1,4 @@
-import { useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -31,7 +31,7 @@ export function UnsavedQuestion() {
   const { unsaved } = useHost();
   const { leaving } = useRouteContext();
   const { pathname } = useLocation();
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const any = useSyncExternalStore(unsaved.subscribe, unsaved.any, () => false);
   const asking = useStore(leaving.state, (state) => state.asking);
   const [dialog, setDialog] = useState<{ readonly Shown: Dialog | null }>();
@@ -45,8 +45,8 @@ export function UnsavedQuestion() {
     );
   }, [any]);
   useEffect(() => {
-    if (asking && dialog?.Shown === null) leaving.answer(window.confirm(words('leave.text')));
-  }, [asking, dialog, leaving, words]);
+    if (asking && dialog?.Shown === null) leaving.answer(window.confirm(t('leave.text')));
+  }, [asking, dialog, leaving, t]);
   useEffect(() => {
     if (pathname) leaving.forget();
   }, [pathname, leaving]);

@@ -1,4 +1,4 @@
-import { createWords } from '@repartee/app-sdk/first-paint';
+import { createI18n } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { renderToString } from 'react-dom/server';
@@ -52,7 +52,7 @@ export async function drawPage({
   const found = table.find(path);
   const body = renderToString(
     <Providers
-      words={createWords(locale, { shell: texts.default })}
+      i18n={createI18n(locale, { shell: texts.default })}
       host={serverHost(boot)}
       routing={{
         boot,

@@ -1,4 +1,4 @@
-import { createWords, type Host, type Messages } from '@repartee/app-sdk/first-paint';
+import { createI18n, type Host, type Messages } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { ReactNode } from 'react';
 import { Providers } from '../host/providers.tsx';
@@ -36,7 +36,7 @@ interface InShellProps {
 export function InShell({ children, locale = 'en-GB', host, routing = aRouteContext() }: InShellProps) {
   return (
     <Providers
-      words={createWords(locale, { shell: texts[locale] })}
+      i18n={createI18n(locale, { shell: texts[locale] })}
       host={{ ...serverHost(routing.boot), ...host }}
       routing={routing}
     >

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { type DragEvent, useRef, useState } from 'react';
 import { cx } from '../../cx.ts';
@@ -11,7 +11,7 @@ export function FilePicker(props: {
   disabled: boolean;
   onChoose(file: File): void;
 }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -54,7 +54,7 @@ export function FilePicker(props: {
       >
         {props.label}
       </Button>
-      {props.prominent && <span className={styles.drop}>{words('import.drop')}</span>}
+      {props.prominent && <span className={styles.drop}>{t('import.drop')}</span>}
     </div>
   );
 }

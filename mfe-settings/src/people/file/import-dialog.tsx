@@ -1,4 +1,4 @@
-import { useCan, useWords } from '@repartee/app-sdk';
+import { useCan, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -18,7 +18,7 @@ const template =
 
 /** R-ROUTE-14: many people at once. Nothing is done before the whole file is found good. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
-  const words = useWords('mfe-settings');
+  const { t } = useTranslation('mfe-settings');
   const mayInvite = useCan()('send-invitation-email');
   const [invite, setInvite] = useState(mayInvite);
   const { file, checked, trouble, busy, applying, choose, apply } = useImport();
@@ -26,7 +26,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const count = checked?.rows ?? 0;
   const add = async () => {
     if (!(await apply(invite))) return;
-    showToast({ text: words('import.done', { count }) });
+    showToast({ text: t('import.done', { count }) });
     onClose();
   };
   return (
@@ -34,15 +34,15 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       open
       size="medium"
       onClose={() => !applying && onClose()}
-      title={words('import.title')}
+      title={t('import.title')}
       footer={
         <>
           <Button onClick={onClose} disabled={applying}>
-            {words('form.cancel')}
+            {t('form.cancel')}
           </Button>
           {good && (
             <Button variant="primary" loading={applying} onClick={() => void add()}>
-              {words('import.apply', { count })}
+              {t('import.apply', { count })}
             </Button>
           )}
         </>
@@ -51,50 +51,50 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       <div className={styles.steps}>
         {!file && (
           <>
-            <p>{words('import.about')}</p>
+            <p>{t('import.about')}</p>
             <p>
               <Button
                 size="small"
                 icon="download"
                 onClick={() => saveFile(`\uFEFF${template}`, 'template.csv')}
               >
-                {words('import.template')}
+                {t('import.template')}
               </Button>
             </p>
           </>
         )}
         {busy && !applying && (
           <SkeletonGroup>
-            <p>{words('import.checking', { file: file?.name })}</p>
+            <p>{t('import.checking', { file: file?.name })}</p>
             <Skeleton width="wide" />
             <Skeleton width="half" />
           </SkeletonGroup>
         )}
         {trouble && (
-          <Notice tone="danger" live title={words('trouble.reading')}>
-            {words(trouble === 'too_large' ? 'import.too_big' : `trouble.${troubleOf(trouble)}`)}
+          <Notice tone="danger" live title={t('trouble.reading')}>
+            {t(trouble === 'too_large' ? 'import.too_big' : `trouble.${troubleOf(trouble)}`)}
           </Notice>
         )}
         {good && (
           <>
-            <Notice tone="success" live title={words('import.ready', { count })}>
-              {words('import.ready_text', { file: file?.name })}
+            <Notice tone="success" live title={t('import.ready', { count })}>
+              {t('import.ready_text', { file: file?.name })}
             </Notice>
             {mayInvite && (
               <Checkbox
                 checked={invite}
                 disabled={applying}
                 onChange={(event) => setInvite(event.target.checked)}
-                label={words('import.invite')}
+                label={t('import.invite')}
               />
             )}
-            {applying && <p role="status">{words('import.applying')}</p>}
+            {applying && <p role="status">{t('import.applying')}</p>}
           </>
         )}
         {checked && !good && <ImportProblems problems={checked.problems} />}
         {!applying && (
           <FilePicker
-            label={words(file ? 'import.another' : 'import.choose')}
+            label={t(file ? 'import.another' : 'import.choose')}
             prominent={!file}
             disabled={busy}
             onChoose={(chosen) => void choose(chosen)}

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { CsvProblem } from '@repartee/contracts/people/user-csv';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
@@ -10,32 +10,32 @@ const shown = 200;
 
 /** Everything to put right in a file, line by line; a long list as a file to keep beside the first. */
 export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }) {
-  const words = useWords('mfe-settings');
-  const why = ({ column, value, reason }: CsvProblem) => words(`import.reason.${reason}`, { column, value });
+  const { t } = useTranslation('mfe-settings');
+  const why = ({ column, value, reason }: CsvProblem) => t(`import.reason.${reason}`, { column, value });
   const save = () =>
     saveFile(
-      `\uFEFF${problems.map((one) => `${words('import.line', { line: one.line })}: ${why(one)}`).join('\r\n')}\r\n`,
+      `\uFEFF${problems.map((one) => `${t('import.line', { line: one.line })}: ${why(one)}`).join('\r\n')}\r\n`,
       'import.txt',
     );
   return (
     <>
-      <Notice tone="warning" live title={words('import.bad', { count: problems.length })}>
-        {words('import.bad_text')}
+      <Notice tone="warning" live title={t('import.bad', { count: problems.length })}>
+        {t('import.bad_text')}
       </Notice>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ol className={styles.problems} tabIndex={0}>
         {problems.slice(0, shown).map((one, index) => (
           <li key={index}>
-            <span className={styles.line}>{words('import.line', { line: one.line })}</span>
+            <span className={styles.line}>{t('import.line', { line: one.line })}</span>
             <span>{why(one)}</span>
           </li>
         ))}
       </ol>
       {problems.length > shown && (
         <p>
-          {words('import.first', { shown, count: problems.length })}{' '}
+          {t('import.first', { shown, count: problems.length })}{' '}
           <Button size="small" icon="download" onClick={save}>
-            {words('import.all')}
+            {t('import.all')}
           </Button>
         </p>
       )}

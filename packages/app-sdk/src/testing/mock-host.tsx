@@ -10,9 +10,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStore } from 'zustand/vanilla';
 import type { Api } from '../api/api.ts';
 import { type Host, HostProvider } from '../host.ts';
+import { createI18n, type Messages } from '../i18n/create-i18n.ts';
 import { createUnsavedWork } from '../navigation/unsaved-work.ts';
 import type { SessionState } from '../session/session-state.ts';
-import { createWords, type Messages } from '../words/words.ts';
 
 /** Answers one call in a test; it may throw an `apiError`. */
 export interface MockAnswer {
@@ -99,7 +99,7 @@ export function MockHost({
   const page = { path: pattern?.path ?? '*', element: children, handle: { pattern } };
   const router = createMemoryRouter([page, { path: '*', element: null }], { initialEntries: [path] });
   return (
-    <I18nextProvider i18n={createWords(locale, texts)}>
+    <I18nextProvider i18n={createI18n(locale, texts)}>
       <QueryClientProvider client={new QueryClient()}>
         <HostProvider value={made}>
           <RouterProvider router={router} />

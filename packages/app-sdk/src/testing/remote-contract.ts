@@ -1,7 +1,7 @@
 import { mismatches } from '@repartee/contracts/platform/compatibility';
 import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { type Remote, remoteFault } from '../define-remote.ts';
-import type { Messages } from '../words/words.ts';
+import type { Messages } from '../i18n/create-i18n.ts';
 
 const keysOf = (messages: Messages, prefix = ''): string[] =>
   Object.entries(messages).flatMap(([key, value]) =>

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '@repartee/app-sdk';
+import { useLocale, useTranslation } from '@repartee/app-sdk';
 import type { EngineLabel, Session } from '@repartee/contracts/session/session';
 import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
@@ -9,14 +9,14 @@ export function AiNotice(props: {
   engine?: EngineLabel | undefined;
   latency?: Session['latency'] | undefined;
 }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { guest, engine, latency } = props;
   return (
     <div className={styles.notice}>
       <p>
-        {words('ai.notice')} {words(guest ? 'ai.readers_guest' : 'ai.readers')}
+        {t('ai.notice')} {t(guest ? 'ai.readers_guest' : 'ai.readers')}
       </p>
-      {engine && <p>{words(`ai.${engine.kind}`, { model: engine.model })}</p>}
+      {engine && <p>{t(`ai.${engine.kind}`, { model: engine.model })}</p>}
       {latency && <Latency latency={latency} />}
     </div>
   );
@@ -28,9 +28,9 @@ function Latency({
 }: {
   latency: Session['latency'];
 }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const locale = useLocale();
   if (p50 === null || p95 === null) return null;
   const shown = (ms: number) => waitTime(locale, ms);
-  return <p className={styles.figures}>{words('ai.latency', { p50: shown(p50), p95: shown(p95) })}</p>;
+  return <p className={styles.figures}>{t('ai.latency', { p50: shown(p50), p95: shown(p95) })}</p>;
 }

@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '@repartee/app-sdk';
+import { useLocale, useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -15,36 +15,36 @@ export function BriefText({
   /** The level below the heading it stands under. */
   heading?: Heading;
 }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { mission, context } = scenario;
   return (
     <div className={styles.text}>
       <section>
-        <Heading className={styles.label}>{words('brief.situation')}</Heading>
+        <Heading className={styles.label}>{t('brief.situation')}</Heading>
         <p className={styles.prose}>{context}</p>
       </section>
       {mission ? (
         <>
           <section>
-            <Heading className={styles.label}>{words('brief.task')}</Heading>
+            <Heading className={styles.label}>{t('brief.task')}</Heading>
             <p className={styles.prose}>{mission.brief}</p>
             {mission.objective && <p className={styles.aim}>{mission.objective}</p>}
           </section>
           <SuccessCriteria criteria={mission.success_criteria} heading={Heading} />
         </>
       ) : (
-        <p className={styles.prose}>{words('brief.free')}</p>
+        <p className={styles.prose}>{t('brief.free')}</p>
       )}
     </div>
   );
 }
 
 function SuccessCriteria({ criteria, heading: Heading }: { criteria: readonly string[]; heading: Heading }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   if (criteria.length === 0) return null;
   return (
     <section>
-      <Heading className={styles.label}>{words('brief.succeed')}</Heading>
+      <Heading className={styles.label}>{t('brief.succeed')}</Heading>
       <ul className={styles.criteria}>
         {criteria.map((criterion) => (
           <li key={criterion}>
@@ -59,7 +59,7 @@ function SuccessCriteria({ criteria, heading: Heading }: { criteria: readonly st
 
 /** Who the learner will meet, with the difficulty in words. */
 export function PersonaLine({ scenario, size = 64 }: { scenario: ScenarioBrief; size?: number }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { persona } = scenario;
   const { difficulty: level } = persona;
   return (
@@ -71,8 +71,8 @@ export function PersonaLine({ scenario, size = 64 }: { scenario: ScenarioBrief; 
         <p className={styles.difficulty}>
           <Level level={level} />
           <span>
-            {words('difficulty.label', { level, word: words(`difficulty.${level}`) })}
-            <span className={styles.manner}> {words(`difficulty.text.${level}`)}</span>
+            {t('difficulty.label', { level, word: t(`difficulty.${level}`) })}
+            <span className={styles.manner}> {t(`difficulty.text.${level}`)}</span>
           </span>
         </p>
       </div>
@@ -92,11 +92,11 @@ function Level({ level }: { level: number }) {
 
 /** Time, turns, language, pass mark: the rules of the room in one line. */
 export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const locale = useLocale();
   const { time_limit_seconds: seconds, max_turns: turns, pass_mark: mark, language } = scenario;
   const time =
-    seconds === null ? words('brief.no_limit') : words('brief.minutes', { count: Math.ceil(seconds / 60) });
+    seconds === null ? t('brief.no_limit') : t('brief.minutes', { count: Math.ceil(seconds / 60) });
   const spoken = new Intl.DisplayNames(locale, { type: 'language' }).of(language.slice(0, 2)) ?? language;
   return (
     <ul className={styles.facts}>
@@ -107,17 +107,17 @@ export function BriefFacts({ scenario }: { scenario: ScenarioBrief }) {
       {turns !== null && (
         <li>
           <Icon name="message-circle" size={16} />
-          {words('brief.turns', { count: turns })}
+          {t('brief.turns', { count: turns })}
         </li>
       )}
       <li>
         <Icon name="languages" size={16} />
-        {words('brief.in_language', { language: spoken })}
+        {t('brief.in_language', { language: spoken })}
       </li>
       {mark !== null && (
         <li>
           <Icon name="award" size={16} />
-          {words('brief.pass_mark', { mark })}
+          {t('brief.pass_mark', { mark })}
         </li>
       )}
     </ul>

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
@@ -13,16 +13,16 @@ interface BriefPanelProps {
 
 /** The learner's brief beside the conversation. */
 export function BriefPanel({ session, guest, leave }: BriefPanelProps & { leave(): void }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   return (
-    <aside className={styles.panel} aria-label={words('brief.title')}>
+    <aside className={styles.panel} aria-label={t('brief.title')}>
       <Button variant="ghost" size="small" icon="undo-2" className={styles.leave} onClick={leave}>
-        {words('leave')}
+        {t('leave')}
       </Button>
       {session ? (
         <>
           <div>
-            <p className={styles.label}>{words('brief.title')}</p>
+            <p className={styles.label}>{t('brief.title')}</p>
             <h1 className={styles.title}>{session.scenario.name}</h1>
           </div>
           <BriefContent session={session} guest={guest} />

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { statusDisplay } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
@@ -10,7 +10,7 @@ import { firstName } from './first-name.ts';
 
 /** Stands in the composer's place once the conversation is over: how it ended, and the way to the feedback. */
 export function Closing({ state, toResult }: { state: ConversationState; toResult(): void }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { session, draft, report_ready } = state;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -19,20 +19,20 @@ export function Closing({ state, toResult }: { state: ConversationState; toResul
   }, []);
   if (!session) return null;
   return (
-    <section ref={section} tabIndex={-1} className={styles.closing} aria-label={words('over.title')}>
+    <section ref={section} tabIndex={-1} className={styles.closing} aria-label={t('over.title')}>
       <div role="status" className={styles.words}>
         <StatusChip status={session.status} display={statusDisplay[session.status]} />
         <p className={styles.how}>
-          {words(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
+          {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>
-        <p className={styles.next}>{words(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
+        <p className={styles.next}>{t(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
       </div>
       <Button variant="primary" size="large" iconEnd="arrow-right" onClick={toResult}>
-        {words('over.result')}
+        {t('over.result')}
       </Button>
       {draft.trim() && (
         <p className={styles.unsent}>
-          {words('over.unsent')} <q>{draft.trim()}</q>
+          {t('over.unsent')} <q>{draft.trim()}</q>
         </p>
       )}
     </section>

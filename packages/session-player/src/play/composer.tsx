@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { turnLimit } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
@@ -13,7 +13,7 @@ const fewLeft = 500;
 
 /** Where the learner types. Text can be written at any time; sending waits for its turn and says why. */
 export function Composer({ play: { state, act } }: { play: Play }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const area = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const [insisted, setInsisted] = useState(false);
@@ -36,7 +36,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   };
 
   const said = spokenReason(blocked, state.draft, insisted);
-  const reason = said && words(`hindrance.${said}`, { name });
+  const reason = said && t(`hindrance.${said}`, { name });
   return (
     <div className={styles.composer}>
       <div className={styles.box}>
@@ -45,9 +45,9 @@ export function Composer({ play: { state, act } }: { play: Play }) {
           className={styles.area}
           rows={1}
           value={state.draft}
-          aria-label={words('composer.label', { name })}
+          aria-label={t('composer.label', { name })}
           aria-describedby={hintId}
-          placeholder={name && words('composer.placeholder', { name })}
+          placeholder={name && t('composer.placeholder', { name })}
           enterKeyHint="send"
           autoComplete="off"
           dir="auto"
@@ -57,7 +57,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
         <Button
           variant="primary"
           icon="send"
-          label={words('composer.send')}
+          label={t('composer.send')}
           className={styles.send}
           aria-disabled={blocked !== undefined}
           onClick={send}
@@ -81,23 +81,23 @@ function spokenReason(blocked: Hindrance | undefined, draft: string, insisted: b
 
 /** With a keyboard, how it works here; on a phone, where the brief is a tap away, what must always be said (E-4). */
 function Keys() {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   return (
     <>
-      <span className={styles.keys}>{words('composer.keys')}</span>
-      <span className={styles.ai}>{words('ai.notice')}</span>
+      <span className={styles.keys}>{t('composer.keys')}</span>
+      <span className={styles.ai}>{t('ai.notice')}</span>
     </>
   );
 }
 
 function Left({ length }: { length: number }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const left = turnLimit - length;
   if (left > fewLeft) return null;
   const over = left < 0;
   return (
     <span className={styles.left} data-over={over || undefined}>
-      {words(over ? 'composer.over' : 'composer.left', { count: Math.abs(left) })}
+      {t(over ? 'composer.over' : 'composer.left', { count: Math.abs(left) })}
     </span>
   );
 }

@@ -1,11 +1,11 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import styles from './end-dialog.module.css';
 
 /** Asks before a conversation is closed for good. */
 export function EndDialog(props: { open: boolean; close(): void; ask(wish: 'end' | 'abort'): void }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const choose = (wish: 'end' | 'abort') => () => {
     props.ask(wish);
     props.close();
@@ -14,21 +14,21 @@ export function EndDialog(props: { open: boolean; close(): void; ask(wish: 'end'
     <Dialog
       open={props.open}
       onClose={props.close}
-      title={words('end.title')}
+      title={t('end.title')}
       size="small"
       footer={
         <div className={styles.choices}>
-          <Button onClick={props.close}>{words('end.stay')}</Button>
+          <Button onClick={props.close}>{t('end.stay')}</Button>
           <Button variant="primary" onClick={choose('end')}>
-            {words('end.confirm')}
+            {t('end.confirm')}
           </Button>
           <Button variant="ghost" size="small" className={styles.abort} onClick={choose('abort')}>
-            {words('end.abort')}
+            {t('end.abort')}
           </Button>
         </div>
       }
     >
-      {words('end.text')}
+      {t('end.text')}
     </Dialog>
   );
 }

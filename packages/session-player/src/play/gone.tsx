@@ -1,4 +1,4 @@
-import { useCan, useLinks, useWords } from '@repartee/app-sdk';
+import { useCan, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -15,7 +15,7 @@ interface GoneProps {
 
 /** The session cannot be reached, and will not be by waiting. Another's session may still have a result to read. */
 export function Gone({ code, unsent, toResult }: GoneProps) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const links = useLinks();
   const can = useCan();
   const reason = known.find((one) => one === code) ?? 'other';
@@ -24,22 +24,22 @@ export function Gone({ code, unsent, toResult }: GoneProps) {
       <EmptyState
         page
         icon="lock"
-        title={words('gone.title')}
+        title={t('gone.title')}
         actions={
           <>
-            {can('dashboard-view') && <ButtonLink href={links.dashboard}>{words('gone.home')}</ButtonLink>}
+            {can('dashboard-view') && <ButtonLink href={links.dashboard}>{t('gone.home')}</ButtonLink>}
             {code === 'not_permitted' && (
               <Button variant="primary" onClick={toResult}>
-                {words('gone.result')}
+                {t('gone.result')}
               </Button>
             )}
           </>
         }
       >
-        {words(`gone.${reason}`)}
+        {t(`gone.${reason}`)}
         {reason === 'not_signed_in' && unsent && (
           <p>
-            {words('gone.kept')} <q>{unsent}</q>
+            {t('gone.kept')} <q>{unsent}</q>
           </p>
         )}
       </EmptyState>

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import type { ReactNode } from 'react';
@@ -11,31 +11,31 @@ const refusals = ['reply_in_progress', 'session_over', 'turn_too_long', 'turn_em
 
 /** What the learner should know of the line, and what to do about it: one thing at a time. */
 export function LineNotice({ play: { state, act } }: { play: Play }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { connection, failure, refusal, session, wish } = state;
   const name = firstName(session?.scenario.persona.name ?? '');
 
   if (connection === 'offline' && !isClosed(state))
     return (
-      <Notice tone="amber" icon="wifi-off" text={words('line.offline')}>
+      <Notice tone="amber" icon="wifi-off" text={t('line.offline')}>
         <Button size="small" onClick={act.hurry}>
-          {words('line.offline_try')}
+          {t('line.offline_try')}
         </Button>
       </Notice>
     );
   if (connection === 'reconnecting' && !isClosed(state))
-    return <Notice tone="quiet" icon="wifi-off" text={words('line.reconnecting')} />;
+    return <Notice tone="quiet" icon="wifi-off" text={t('line.reconnecting')} />;
   if (failure)
     return (
-      <Notice tone="amber" icon="triangle-alert" text={words('line.failed', { name })}>
+      <Notice tone="amber" icon="triangle-alert" text={t('line.failed', { name })}>
         <Button size="small" icon="rotate-ccw" loading={wish === 'retry'} onClick={() => act.ask('retry')}>
-          {words('line.failed_retry')}
+          {t('line.failed_retry')}
         </Button>
       </Notice>
     );
   if (refusal && !isClosed(state)) {
     const known = refusals.find((code) => code === refusal) ?? 'other';
-    return <Notice tone="quiet" icon="info" text={words(`refusal.${known}`, { name })} />;
+    return <Notice tone="quiet" icon="info" text={t(`refusal.${known}`, { name })} />;
   }
   return <div role="status" />;
 }

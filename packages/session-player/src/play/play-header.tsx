@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { type TFunction, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
@@ -16,7 +16,7 @@ import type { Play } from './use-conversation.ts';
 
 /** Who one talks with, how far one is, and the way out. */
 export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean; leave(): void }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const [asking, setAsking] = useState<'brief' | 'end'>();
   const { state, act } = play;
   const { session } = state;
@@ -28,7 +28,7 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
         <Button
           variant="ghost"
           icon="arrow-left"
-          label={words('leave')}
+          label={t('leave')}
           className={styles.leave}
           onClick={leave}
         />
@@ -47,7 +47,7 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
         )}
         {session && !isClosed(state) && (
           <>
-            <Chip className={styles.turn}>{turnWords(words, session, !!streamingReply(state))}</Chip>
+            <Chip className={styles.turn}>{turnWords(t, session, !!streamingReply(state))}</Chip>
             <Clock session={session} />
             {session.own && (
               <Button
@@ -55,7 +55,7 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
                 loading={state.wish === 'end' || state.wish === 'abort'}
                 onClick={() => setAsking('end')}
               >
-                {words('head.end')}
+                {t('head.end')}
               </Button>
             )}
           </>
@@ -65,7 +65,7 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
         <button type="button" className={styles.brief} onClick={() => setAsking('brief')}>
           <Icon name="book-open" size={16} />
           <span className={styles.scenario}>{session.scenario.name}</span>
-          {!isClosed(state) && <span>{turnWords(words, session, !!streamingReply(state))}</span>}
+          {!isClosed(state) && <span>{turnWords(t, session, !!streamingReply(state))}</span>}
           <Icon name="chevron-right" size={16} />
         </button>
       )}
@@ -76,17 +76,15 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
 }
 
 /** The turn one is in: the next one to speak, or the one being answered. */
-function turnWords(words: ReturnType<typeof useWords>, session: Session, answering: boolean): string {
+function turnWords(t: TFunction, session: Session, answering: boolean): string {
   const { max_turns: max } = session.scenario;
   const turn = Math.max(1, session.turn_count + (answering ? 0 : 1));
-  return max === null
-    ? words('head.turn', { turn })
-    : words('head.turn_of', { turn: Math.min(turn, max), max });
+  return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
 /** Counts down once the first turn set the clock going; before, it shows how long there will be. */
 function Clock({ session }: { session: Session }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const format = useFormat();
   const left = useSecondsLeft(session.deadline_at) ?? session.scenario.time_limit_seconds ?? undefined;
   if (left === undefined) return null;
@@ -95,11 +93,11 @@ function Clock({ session }: { session: Session }) {
   return (
     <>
       <Chip icon="clock" tone={soon ? 'amber' : 'neutral'} className={styles.clock}>
-        <span role="timer" aria-label={words('head.time_left', { time })}>
+        <span role="timer" aria-label={t('head.time_left', { time })}>
           {time}
         </span>
       </Chip>
-      <LiveRegion>{soon ? words('head.time_left', { time: format.clock(60) }) : ''}</LiveRegion>
+      <LiveRegion>{soon ? t('head.time_left', { time: format.clock(60) }) : ''}</LiveRegion>
     </>
   );
 }

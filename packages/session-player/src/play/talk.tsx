@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Message, ScenarioBrief } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
@@ -12,7 +12,7 @@ import { useStickToEnd } from './use-stick-to-end.ts';
 
 /** The conversation so far, with the reply that is coming in. */
 export function Talk({ state }: { state: ConversationState }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { session, messages, pending } = state;
   const mine = messages.filter(({ speaker }) => speaker === 'learner').length + (pending ? 1 : 0);
   const { scroller, away, toEnd } = useStickToEnd(state, mine);
@@ -22,7 +22,7 @@ export function Talk({ state }: { state: ConversationState }) {
   return (
     <div className={styles.frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
-      <section ref={scroller} className={styles.talk} tabIndex={0} aria-label={words('talk.label', persona)}>
+      <section ref={scroller} className={styles.talk} tabIndex={0} aria-label={t('talk.label', persona)}>
         <ol className={styles.turns} lang={session.scenario.language}>
           {shown.map((message) => (
             <li key={message.seq} data-speaker={message.speaker} data-state={message.state}>
@@ -34,7 +34,7 @@ export function Talk({ state }: { state: ConversationState }) {
               <Speech
                 speaker="learner"
                 text={pending.text}
-                time={words(state.connection === 'live' ? 'talk.sending' : 'talk.unsent')}
+                time={t(state.connection === 'live' ? 'talk.sending' : 'talk.unsent')}
               />
             </li>
           )}
@@ -42,7 +42,7 @@ export function Talk({ state }: { state: ConversationState }) {
       </section>
       {away && (
         <Button size="small" icon="chevron-down" className={styles.latest} onClick={toEnd}>
-          {words('talk.latest')}
+          {t('talk.latest')}
         </Button>
       )}
       <ReadOut messages={messages} name={firstName(persona.name)} />

@@ -1,14 +1,14 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { ReactNode } from 'react';
 import styles from './talk.module.css';
 
 /** The persona has heard and not said a word yet. */
 export function Thinking({ name, avatar }: { name: string; avatar: ReactNode }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   return (
     <div className={styles.thinking}>
       {avatar}
-      <div role="img" aria-label={words('talk.thinking', { name })} className={styles.dots}>
+      <div role="img" aria-label={t('talk.thinking', { name })} className={styles.dots}>
         <i />
         <i />
         <i />

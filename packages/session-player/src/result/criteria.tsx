@@ -1,4 +1,4 @@
-import { useLocale, useWords } from '@repartee/app-sdk';
+import { useLocale, useTranslation } from '@repartee/app-sdk';
 import type { CriterionResult, Quote, Report } from '@repartee/contracts/session/report';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
@@ -8,13 +8,13 @@ import styles from './criteria.module.css';
 
 /** B-1: each criterion with its score and the words it rests on. */
 export function Criteria({ report, show }: { report: Report; show(quote: Quote): void }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { criteria, quotes_dropped, judged_by } = report;
   const observers = new Set(criteria.map(({ observer_id }) => observer_id)).size;
   return (
     <Section
-      title={words('result.criteria')}
-      aside={words('result.observers', { count: observers })}
+      title={t('result.criteria')}
+      aside={t('result.observers', { count: observers })}
       className={styles.section}
     >
       <ul>
@@ -25,26 +25,22 @@ export function Criteria({ report, show }: { report: Report; show(quote: Quote):
         ))}
       </ul>
       {judged_by && (
-        <p className={styles.foot}>
-          {words(`result.judged_by.${judged_by.kind}`, { model: judged_by.model })}
-        </p>
+        <p className={styles.foot}>{t(`result.judged_by.${judged_by.kind}`, { model: judged_by.model })}</p>
       )}
-      {quotes_dropped > 0 && (
-        <p className={styles.foot}>{words('result.dropped', { count: quotes_dropped })}</p>
-      )}
+      {quotes_dropped > 0 && <p className={styles.foot}>{t('result.dropped', { count: quotes_dropped })}</p>}
     </Section>
   );
 }
 
 function Criterion(props: { criterion: CriterionResult; observer: boolean; show(quote: Quote): void }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const locale = useLocale();
   const { criterion, observer, show } = props;
   const { name, score, comment, quote, weight, blocker, observer_name } = criterion;
   const notes = [
     observer && observer_name,
-    blocker && words('result.blocker'),
-    weight !== 1 && words('result.weight', { weight: new Intl.NumberFormat(locale).format(weight) }),
+    blocker && t('result.blocker'),
+    weight !== 1 && t('result.weight', { weight: new Intl.NumberFormat(locale).format(weight) }),
   ].filter(Boolean);
   return (
     <>
@@ -60,17 +56,12 @@ function Criterion(props: { criterion: CriterionResult; observer: boolean; show(
         <ScoreBar score={score} label={name} />
       </div>
       {quote && (
-        <button
-          type="button"
-          className={styles.quote}
-          title={words('result.show')}
-          onClick={() => show(quote)}
-        >
+        <button type="button" className={styles.quote} title={t('result.show')} onClick={() => show(quote)}>
           <q>{keptTogether(quote.text)}</q>
         </button>
       )}
       <p className={styles.comment}>
-        {score === null && `${words('result.not_enough')} `}
+        {score === null && `${t('result.not_enough')} `}
         {comment}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 import { Card } from '@repartee/ui-kit/card';
@@ -15,21 +15,21 @@ export function FocusPoints(props: {
   messages: readonly Message[];
   show(quote: Quote): void;
 }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const format = useFormat();
   const { points, messages, show } = props;
-  if (points.length === 0) return <p className={styles.none}>{words('result.focus_none')}</p>;
+  if (points.length === 0) return <p className={styles.none}>{t('result.focus_none')}</p>;
   const timeOf = ({ message_seq }: Quote) =>
     format.clock((messages.find(({ seq }) => seq === message_seq)?.start_ms ?? 0) / 1000);
   return (
-    <Section title={words(`result.${titles[points.length] ?? 'focus'}`)}>
+    <Section title={t(`result.${titles[points.length] ?? 'focus'}`)}>
       <ul className={styles.points} data-count={points.length}>
         {points.map((point) => (
           <Card key={`${point.quote.message_seq}-${point.title}`} as="li" className={styles.point}>
             <button
               type="button"
               className={styles.moment}
-              aria-label={words('result.moment', { time: timeOf(point.quote) })}
+              aria-label={t('result.moment', { time: timeOf(point.quote) })}
               onClick={() => show(point.quote)}
             >
               <Icon name="message-circle" size={15} />

@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 import { statusDisplay } from '@repartee/contracts/session/status';
@@ -13,19 +13,19 @@ import { scoresOf, secondsOf } from './result-figures.ts';
 
 /** Outcome and score first, with the facts of the session and how earlier tries went. */
 export function Outcome({ report }: { report: Report }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { session, state, score, passed } = report;
   const judged = state === 'ready';
   const headline = judged ? report.headline : '';
   return (
     <section className={styles.outcome}>
-      {judged && <ScoreRing score={score} label={words('result.score_label')} />}
+      {judged && <ScoreRing score={score} label={t('result.score_label')} />}
       <div className={styles.words}>
         <p className={styles.chips}>
           <StatusChip status={session.status} display={statusDisplay[session.status]} />
           {judged && passed !== null && session.scenario.pass_mark !== null && (
             <Chip tone={passed ? 'green' : 'neutral'} icon={passed ? 'check' : 'x'}>
-              {words(passed ? 'result.passed' : 'result.not_passed')}
+              {t(passed ? 'result.passed' : 'result.not_passed')}
             </Chip>
           )}
         </p>
@@ -33,7 +33,7 @@ export function Outcome({ report }: { report: Report }) {
         <p className={styles.facts}>
           <Facts of={useFacts(session, headline !== '')} />
         </p>
-        {judged && score === null && <p className={styles.facts}>{words('result.no_score_text')}</p>}
+        {judged && score === null && <p className={styles.facts}>{t('result.no_score_text')}</p>}
       </div>
       {judged && <Attempts report={report} />}
     </section>
@@ -41,37 +41,37 @@ export function Outcome({ report }: { report: Report }) {
 }
 
 function useFacts(session: Session, named: boolean) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const { scenario } = session;
   const seconds = secondsOf(session);
   return [
     session.own ? undefined : session.owner_name,
     named ? scenario.name : undefined,
     scenario.persona.name,
-    words('result.facts.difficulty', { level: scenario.persona.difficulty }),
+    t('result.facts.difficulty', { level: scenario.persona.difficulty }),
     seconds === undefined ? undefined : playTime(seconds),
   ];
 }
 
 function Attempts({ report }: { report: Report }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const format = useFormat();
   const { scores, change } = scoresOf(report);
   if (scores.length < 2) return null;
   return (
     <div className={styles.attempts}>
-      <p>{words('result.attempts', { count: scores.length })}</p>
+      <p>{t('result.attempts', { count: scores.length })}</p>
       <Sparkline
         values={scores}
         width={150}
         height={48}
-        label={words('result.attempt_label', {
+        label={t('result.attempt_label', {
           scores: scores.map((score) => format.number(Math.round(score))).join(', '),
         })}
       />
       {change !== undefined && (
         <p className={styles.change} data-up={change > 0 || undefined}>
-          {words('result.since', { change: format.moved(change) })}
+          {t('result.since', { change: format.moved(change) })}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { useEffect, useState } from 'react';
 import styles from './pending.module.css';
@@ -7,7 +7,7 @@ const steps = ['step1', 'step2', 'step3'] as const;
 
 /** Observers are reading. It says what goes on, and that one need not wait here. */
 export function Pending() {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const [step, setStep] = useState(0);
   useEffect(() => {
     const walking = setInterval(() => setStep((now) => Math.min(now + 1, steps.length - 1)), 2500);
@@ -16,11 +16,11 @@ export function Pending() {
   return (
     <section className={styles.pending}>
       <div role="status">
-        <h2>{words('result.pending.title')}</h2>
-        <p className={styles.step}>{words(`result.pending.${steps[step] ?? 'step1'}`)}</p>
+        <h2>{t('result.pending.title')}</h2>
+        <p className={styles.step}>{t(`result.pending.${steps[step] ?? 'step1'}`)}</p>
       </div>
-      <ProgressBar label={words('result.pending.title')} />
-      <p className={styles.leave}>{words('result.pending.leave')}</p>
+      <ProgressBar label={t('result.pending.title')} />
+      <p className={styles.leave}>{t('result.pending.leave')}</p>
     </section>
   );
 }

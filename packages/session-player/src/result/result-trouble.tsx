@@ -1,4 +1,4 @@
-import { type ApiError, useCan, useLinks, useWords } from '@repartee/app-sdk';
+import { type ApiError, useCan, useLinks, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 
@@ -6,7 +6,7 @@ const known = ['not_found', 'not_permitted', 'not_signed_in', 'no_answer'] as co
 
 /** The result could not be read. What will not change by trying again offers no button for it. */
 export function ResultTrouble(props: { error: ApiError; retry(): void; retrying: boolean }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const links = useLinks();
   const can = useCan();
   const { code, correlation_id, status } = props.error;
@@ -14,10 +14,10 @@ export function ResultTrouble(props: { error: ApiError; retry(): void; retrying:
   return (
     <ErrorState
       page
-      title={words('gone.title')}
-      cause={words(`gone.${known.find((one) => one === code) ?? 'other'}`)}
+      title={t('gone.title')}
+      cause={t(`gone.${known.find((one) => one === code) ?? 'other'}`)}
       correlationId={final ? undefined : correlation_id}
-      actions={can('dashboard-view') && <ButtonLink href={links.dashboard}>{words('gone.home')}</ButtonLink>}
+      actions={can('dashboard-view') && <ButtonLink href={links.dashboard}>{t('gone.home')}</ButtonLink>}
       {...(final ? {} : { onRetry: props.retry, retrying: props.retrying })}
     />
   );

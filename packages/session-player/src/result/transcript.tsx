@@ -1,4 +1,4 @@
-import { useFormat, useWords } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
 import { Speech } from '@repartee/ui-kit/speech';
@@ -15,7 +15,7 @@ export function Transcript({
   report: Report;
   shown: { quote: Quote; times: number } | undefined;
 }) {
-  const words = useWords('player');
+  const { t } = useTranslation('player');
   const format = useFormat();
   const list = useRef<HTMLOListElement>(null);
   const { messages, focus_points, learner_share: share, session } = report;
@@ -30,8 +30,8 @@ export function Transcript({
 
   return (
     <Section
-      title={words('result.transcript')}
-      aside={share === null ? undefined : words('result.share', { share: format.percent(share) })}
+      title={t('result.transcript')}
+      aside={share === null ? undefined : t('result.share', { share: format.percent(share) })}
       className={styles.section}
     >
       <ol ref={list} className={styles.lines} lang={session.scenario.language}>

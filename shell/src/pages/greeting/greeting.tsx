@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { User } from '@repartee/contracts/identity/user';
 import styles from './greeting.module.css';
@@ -6,9 +6,9 @@ import { greetingAt } from './greeting-at.inline.ts';
 
 /** Empty until the name is known. The document's own script may write it first (`writeGreeting`). */
 export function Greeting({ user }: { user: User | null }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const name = user && (user.first_name || displayName(user));
-  const greet = (time: ReturnType<typeof greetingAt>, name: string) => words(`dashboard.${time}`, { name });
+  const greet = (time: ReturnType<typeof greetingAt>, name: string) => t(`dashboard.${time}`, { name });
   const greetings = {
     morning: greet('morning', '%'),
     afternoon: greet('afternoon', '%'),

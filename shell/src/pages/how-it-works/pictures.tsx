@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { statusDisplay } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
@@ -12,7 +12,7 @@ import styles from './pictures.module.css';
 
 /** Who one can meet. */
 export function PersonaPicture() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const people = [
     { name: 'Camille Roussel', hue: 'pink', level: 3 },
     { name: 'Omar Haddad', hue: 'blue', level: 2 },
@@ -24,7 +24,7 @@ export function PersonaPicture() {
         <div key={name} className={styles.person}>
           <Avatar name={name} hue={hue} size={40} />
           <b className={styles.grow}>{name}</b>
-          <Chip>{words('how.level', { level })}</Chip>
+          <Chip>{t('how.level', { level })}</Chip>
         </div>
       ))}
     </Card>
@@ -33,16 +33,16 @@ export function PersonaPicture() {
 
 /** What one knows before it begins. */
 export function BriefPicture() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   return (
     <Card className={styles.brief}>
-      <p className={styles.label}>{words('how.brief.label')}</p>
-      <p>{words('how.brief.example')}</p>
+      <p className={styles.label}>{t('how.brief.label')}</p>
+      <p>{t('how.brief.example')}</p>
       <ul className={styles.aims}>
         {(['first', 'second', 'third'] as const).map((aim) => (
           <li key={aim}>
             <Icon name="target" size={15} />
-            {words(`how.brief.${aim}`)}
+            {t(`how.brief.${aim}`)}
           </li>
         ))}
       </ul>
@@ -52,31 +52,31 @@ export function BriefPicture() {
 
 /** The conversation. */
 export function TalkPicture() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   return (
     <div className={styles.talk}>
       <Speech
         speaker="persona"
         name="Camille"
         time="01:08"
-        text={words('how.talk.persona')}
+        text={t('how.talk.persona')}
         avatar={<Avatar name="Camille Roussel" hue="pink" size={34} />}
       />
-      <Speech speaker="learner" time="01:27" text={words('how.talk.learner')} />
+      <Speech speaker="learner" time="01:27" text={t('how.talk.learner')} />
     </div>
   );
 }
 
 /** Outcome, score and criteria. */
 export function ScorePicture() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   return (
     <Card className={styles.score}>
-      <ScoreRing label={words('how.result.score')} score={82} size={92} />
+      <ScoreRing label={t('how.result.score')} score={82} size={92} />
       <div className={styles.grow}>
         <StatusChip status="win" display={statusDisplay.win} />
         {([4, 5, 3] as const).map((score, at) => {
-          const name = words(`how.result.criterion_${at + 1}`);
+          const name = t(`how.result.criterion_${at + 1}`);
           return (
             <div key={name} className={styles.criterion}>
               <span>{name}</span>
@@ -91,14 +91,14 @@ export function ScorePicture() {
 
 /** One thing to work on. */
 export function FocusPicture() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   return (
     <Card className={styles.focus}>
       <span className={styles.moment}>
         <Icon name="play" size={14} /> 03:05
       </span>
-      <p className={styles.quote}>{words('how.again.quote')}</p>
-      <p>{words('how.again.advice')}</p>
+      <p className={styles.quote}>{t('how.again.quote')}</p>
+      <p>{t('how.again.advice')}</p>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useLinks, useWords } from '@repartee/app-sdk/first-paint';
+import { useLinks, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { Button } from '@repartee/ui-kit/button';
 import { TextField } from '@repartee/ui-kit/text-field';
@@ -16,7 +16,7 @@ export const codeIn = (typed: string): string =>
 
 /** Asks for an access code and goes to its session; whether it is good is said there. */
 export function AccessCodeForm({ open }: { open: boolean }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const links = useLinks();
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
@@ -28,23 +28,23 @@ export function AccessCodeForm({ open }: { open: boolean }) {
     event.preventDefault();
     const code = codeIn(String(new FormData(event.currentTarget).get('access_code') ?? ''));
     if (code) void navigate(links.shared(code));
-    else setProblem(words('code.missing'));
+    else setProblem(t('code.missing'));
   };
   return (
     <form className={styles.form} onSubmit={go} noValidate>
-      <h2 className={styles.title}>{words('code.title')}</h2>
+      <h2 className={styles.title}>{t('code.title')}</h2>
       <TextField
         ref={field}
         name="access_code"
-        label={words('code.label')}
-        hint={words('code.hint')}
+        label={t('code.label')}
+        hint={t('code.hint')}
         error={problem || undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <Button type="submit" variant="primary" size="large" wide>
-        {words('code.submit')}
+        {t('code.submit')}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useHost, useWords } from '@repartee/app-sdk/first-paint';
+import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
@@ -26,7 +26,7 @@ export function Doors({
   door: 'closed' | 'sign-in' | 'code';
   form?: '#login' | '#forgot-password' | '#reset-password';
 }) {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   const { demo } = useHost();
   const [alive, setAlive] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -45,21 +45,21 @@ export function Doors({
         <div className={styles.buttons}>
           <WaysIn />
         </div>
-        <p className={styles.note}>{words(demo ? 'landing.demo_note' : 'landing.note')}</p>
+        <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
       </div>
       <Card id="login" padding="large" className={styles.signIn}>
-        <h2 className={styles.title}>{words(titles[form])}</h2>
+        <h2 className={styles.title}>{t(titles[form])}</h2>
         <ContributionSlot name="landing" wanted={door === 'sign-in'}>
           {(handOver) => (form === '#login' ? <PlainSignIn handOver={handOver} /> : <SkeletonPage />)}
         </ContributionSlot>
         <Link look="plain" href="/#code" className={styles.other}>
-          {words('landing.have_code')}
+          {t('landing.have_code')}
         </Link>
       </Card>
       <Card id="code" padding="large" className={styles.code}>
         <AccessCodeForm open={door === 'code'} />
         <Link look="plain" href="/#login" className={styles.other}>
-          {words('landing.have_account')}
+          {t('landing.have_account')}
         </Link>
       </Card>
     </div>

@@ -1,4 +1,4 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -7,34 +7,34 @@ import styles from './session-scene.module.css';
 
 /** A moment of a session, drawn with the parts that draw real ones. */
 export function SessionScene() {
-  const words = useWords('shell');
-  const name = words('scene.persona');
+  const { t } = useTranslation('shell');
+  const name = t('scene.persona');
   return (
-    <section className={styles.scene} aria-label={words('scene.label')}>
+    <section className={styles.scene} aria-label={t('scene.label')}>
       <Card padding="none" className={styles.session}>
         <div className={styles.head}>
           <Avatar name={name} hue="pink" size={44} />
           <div className={styles.who}>
             <b>{name}</b>
-            <div className={styles.role}>{words('scene.role')}</div>
+            <div className={styles.role}>{t('scene.role')}</div>
           </div>
-          <Chip>{words('scene.turn')}</Chip>
+          <Chip>{t('scene.turn')}</Chip>
         </div>
         <div className={styles.talk}>
-          <Speech look="bubble" speaker="persona" text={words('scene.challenge')} />
-          <Speech look="bubble" speaker="learner" name=" " text={words('scene.answer')} />
+          <Speech look="bubble" speaker="persona" text={t('scene.challenge')} />
+          <Speech look="bubble" speaker="learner" name=" " text={t('scene.answer')} />
           <div className={styles.last}>
-            <Speech look="bubble" speaker="persona" text={words('scene.opening')} />
+            <Speech look="bubble" speaker="persona" text={t('scene.opening')} />
           </div>
         </div>
       </Card>
       <Card padding="none" className={styles.turn}>
         <div className={styles.turnHead}>
-          <b>{words('scene.turned')}</b>
+          <b>{t('scene.turned')}</b>
           <span className={styles.time}>02:14</span>
         </div>
-        <p className={styles.quote}>{words('scene.quote')}</p>
-        <p className={styles.why}>{words('scene.why')}</p>
+        <p className={styles.quote}>{t('scene.quote')}</p>
+        <p className={styles.why}>{t('scene.why')}</p>
       </Card>
     </section>
   );

@@ -1,17 +1,17 @@
-import { useWords } from '@repartee/app-sdk/first-paint';
+import { useTranslation } from '@repartee/app-sdk/first-paint';
 import styles from './steps.module.css';
 
 const steps = ['choose', 'say', 'see'] as const;
 
 /** The product in three sentences. */
 export function Steps() {
-  const words = useWords('shell');
+  const { t } = useTranslation('shell');
   return (
     <section className={styles.steps}>
       {steps.map((step) => (
         <div key={step}>
-          <h2>{words(`steps.${step}.title`)}</h2>
-          <p>{words(`steps.${step}.text`)}</p>
+          <h2>{t(`steps.${step}.title`)}</h2>
+          <p>{t(`steps.${step}.text`)}</p>
         </div>
       ))}
     </section>

@@ -4,10 +4,10 @@ import { initReactI18next, useTranslation } from 'react-i18next';
 /** Texts of one namespace in one language. */
 export type Messages = { readonly [key: string]: string | Messages };
 
-/** An instance with its texts; one per page, and one per request on the server. */
-export function createWords(locale: string, texts: Readonly<Record<string, Messages>>): i18n {
-  const words = i18next.createInstance().use(initReactI18next);
-  words.init({
+/** An i18next instance for one locale; one per page, and one per request on the server. `texts` is keyed by namespace. */
+export function createI18n(locale: string, texts: Readonly<Record<string, Messages>>): i18n {
+  const i18n = i18next.createInstance().use(initReactI18next);
+  i18n.init({
     lng: locale,
     fallbackLng: 'en-GB',
     initAsync: false,
@@ -18,17 +18,12 @@ export function createWords(locale: string, texts: Readonly<Record<string, Messa
     interpolation: { escapeValue: true, escape: isolated },
     react: { useSuspense: false },
   });
-  return words;
+  return i18n;
 }
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/;
 /** A name in Arabic or Hebrew does not turn round the words of the sentence it stands in. */
 const isolated = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
-
-/** The texts of a namespace: a remote's id, or `player`, `shell`. Plurals and interpolation as i18next has them. */
-export function useWords(namespace: string) {
-  return useTranslation(namespace).t;
-}
 
 /** The language of the page, for example `fr-FR`. */
 export function useLocale(): string {

@@ -1,4 +1,4 @@
-import { useLocale } from './words.ts';
+import { useLocale } from './create-i18n.ts';
 
 /** A formatter of Intl takes a slow phone milliseconds to make. */
 function onFirstUse<Formatter>(make: () => Formatter): () => Formatter {
