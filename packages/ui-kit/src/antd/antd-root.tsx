@@ -1,26 +1,49 @@
 import { px2remTransformer, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import french from 'antd/locale/fr_FR';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useKit } from '../kit/kit-provider.tsx';
 import { useScheme } from '../theme/scheme.ts';
 import { antdTheme } from './antd-theme.ts';
+import { rootFontScale, useReducedMotion } from './browser-settings.ts';
 
 const toRem = [px2remTransformer({ rootValue: 16 })];
+const noWave = { disabled: true };
 
 const nonceOf = () =>
   typeof document === 'undefined'
     ? undefined
     : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 
-/** What antd's components stand in: our theme, px turned into rem, and the document's nonce on its styles. Parts made of antd bring it themselves. */
-export function AntdRoot({ children }: { children: ReactNode }) {
+const Inside = createContext(false);
+
+function Root({ children }: { children: ReactNode }) {
   const scheme = useScheme();
-  const theme = useMemo(() => antdTheme(scheme), [scheme]);
+  const reduced = useReducedMotion();
+  const { locale } = useKit();
+  const theme = useMemo(
+    () => antdTheme(scheme, { scale: rootFontScale(), motion: !reduced }),
+    [scheme, reduced],
+  );
   const csp = useMemo(() => ({ nonce: nonceOf() }), []);
   return (
     <StyleProvider transformers={toRem} layer>
-      <ConfigProvider theme={theme} csp={csp}>
-        {children}
+      <ConfigProvider
+        theme={theme}
+        csp={csp}
+        wave={noWave}
+        locale={locale.startsWith('fr') ? french : undefined}
+      >
+        <Inside value={true}>{children}</Inside>
       </ConfigProvider>
     </StyleProvider>
   );
+}
+
+/**
+ * What antd's components need around them: theme, language, the document's nonce on their styles, sizes that follow the
+ * browser's font size. Parts made of antd bring it themselves; inside another root it adds nothing.
+ */
+export function AntdRoot({ children }: { children: ReactNode }) {
+  return useContext(Inside) ? children : <Root>{children}</Root>;
 }

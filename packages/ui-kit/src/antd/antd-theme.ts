@@ -1,61 +1,153 @@
 import { type ThemeConfig, theme } from 'antd';
 import { measure, palette, type Scheme } from '../theme/theme.ts';
+import { componentTokens } from './component-tokens.ts';
 
 const fonts = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
 
-/** antd's theme out of the palette of `theme.ts`. */
-export function antdTheme(scheme: Scheme): ThemeConfig {
+/** What antd's theme depends on beside the palette. */
+export interface AntdThemeOptions {
+  /** Root font size of the browser over 16 px. antd keeps its sizes in px variables, so they are scaled before it sees them. */
+  readonly scale?: number;
+  /** False where the person asks for reduced motion. */
+  readonly motion?: boolean;
+}
+
+const ease = 'ease-out';
+const eased = [
+  'motionEaseInOut',
+  'motionEaseOut',
+  'motionEaseOutCirc',
+  'motionEaseInOutCirc',
+  'motionEaseOutBack',
+  'motionEaseInBack',
+  'motionEaseInQuint',
+  'motionEaseOutQuint',
+] as const;
+const fixed = /lineHeight|lineWidth|weight|zIndex|sizeStep/i;
+
+/** Multiplies sizes in px; line heights, font weights and borders stay. */
+const scaled = <Tokens extends object>(tokens: Tokens, scale: number): Tokens =>
+  Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !fixed.test(name) ? value * scale : value,
+    ]),
+  ) as Tokens;
+
+const seedColours = [
+  'colorPrimary',
+  'colorLink',
+  'colorInfo',
+  'colorSuccess',
+  'colorWarning',
+  'colorError',
+] as const;
+
+/** antd's dark algorithm dims the main colours; ours are chosen for the dark scheme already. */
+const keepSeedColours: typeof theme.darkAlgorithm = (seed, map = theme.darkAlgorithm(seed)) => ({
+  ...map,
+  ...Object.fromEntries(seedColours.map((name) => [name, seed[name]])),
+});
+
+/** antd's theme: the palette and measures of `theme.ts` as global tokens, and component tokens where a control differs from them. */
+export function antdTheme(scheme: Scheme, { scale = 1, motion = true }: AntdThemeOptions = {}): ThemeConfig {
   const colour = palette[scheme];
+  const shadows = {
+    // A ring of 1 px instead of a border, which antd's popups do not have.
+    raised: `0 0 0 1px ${colour.line}, 0 2px 6px ${colour['shadow-near']}, 0 16px 40px -12px ${colour['shadow-far']}`,
+    card: `0 1px 2px ${colour['shadow-near']}, 0 8px 24px -12px ${colour['shadow-far']}`,
+  };
   return {
-    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepSeedColours],
     cssVar: { key: 'repartee' },
-    token: {
-      colorPrimary: colour.pink,
-      colorLink: colour.pink,
-      colorInfo: colour.blue,
-      colorSuccess: colour.green,
-      colorWarning: colour.amber,
-      colorError: colour.red,
-      colorText: colour.ink,
-      colorTextSecondary: colour['ink-2'],
-      colorTextTertiary: colour['ink-3'],
-      colorTextPlaceholder: colour['ink-3'],
-      colorTextLightSolid: colour['on-pink'],
-      colorBgBase: colour.surface,
-      colorBgLayout: colour.paper,
-      colorBgContainer: colour.surface,
-      colorBgElevated: colour.raised,
-      colorBorder: colour['line-field'],
-      colorBorderSecondary: colour.line,
-      colorSplit: colour.line,
-      fontFamily: fonts,
-      fontSize: measure.fontSize,
-      borderRadius: measure.radiusControl,
-      borderRadiusLG: measure.radius,
-      controlHeight: 40,
-      controlItemBgHover: colour.fill,
-      controlItemBgActive: colour['pink-soft'],
-      controlItemBgActiveHover: colour['pink-soft'],
-      controlOutline: 'transparent',
-      lineWidthFocus: 1,
-      motionDurationFast: '0.2s',
-      motionDurationMid: '0.2s',
-      motionDurationSlow: '0.2s',
-      motionEaseInOut: 'ease-out',
-    },
-    components: {
-      Select: {
-        optionActiveBg: colour.fill,
-        optionSelectedBg: colour['pink-soft'],
-        optionSelectedColor: colour['pink-ink'],
-        multipleItemBg: colour.fill,
+    token: scaled(
+      {
+        colorPrimary: colour.pink,
+        colorPrimaryHover: colour['pink-hover'],
+        colorPrimaryActive: colour['pink-hover'],
+        colorPrimaryBg: colour['pink-soft'],
+        colorPrimaryBgHover: colour['pink-soft'],
+        // The focus ring of every control has this colour.
+        colorPrimaryBorder: colour.pink,
+        colorPrimaryText: colour['pink-ink'],
+        colorLink: colour.pink,
+        colorLinkHover: colour['pink-hover'],
+        colorLinkActive: colour['pink-hover'],
+        colorInfo: colour.blue,
+        colorInfoBg: colour['blue-soft'],
+        colorSuccess: colour.green,
+        colorSuccessBg: colour['green-soft'],
+        colorWarning: colour.amber,
+        colorWarningBg: colour['amber-soft'],
+        colorError: colour.red,
+        colorErrorHover: colour['red-hover'],
+        colorErrorActive: colour['red-hover'],
+        colorErrorBorderHover: colour['red-hover'],
+        colorErrorBg: colour['red-soft'],
+        colorErrorBgHover: colour['red-soft'],
+        colorText: colour.ink,
+        colorTextHeading: colour.ink,
+        colorTextSecondary: colour['ink-2'],
+        colorTextTertiary: colour['ink-3'],
+        colorTextQuaternary: colour['ink-3'],
+        colorTextPlaceholder: colour['ink-3'],
+        colorTextDescription: colour['ink-3'],
+        colorTextDisabled: colour['ink-2'],
+        colorTextLightSolid: colour['on-pink'],
+        colorIcon: colour['ink-3'],
+        colorIconHover: colour.ink,
+        colorBgBase: colour.surface,
+        colorBgLayout: colour.paper,
+        colorBgContainer: colour.surface,
+        colorBgContainerDisabled: colour.fill,
+        colorBgElevated: colour.raised,
+        colorBgSpotlight: colour.ink,
+        colorBgMask: colour.veil,
+        colorBgTextHover: colour.fill,
+        colorBgTextActive: colour.fill,
+        colorFill: colour.track,
+        colorFillSecondary: colour.fill,
+        colorFillTertiary: colour.fill,
+        colorFillQuaternary: colour.sunken,
+        colorBorder: colour['line-field'],
+        colorBorderSecondary: colour.line,
+        colorBorderDisabled: colour['line-strong'],
+        colorSplit: colour.line,
+        fontFamily: fonts,
+        fontSize: measure.fontSize,
+        fontSizeSM: 13,
+        fontSizeLG: 15,
+        lineHeight: measure.lineHeight / measure.fontSize,
+        borderRadius: measure.radiusControl,
+        borderRadiusLG: measure.radius,
+        borderRadiusSM: 6,
+        borderRadiusXS: 4,
+        sizeUnit: 4,
+        sizeStep: 4,
+        controlHeight: measure.fieldHeight,
+        controlHeightSM: 28,
+        controlHeightLG: 44,
+        controlInteractiveSize: 18,
+        controlItemBgHover: colour.fill,
+        controlItemBgActive: colour['pink-soft'],
+        controlItemBgActiveHover: colour['pink-soft'],
+        controlOutline: 'transparent',
+        controlOutlineWidth: 0,
+        lineWidth: 1,
+        lineWidthFocus: 1,
+        boxShadow: shadows.raised,
+        boxShadowSecondary: shadows.raised,
+        boxShadowTertiary: shadows.card,
+        motion,
+        motionDurationFast: '0.2s',
+        motionDurationMid: '0.2s',
+        motionDurationSlow: '0.2s',
+        ...Object.fromEntries(eased.map((name) => [name, ease])),
       },
-      Table: {
-        headerBg: 'transparent',
-        headerColor: colour['ink-3'],
-        headerSplitColor: 'transparent',
-        rowHoverBg: colour.fill,
-      },
-    },
+      scale,
+    ),
+    components: Object.fromEntries(
+      Object.entries(componentTokens(colour)).map(([name, tokens]) => [name, scaled(tokens, scale)]),
+    ),
   };
 }

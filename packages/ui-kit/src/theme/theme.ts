@@ -143,7 +143,12 @@ export type Scheme = 'light' | 'dark';
 export const measure = {
   radius: 10,
   radiusControl: 8,
+  radiusDialog: 14,
+  radiusPill: 99,
+  /** Buttons, lines of a menu, numbers of pages. */
   controlHeight: 36,
+  /** Inputs and selects. */
+  fieldHeight: 40,
   fontSize: 14,
   lineHeight: 22,
 } as const;

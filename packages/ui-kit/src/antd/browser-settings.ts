@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(prefers-reduced-motion: reduce)';
+const media = () => (typeof matchMedia === 'function' ? matchMedia(query) : undefined);
+
+function watch(changed: () => void) {
+  const list = media();
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
+}
+
+/** Whether the person asks for reduced motion. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    watch,
+    () => media()?.matches ?? false,
+    () => false,
+  );
+
+/** The browser's font size over 16 px: 1 unless the person chose larger or smaller text. */
+export function rootFontScale(): number {
+  if (typeof document === 'undefined') return 1;
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return size > 0 ? size / 16 : 1;
+}
