@@ -1,13 +1,18 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { localStore, storageKeys, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
-import { useScheme } from '../scheme/scheme.ts';
+import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './switches.module.css';
 
-/** Light or dark, one press. The page's class decides which drawing shows, so the first paint is right before any script. */
+/** R-APP-5: light or dark, one press, remembered. The page's class decides which drawing shows, so the first paint is right before any script. */
 export function SchemeSwitch() {
   const { t } = useTranslation('shell');
-  const { scheme, toggle } = useScheme();
+  const scheme = useScheme();
+  const toggle = () => {
+    const chosen = scheme === 'dark' ? 'light' : 'dark';
+    applyScheme(chosen);
+    localStore.set(storageKeys.scheme, chosen);
+  };
   return (
     <Button
       variant="ghost"

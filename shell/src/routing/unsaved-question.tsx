@@ -1,5 +1,5 @@
 import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useRouteContext } from './route-context.tsx';
@@ -32,7 +32,7 @@ export function UnsavedQuestion() {
   const { leaving } = useRouteContext();
   const { pathname } = useLocation();
   const { t } = useTranslation('shell');
-  const any = useSyncExternalStore(unsaved.subscribe, unsaved.any, () => false);
+  const any = useStore(unsaved.state, (holders) => holders.size > 0);
   const asking = useStore(leaving.state, (state) => state.asking);
   const [dialog, setDialog] = useState<{ readonly Shown: Dialog | null }>();
 

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { apiError, isApiError } from './api-error.ts';
-import { retryDelay, shouldRetry } from './retry.ts';
+import { retryPolicy } from './retry-policy.ts';
 
 /** Answers to what was asked for before the client was there. */
 export interface PreloadedAnswers {
@@ -69,9 +69,19 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** Makes a client over `fetch` with our retry rule (R-CALL-16) and the single renewal on 401 (R-SES-6). */
+/** `fetch` whose first answer is one that came before. */
+function fetchAfter(preloaded: Response): typeof fetch {
+  let first: Response | undefined = preloaded;
+  return async (...request) => {
+    const answer = first ?? (await fetch(...request));
+    first = undefined;
+    return answer;
+  };
+}
+
+/** Makes a client over ofetch with our retry policy (R-CALL-16) and one token refresh on 401 (R-SES-6). */
 export function createApi(options: ApiOptions): Api {
-  const preloaded = async ({ method }: Endpoint, address: string, token: string | undefined) => {
+  const preloadedAnswer = async ({ method }: Endpoint, address: string, token: string | undefined) => {
     if (method !== 'GET') options.preloaded?.forget();
     return token && method === 'GET' ? options.preloaded?.take(address, token) : undefined;
   };
@@ -83,33 +93,26 @@ export function createApi(options: ApiOptions): Api {
     token?: string,
     signal?: AbortSignal,
   ) => {
-    let tries = 0;
-    const before = await preloaded(endpoint, address, token);
-    const told = await before?.json().catch(() => undefined);
-    if (before?.ok && told !== undefined) return told;
-    if (before && !before.ok) {
-      if (!shouldRetry(endpoint.method, before.status, tries)) throw apiError(before.status, told);
-      await retryDelay(tries, before.headers.get('retry-after'));
-      tries += 1;
-    }
+    const preloaded = await preloadedAnswer(endpoint, address, token);
+    // What arrived is used before ofetch is even loaded.
+    const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
+    if (read !== undefined) return read;
+    const { FetchError, ofetch } = await import(/* webpackChunkName: "ofetch" */ 'ofetch');
+    const refused = preloaded && !preloaded.ok;
+    const client = refused ? ofetch.create({}, { fetch: fetchAfter(preloaded) }) : ofetch;
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const { FetchError, ofetch } = await import(/* webpackChunkName: "ofetch" */ 'ofetch');
-    for (; ; tries += 1) {
-      try {
-        return await ofetch(`${options.baseUrl ?? ''}${address}`, {
-          method: endpoint.method,
-          ...payload,
-          headers: { accept: 'application/json', ...headers, ...authorization },
-          retry: false,
-          signal,
-        });
-      } catch (thrown) {
-        if (!(thrown instanceof FetchError) || signal?.aborted) throw thrown;
-        const status = thrown.status ?? 0;
-        if (!shouldRetry(endpoint.method, status, tries)) throw apiError(status, thrown.data);
-        await retryDelay(tries, thrown.response?.headers.get('retry-after'));
-      }
+    try {
+      return await client(`${options.baseUrl ?? ''}${address}`, {
+        method: endpoint.method,
+        ...payload,
+        headers: { accept: 'application/json', ...headers, ...authorization },
+        ...retryPolicy(endpoint.method),
+        signal,
+      });
+    } catch (thrown) {
+      if (!(thrown instanceof FetchError) || signal?.aborted) throw thrown;
+      throw apiError(thrown.status ?? 0, thrown.data);
     }
   };
 

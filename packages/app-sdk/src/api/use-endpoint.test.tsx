@@ -130,3 +130,16 @@ it('two quick presses of one button are one call, and a later one is another', a
   fireEvent.click(button);
   await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
 });
+
+it('R-CALL-16 a query whose call failed is not retried beside the client', async () => {
+  const read = vi.fn(() => {
+    throw new Error('failed');
+  });
+  render(
+    <MockHost calls={[answers(readUserGroup, read)]}>
+      <Group />
+    </MockHost>,
+  );
+  expect(await screen.findByText('trouble')).toBeTruthy();
+  expect(read).toHaveBeenCalledOnce();
+});

@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useHost } from '../host.ts';
 import type { ApiError } from './api-error.ts';
-import { forgetGone, readOfDeleted } from './forget-gone.ts';
-import { onceAtATime } from './once-at-a-time.ts';
+import { dedupeInFlight } from './dedupe-in-flight.ts';
+import { evictDeletedQueries, readOfDeleted } from './evict-deleted-queries.ts';
 
 const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
 
@@ -49,10 +49,10 @@ export function useEndpointMutation<E extends Endpoint>(
     mutationFn: (input) =>
       endpoint.encoding === 'multipart'
         ? api.call(endpoint, input)
-        : onceAtATime(flying.current, input, (one) => api.call(endpoint, one)),
+        : dedupeInFlight(flying.current, input, (one) => api.call(endpoint, one)),
     onSuccess: async (_, input) => {
       const gone = readOfDeleted(endpoint, input);
-      forgetGone(queries, gone);
+      evictDeletedQueries(queries, gone);
       const touched = new Set([endpoint, ...(options.touches ?? [])].map(collectionOf));
       const readAnew = (collection?: string) =>
         queries.invalidateQueries({ queryKey: [collection], predicate: (query) => !gone(query) });

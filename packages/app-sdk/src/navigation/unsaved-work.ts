@@ -1,37 +1,28 @@
 import { useEffect, useId } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useHost } from '../host.ts';
 
-/** Who holds unsaved work on this page; the shell asks before it leaves or reloads (R-APP-2). */
+/** Unsaved changes on this page; the shell asks before it leaves or reloads (R-APP-2). */
 export interface UnsavedWork {
+  /** The holders of unsaved changes, each by its own id. */
+  readonly state: StoreApi<ReadonlySet<string>>;
   set(holder: string, unsaved: boolean): void;
   any(): boolean;
-  /** There is nothing to lose any more, for it was sent or what it was about is gone: leaving this page asks nothing. */
+  /** Nothing can be lost any more: the changes were sent, or what they were about is gone. Leaving this page asks nothing. */
   forget(): void;
-  /** Calls back when `any()` may have changed; answers with the way to stop. */
-  subscribe(listener: () => void): () => void;
 }
 
 export function createUnsavedWork(): UnsavedWork {
-  const holders = new Set<string>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const state = createStore<ReadonlySet<string>>(() => new Set());
   return {
+    state,
     set: (holder, unsaved) => {
-      if (unsaved) holders.add(holder);
-      else holders.delete(holder);
-      tell();
+      if (state.getState().has(holder) === unsaved) return;
+      const others = [...state.getState()].filter((one) => one !== holder);
+      state.setState(new Set(unsaved ? [...others, holder] : others), true);
     },
-    any: () => holders.size > 0,
-    forget: () => {
-      holders.clear();
-      tell();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    any: () => state.getState().size > 0,
+    forget: () => state.setState(new Set(), true),
   };
 }
 

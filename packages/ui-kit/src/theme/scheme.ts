@@ -1,23 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { Scheme } from './theme.ts';
 
-const isDark = () => document.documentElement.classList.contains('dark');
+/** `light` on the server and while hydrating, then what the class `dark` on `<html>` says. */
+const useSchemeStore = create<{ readonly scheme: Scheme }>(() => ({ scheme: 'light' }));
 
-function watch(changed: () => void) {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributeFilter: ['class'] });
-  return () => observer.disconnect();
-}
+// A script in the head sets the class before the first paint.
+if (typeof document !== 'undefined' && document.documentElement.classList.contains('dark'))
+  useSchemeStore.setState({ scheme: 'dark' });
 
-/** The colour scheme the page shows now: the class `dark` on `<html>`. On the server, light. */
-export const useScheme = (): Scheme =>
-  useSyncExternalStore<Scheme>(
-    watch,
-    () => (isDark() ? 'dark' : 'light'),
-    () => 'light',
-  );
+useSchemeStore.subscribe(({ scheme }) => {
+  document.documentElement.classList.toggle('dark', scheme === 'dark');
+});
+
+/** The colour scheme the page shows now. On the server, light. */
+export const useScheme = (): Scheme => useSchemeStore(({ scheme }) => scheme);
 
 /** Shows a scheme. Remembering it is the caller's. */
-export function applyScheme(scheme: Scheme): void {
-  document.documentElement.classList.toggle('dark', scheme === 'dark');
-}
+export const applyScheme = (scheme: Scheme): void => useSchemeStore.setState({ scheme });

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Tells what was read of the one thing that a DELETE has just deleted: the thing itself and what belongs to it. */
+/** Matches the queries of the resource that a DELETE has just deleted, and of its sub-resources. */
 export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query) => boolean {
   const deleted = paramsOf(input);
   if (endpoint.method !== 'DELETE' || deleted.length === 0) return () => false;
@@ -10,11 +10,11 @@ export function readOfDeleted(endpoint: Endpoint, input: unknown): (query: Query
     deleted.every(([name, value]) => paramsOf(read).some(([n, v]) => n === name && v === value));
 }
 
-/** Forgets it, for a page that still shows it as soon as that page is left: reading it anew would only fail. */
-export function forgetGone(queries: QueryClient, gone: (query: Query) => boolean): void {
+/** Removes queries from the cache; those still observed, when their last observer leaves: a refetch would only fail. */
+export function evictDeletedQueries(queries: QueryClient, deleted: (query: Query) => boolean): void {
   const cache = queries.getQueryCache();
   const shown = new Set<Query>();
-  for (const query of cache.findAll({ predicate: gone })) {
+  for (const query of cache.findAll({ predicate: deleted })) {
     if (query.getObserversCount() > 0) shown.add(query);
     else cache.remove(query);
   }

@@ -1,5 +1,5 @@
-/** Two presses of one button, quicker than the page is drawn anew, are one call: the second gets the answer of the first. */
-export function onceAtATime<Input, Reply>(
+/** Equal calls in flight are one call: a double press of a button sends once, and both get the one answer. */
+export function dedupeInFlight<Input, Reply>(
   flying: Map<string, Promise<Reply>>,
   input: Input,
   call: (input: Input) => Promise<Reply>,

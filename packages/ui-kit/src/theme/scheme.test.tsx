@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const root = document.documentElement;
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  cleanup();
+  root.className = '';
+});
+
+async function page(className: string) {
+  root.className = className;
+  const { applyScheme, useScheme } = await import('./scheme.ts');
+  return { applyScheme, Page: () => <p>{useScheme()}</p> };
+}
+
+describe('the colour scheme', () => {
+  it('R-APP-5 starts with the class that was set before the first paint', async () => {
+    const { Page } = await page('dark');
+    render(<Page />);
+    expect(screen.getByText('dark')).toBeTruthy();
+  });
+
+  it('R-APP-5 shows a chosen scheme by the class of the document and to every reader', async () => {
+    const { applyScheme, Page } = await page('large');
+    render([<Page key="one" />, <Page key="two" />]);
+    act(() => applyScheme('dark'));
+    expect([root.className, screen.getAllByText('dark').length]).toEqual(['large dark', 2]);
+    act(() => applyScheme('light'));
+    expect([root.className, screen.getAllByText('light').length]).toEqual(['large', 2]);
+  });
+
+  it('R-APP-5 is light in the markup of the server, which does not know the choice', async () => {
+    const { Page } = await page('dark');
+    expect(renderToString(<Page />)).toBe('<p>light</p>');
+  });
+});

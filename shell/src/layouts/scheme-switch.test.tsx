@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { storageKeys } from '@repartee/app-sdk';
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { setFirstScheme } from '../server/set-first-scheme.inline.ts';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+afterEach(cleanup);
+
+describe('the scheme switch', () => {
+  it('R-APP-5 changes the scheme in one press and remembers it for the next document', async () => {
+    render(
+      <MockHost texts={{ shell: texts }}>
+        <SchemeSwitch />
+      </MockHost>,
+    );
+    const press = async () => fireEvent.click(await screen.findByRole('button'));
+    const { classList } = document.documentElement;
+    await press();
+    expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('true');
+    classList.remove('dark');
+    setFirstScheme(storageKeys.scheme);
+    expect(classList.contains('dark')).toBe(true);
+    await press();
+    expect([classList.contains('dark'), screen.getByRole('button').getAttribute('aria-pressed')]).toEqual([
+      false,
+      'false',
+    ]);
+  });
+});
