@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { remoteIds, remoteManifest } from './remote-manifest.ts';
 import { routeRules } from './route-rules.ts';
 
-/** A build of a remote that can be loaded: where its federation manifest is, and what its bytes must hash to. */
+/**
+ * A build of a remote that can be loaded: where its federation manifest is, and what its bytes must hash to (sha384, as in
+ * an integrity attribute). `integrity.files` is the hash of `integrity.json` beside the manifest, which lists the hash of
+ * every file of the build by its path; builds from before it existed have none.
+ */
 export const remoteBuild = z.object({
   build: z.string(),
   version: z.string(),
   entry: z.string(),
-  integrity: z.object({ manifest: z.string(), entry: z.string() }),
+  integrity: z.object({ manifest: z.string(), entry: z.string(), files: z.string().optional() }),
 });
 export type RemoteBuild = z.output<typeof remoteBuild>;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
+import { integrityListOf } from './build-integrity.ts';
 import { chunksOf, entryPath, jsonOf, sharedModulesOf } from './federation-manifest.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Publication } from './schema.ts';
@@ -42,6 +43,7 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
       integrity: {
         manifest: integrityOf(manifest),
         entry: integrityOf(required(files, entryPath(manifest), id)),
+        files: integrityOf(integrityListOf(files)),
       },
       manifest: declared,
       built_against: {

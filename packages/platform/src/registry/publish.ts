@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
-import { storeBuild } from './build-files.ts';
 import { publishedWhenFound } from './changes.ts';
 import type { Build } from './describe-build.ts';
 import { deployedShell, type ProvidedModules, providedBy } from './provided-modules.ts';
@@ -9,6 +8,7 @@ import { openRegistryStore, type RegistryStore, type UpdateOptions } from './reg
 import { ReleaseError } from './release-error.ts';
 import { type Publication, type PublishedBuild, publishedBuild, type Registry } from './schema.ts';
 import { openSigner } from './signing.ts';
+import { storeBuild } from './store-build.ts';
 
 /** The releases of one data folder: the registry, and the files of every kept build. */
 export interface Releases {
@@ -65,10 +65,11 @@ export function refuseMismatch(
   }
 }
 
-const storeAll = async ({ remotesFolder }: Releases, builds: readonly Build[]): Promise<void> => {
+/** Stores the files of builds, and replaces damaged files of those that are stored already. */
+export async function storeBuilds({ remotesFolder }: Releases, builds: readonly Build[]): Promise<void> {
   for (const { publication, files } of builds)
     await storeBuild(join(remotesFolder, publication.id, publication.build), files);
-};
+}
 
 /**
  * Stores built remotes under their contents' names and enters them into the registry. Files first: what is registered can
@@ -80,9 +81,9 @@ async function storeAround(
   enter: () => Registry,
 ): Promise<Registry> {
   const { store, remotesFolder, keepDays } = releases;
-  await storeAll(releases, builds);
+  await storeBuilds(releases, builds);
   const after = enter();
-  await storeAll(releases, builds);
+  await storeBuilds(releases, builds);
   const start = windowStart(keepDays);
   pruneBuilds(remotesFolder, store.buildsSince(start), start);
   return after;

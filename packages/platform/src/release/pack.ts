@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { storeBuild } from '../registry/build-files.ts';
 import type { Build } from '../registry/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
+import { storeBuild } from '../registry/store-build.ts';
 
 /** Lays a build out as the static folder of a remote's own server: its files, and what `publish --from` asks for. */
 export async function pack({ publication, files }: Build, folder: string | undefined): Promise<string> {
   if (!folder) throw new ReleaseError('Into which folder? release pack <remote> <folder>');
   const home = join(folder, '_mfe', publication.id);
   mkdirSync(home, { recursive: true });
-  await storeBuild(join(home, publication.build), files);
+  await storeBuild(join(home, publication.build), files, 'everybody');
   writeFileSync(join(home, 'publication.json'), `${JSON.stringify(publication)}\n`);
   return `${publication.id} ${publication.build} is in ${home}`;
 }

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, utimesSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBuild, storeBuild } from '../registry/build-files.ts';
+import { readBuild } from '../registry/build-files.ts';
 import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { readRemoteBuild } from '../registry/describe-build.ts';
 import { openReleases } from '../registry/publish.ts';
+import { storeBuild } from '../registry/store-build.ts';
 import { followOrigins, readOrigins } from '../serving/follow-origins.ts';
 import { indexFolder, sendFile } from '../shell-server/static-files.ts';
 import { type ReleaseArguments, runRelease } from './commands.ts';
@@ -232,6 +233,21 @@ describe('B-12 a remote on a server of its own', () => {
     stop();
     expect(asked[0]).toBe('_mfe/mfe-auth/publication.json');
     expect([asked.length, said]).toEqual([2, []]);
+  });
+
+  it('replaces the damaged files of a build that is deployed already', async () => {
+    const origin = await aRemoteServer(one);
+    await run('publish', id, one);
+    const releases = openReleases(dataFolder);
+    const chunk = join(releases.remotesFolder, id, nameOf(one), 'static/chunk.js');
+    appendFileSync(chunk, ' damage');
+    const stop = followOrigins(releases, readOrigins(`mfe-auth=${origin}`), {
+      info: () => {},
+      warn: () => {},
+    });
+    await expect.poll(() => readFileSync(chunk, 'utf8')).toBe('// chunk of one');
+    stop();
+    expect(releases.store.read().revision).toBe(1);
   });
 
   it('undoes no release from elsewhere: it is deployed when it offers another build than before', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { beforeEach, expect, it } from 'vitest';
@@ -60,4 +60,13 @@ it('B-12 a route may move from one remote to another between two starts, whichev
   expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'two', ['/auth/list', '/moved']));
   built('mfe-settings', 'three', moved);
   await expect(start()).rejects.toThrow('/moved of mfe-settings overlaps /moved of mfe-auth');
+});
+
+it('B-12 a start replaces the damaged files of a build that is built beside it', async () => {
+  built('mfe-auth', 'one');
+  await start();
+  const chunk = join(releases.remotesFolder, 'mfe-auth', nameOf('mfe-auth', 'one'), 'static/chunk.js');
+  appendFileSync(chunk, ' damage');
+  await start();
+  expect(readFileSync(chunk, 'utf8')).toBe('// chunk of one');
 });

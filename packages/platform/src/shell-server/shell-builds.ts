@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildNameOf, readBuild, storeBuild } from '../registry/build-files.ts';
+import { buildNameOf, readBuild } from '../registry/build-files.ts';
 import { keepBuildsDays, windowStart } from '../registry/prune-builds.ts';
 import { ReleaseError } from '../registry/release-error.ts';
+import { storeBuild } from '../registry/store-build.ts';
 import { indexFolder, type StaticFile } from './static-files.ts';
 
 /** Kept whatever their age. */

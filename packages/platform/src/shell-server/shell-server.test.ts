@@ -1,3 +1,5 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,6 +50,19 @@ describe('a file of a remote', () => {
     expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('is a 404 once it is damaged on disk, in either encoding, until the build is published again', async () => {
+    const url = `${remotePath}/static/chunk.js`;
+    const folder = join(releases.remotesFolder, 'mfe-auth', remote.publication.build);
+    appendFileSync(join(folder, 'static/chunk.js'), ' damage');
+    writeFileSync(join(folder, 'remoteEntry.js.br'), '');
+    const headers = { 'accept-encoding': 'br' };
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect((await app.inject({ url: `${remotePath}/mf-manifest.json` })).statusCode).toBe(200);
+    const entry = await app.inject({ url: `${remotePath}/remoteEntry.js`, headers });
+    expect([entry.statusCode, entry.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(entry.body).toContain('// one');
   });
 
   it('is not compressed for those who refuse brotli', async () => {

@@ -62,7 +62,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
 
   app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
-  serveRemoteFiles(app, options.releases.remotesFolder);
+  serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor);
   app.get('/*', (request, reply) => {
     if (apiPath.test(request.url)) return reply.callNotFound();

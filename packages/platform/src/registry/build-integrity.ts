@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+import {
+  type BuildFiles,
+  buildNameOf,
+  integrityFile,
+  integrityOf,
+  ownFiles,
+  readBuild,
+} from './build-files.ts';
+import { isCompressedTwin } from './compress.ts';
+
+const integrityList = z.record(z.string(), z.string());
+
+/**
+ * The content of `integrity.json`: JSON, sha384 of every file by its path within the build, in the form of an integrity
+ * attribute. The same files always give the same bytes, so `integrity.files` of the build is their hash.
+ */
+export function integrityListOf(files: BuildFiles): Buffer {
+  const hashes = ownFiles(files).map(([path, bytes]) => [path, integrityOf(bytes)]);
+  return Buffer.from(`${JSON.stringify(Object.fromEntries(hashes), null, 1)}\n`);
+}
+
+/** What identifies the right content of a build: its name, and the hash of its list where the registry has one. */
+export interface ExpectedBuild {
+  readonly build: string;
+  readonly integrity?: { readonly files?: string | undefined } | undefined;
+}
+
+/** Whether a compressed twin has the content of the file that it stands for. */
+function isTwinOf(twin: Buffer, original: Buffer | undefined): boolean {
+  try {
+    return original !== undefined && brotliDecompressSync(twin).equals(original);
+  } catch {
+    return false;
+  }
+}
+
+/** The list beside the files, if it is the one that was published; undefined where it cannot be trusted. */
+function publishedList(files: BuildFiles, hash: string | undefined): Map<string, string> | undefined {
+  const bytes = files.get(integrityFile);
+  if (!bytes || integrityOf(bytes) !== hash) return undefined;
+  return new Map(Object.entries(integrityList.parse(JSON.parse(bytes.toString()))));
+}
+
+/**
+ * Paths of the files in `folder` that are not as they were published: changed, missing or added. Where the list of
+ * hashes is not to be trusted, all of them. A missing build is reported by its manifest.
+ */
+export function damagedFiles(folder: string, { build, integrity }: ExpectedBuild): string[] {
+  const files: BuildFiles = existsSync(folder) ? readBuild(folder) : new Map();
+  if (files.size === 0) return ['mf-manifest.json'];
+  const list = integrityListOf(files);
+  const isWhole = integrity?.files ? integrityOf(list) === integrity.files : buildNameOf(files) === build;
+  const damaged = new Set(isWhole ? [] : damagedOwnFiles(files, publishedList(files, integrity?.files)));
+  for (const [path, bytes] of [...files].filter(([name]) => isCompressedTwin(name))) {
+    const original = path.replace(/\.br$/, '');
+    if (damaged.has(original) || !isTwinOf(bytes, files.get(original))) damaged.add(path);
+  }
+  if (isWhole && integrity?.files && !files.get(integrityFile)?.equals(list)) damaged.add(integrityFile);
+  return [...damaged].sort();
+}
+
+function damagedOwnFiles(files: BuildFiles, published: ReadonlyMap<string, string> | undefined): string[] {
+  const found = ownFiles(files).map(([path]) => path);
+  if (!published) return found;
+  return [...new Set([...published.keys(), ...found])].filter((path) => {
+    const bytes = files.get(path);
+    return !bytes || integrityOf(bytes) !== published.get(path);
+  });
+}

@@ -1,0 +1,98 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { integrityOf } from './build-files.ts';
+import { aBuild, aFolder } from './built-remote.fixture.ts';
+import { published } from './changes.ts';
+import { deployedDamage, openDamageCheck } from './damaged-builds.ts';
+import { openReleases, publish, publishAtStart, type Releases } from './publish.ts';
+
+const remote = 'mfe-auth';
+const one = aBuild(remote, 'one');
+const { build, integrity } = one.publication;
+let releases: Releases;
+const fileOf = (path: string) => join(releases.remotesFolder, remote, build, path);
+const damage = () => deployedDamage(releases).map(({ file }) => file);
+
+beforeEach(async () => {
+  releases = openReleases(aFolder());
+  await publish(releases, one, { enter: published });
+});
+
+describe('a stored build', () => {
+  it('lists the hash of every file, and the registry has the hash of that list', () => {
+    const bytes = readFileSync(fileOf('integrity.json'));
+    const list = JSON.parse(bytes.toString());
+    expect(Object.keys(list)).toEqual([
+      'mf-manifest.json',
+      'remote.json',
+      'remoteEntry.js',
+      'static/chunk.js',
+    ]);
+    for (const [path, hash] of Object.entries(list))
+      expect(integrityOf(readFileSync(fileOf(path)))).toBe(hash);
+    expect(releases.store.read().remotes[remote]?.current.integrity.files).toBe(integrityOf(bytes));
+    expect(integrity.files).toBe(integrityOf(bytes));
+  });
+
+  it('is whole as it was published', () => {
+    expect(damage()).toEqual([]);
+  });
+
+  it.each<[string, () => void, string[]]>([
+    [
+      'a chunk with a changed byte',
+      () => appendFileSync(fileOf('static/chunk.js'), ' '),
+      ['static/chunk.js'],
+    ],
+    ['a missing chunk', () => rmSync(fileOf('static/chunk.js')), ['static/chunk.js']],
+    [
+      'an entry with a changed byte, and its compressed twin',
+      () => appendFileSync(fileOf('remoteEntry.js'), ' '),
+      ['remoteEntry.js', 'remoteEntry.js.br'],
+    ],
+    [
+      'a compressed twin of other content',
+      () => writeFileSync(fileOf('remoteEntry.js.br'), brotliCompressSync('alert(1)')),
+      ['remoteEntry.js.br'],
+    ],
+    ['a cut twin', () => writeFileSync(fileOf('remoteEntry.js.br'), ''), ['remoteEntry.js.br']],
+    ['an added file', () => writeFileSync(fileOf('static/more.js'), '1'), ['static/more.js']],
+    ['a changed list', () => writeFileSync(fileOf('integrity.json'), '{}'), ['integrity.json']],
+    [
+      'a list changed with its file: none can be trusted',
+      () => {
+        appendFileSync(fileOf('static/chunk.js'), ' ');
+        writeFileSync(fileOf('integrity.json'), '{}');
+      },
+      ['mf-manifest.json', 'remote.json', 'remoteEntry.js', 'remoteEntry.js.br', 'static/chunk.js'],
+    ],
+    [
+      'a missing build',
+      () => rmSync(join(releases.remotesFolder, remote, build), { recursive: true }),
+      ['mf-manifest.json'],
+    ],
+  ])('reports %s, and is mended when the build is published again', async (_what, harm, files) => {
+    harm();
+    expect(damage()).toEqual(files);
+    await publish(releases, one, { enter: published });
+    expect(damage()).toEqual([]);
+    expect(readFileSync(fileOf('static/chunk.js'), 'utf8')).toBe('// chunk of one');
+  });
+
+  it('is mended by a start that finds it built', async () => {
+    appendFileSync(fileOf('static/chunk.js'), ' ');
+    await publishAtStart(releases, [one], undefined);
+    expect(damage()).toEqual([]);
+  });
+});
+
+it('damage is reported once per file, and looked for again until the build is mended', async () => {
+  const reported: string[] = [];
+  const damageOf = openDamageCheck(releases, ({ file }) => reported.push(file));
+  appendFileSync(fileOf('static/chunk.js'), ' ');
+  expect([...damageOf(remote, build)]).toEqual(['static/chunk.js']);
+  expect([...damageOf(remote, build)]).toEqual(['static/chunk.js']);
+  expect(reported).toEqual(['static/chunk.js']);
+});

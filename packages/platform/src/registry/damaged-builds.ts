@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { damagedFiles } from './build-integrity.ts';
+import type { Releases } from './publish.ts';
+import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
+
+/** A file of a stored build whose content is not what was published. */
+export interface DamagedFile {
+  readonly remote: string;
+  readonly build: string;
+  readonly file: string;
+}
+
+const deployedOf = ({ current, previous, rollout }: RegisteredRemote): PublishedBuild[] =>
+  [current, previous, rollout?.build].filter((build) => build != null);
+
+/** What the registry knows of a build by its name; undefined for one it no longer remembers. */
+function publishedBuildOf(registry: Registry, id: string, name: string): PublishedBuild | undefined {
+  const remote = registry.remotes[id as RemoteId];
+  return remote && [...deployedOf(remote), ...remote.history].find(({ build }) => build === name);
+}
+
+function damagedFilesOf(
+  { remotesFolder }: Releases,
+  registry: Registry,
+  id: string,
+  build: string,
+): string[] {
+  const published = publishedBuildOf(registry, id, build);
+  return damagedFiles(join(remotesFolder, id, build), { build, integrity: published?.integrity });
+}
+
+/** Damaged files of every build that a document may name now: current, previous and canary of each remote. */
+export function deployedDamage(releases: Releases): DamagedFile[] {
+  const registry = releases.store.read();
+  return Object.entries(registry.remotes).flatMap(([remote, registered]) =>
+    deployedOf(registered).flatMap(({ build }) =>
+      damagedFilesOf(releases, registry, remote, build).map((file) => ({ remote, build, file })),
+    ),
+  );
+}
+
+/** How long a damaged build stays refused before it is looked at again: it may have been published anew. */
+const recheckAfter = 5_000;
+
+/**
+ * Answers which files of a build must not be served. A build is read and hashed at its first request; a whole one stays
+ * so, for files of a build never change. `report` hears of each damage once per look.
+ */
+export function openDamageCheck(
+  releases: Releases,
+  report: (damaged: DamagedFile) => void,
+): (id: string, build: string) => ReadonlySet<string> {
+  const checked = new Map<string, { readonly damaged: ReadonlySet<string>; readonly at: number }>();
+  return (id, build) => {
+    const key = `${id}/${build}`;
+    const known = checked.get(key);
+    if (known && (known.damaged.size === 0 || Date.now() - known.at < recheckAfter)) return known.damaged;
+    const damaged = new Set(damagedFilesOf(releases, releases.store.read(), id, build));
+    for (const file of damaged) if (!known?.damaged.has(file)) report({ remote: id, build, file });
+    checked.set(key, { damaged, at: Date.now() });
+    return damaged;
+  };
+}

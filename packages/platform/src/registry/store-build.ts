@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildFiles, buildNameOf, integrityFile, integrityOf } from './build-files.ts';
+import { damagedFiles, integrityListOf } from './build-integrity.ts';
+import { addCompressed } from './compress.ts';
+
+/** Who may read stored files: only this user, or everybody, for a web server that runs as another one. */
+export type Readers = 'owner' | 'everybody';
+
+const modes = {
+  owner: { file: 0o600, folder: 0o700 },
+  everybody: { file: 0o644, folder: 0o755 },
+} as const;
+
+async function filesToStore(files: BuildFiles): Promise<BuildFiles> {
+  const compressed = await addCompressed(files);
+  return new Map([...compressed, [integrityFile, integrityListOf(files)]]);
+}
+
+function writeFiles(folder: string, files: BuildFiles, readers: Readers): void {
+  const { file: mode, folder: folderMode } = modes[readers];
+  for (const [path, bytes] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true, mode: folderMode });
+    writeFileSync(file, bytes, { mode });
+  }
+}
+
+/** Replaces a damaged build file by file: a request finds the old file or the new one, never a part. */
+function replaceFiles(target: string, files: BuildFiles, damaged: readonly string[], readers: Readers): void {
+  const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
+  try {
+    writeFiles(incoming, files, readers);
+    for (const path of files.keys()) {
+      mkdirSync(dirname(join(target, path)), { recursive: true, mode: modes[readers].folder });
+      renameSync(join(incoming, path), join(target, path));
+    }
+    for (const path of damaged) if (!files.has(path)) rmSync(join(target, path), { force: true });
+  } finally {
+    rmSync(incoming, { recursive: true, force: true });
+  }
+}
+
+/** Its date says when it was last deployed (`pruneBuilds`). */
+function touch(folder: string): void {
+  const now = new Date();
+  utimesSync(folder, now, now);
+}
+
+/**
+ * Writes a build under its final name at once or not at all, each file with its brotli twin, and the list of hashes. A
+ * build that is there already is compared with `files`; if any file of it is damaged, all are replaced.
+ */
+export async function storeBuild(
+  target: string,
+  files: BuildFiles,
+  readers: Readers = 'owner',
+): Promise<void> {
+  if (existsSync(target)) {
+    const integrity = { files: integrityOf(integrityListOf(files)) };
+    const damaged = damagedFiles(target, { build: buildNameOf(files), integrity });
+    if (damaged.length > 0) replaceFiles(target, await filesToStore(files), damaged, readers);
+    return touch(target);
+  }
+  const incoming = join(dirname(target), `.incoming-${randomUUID()}`);
+  try {
+    writeFiles(incoming, await filesToStore(files), readers);
+    renameSync(incoming, target);
+  } catch (error) {
+    rmSync(incoming, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+}
