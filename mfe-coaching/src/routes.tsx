@@ -1,5 +1,4 @@
 import type { RemotePage } from '@repartee/app-sdk';
-import { namesAnItem } from './names-an-item.ts';
 
 const later = () => import('./later/later-page.tsx');
 
@@ -10,45 +9,42 @@ export const pages: readonly RemotePage[] = [
     load: () => import(/* webpackChunkName: "library" */ './library/scenario-list-page.tsx'),
   },
   { pattern: '/apps/{product}/scenario/create/{copy?}', load: later },
-  { pattern: '/apps/{product}/scenario/edit/{id}', load: later, valid: namesAnItem('id') },
+  { pattern: '/apps/{product}/scenario/edit/{id}', load: later },
   {
     pattern: '/apps/{product}/persona/list',
     load: () => import(/* webpackChunkName: "library" */ './library/persona-list-page.tsx'),
   },
   { pattern: '/apps/{product}/persona/create/{copy?}', load: later },
-  { pattern: '/apps/{product}/persona/edit/{id}', load: later, valid: namesAnItem('id') },
-  { pattern: '/apps/{product}/persona/fork/{id}', load: later, valid: namesAnItem('id') },
+  { pattern: '/apps/{product}/persona/edit/{id}', load: later },
+  { pattern: '/apps/{product}/persona/fork/{id}', load: later },
   {
     pattern: '/apps/{product}/mission/list',
     load: () => import(/* webpackChunkName: "library" */ './library/mission-list-page.tsx'),
   },
   { pattern: '/apps/{product}/mission/create/{copy?}', load: later },
-  { pattern: '/apps/{product}/mission/edit/{id}', load: later, valid: namesAnItem('id') },
-  { pattern: '/apps/{product}/mission/fork/{id}', load: later, valid: namesAnItem('id') },
+  { pattern: '/apps/{product}/mission/edit/{id}', load: later },
+  { pattern: '/apps/{product}/mission/fork/{id}', load: later },
   {
     pattern: '/apps/{product}/observer/list',
     load: () => import(/* webpackChunkName: "library" */ './library/observer-list-page.tsx'),
   },
   { pattern: '/apps/{product}/observer/create/{copy?}', load: later },
-  { pattern: '/apps/{product}/observer/edit/{id}', load: later, valid: namesAnItem('id') },
-  { pattern: '/apps/{product}/observer/fork/{id}', load: later, valid: namesAnItem('id') },
+  { pattern: '/apps/{product}/observer/edit/{id}', load: later },
+  { pattern: '/apps/{product}/observer/fork/{id}', load: later },
   {
     pattern: '/apps/{product}/scenario/info-{scenario}',
     load: () => import('./scenario-info/scenario-info-page.tsx'),
-    valid: namesAnItem('scenario'),
   },
   { pattern: '/apps/{product}/playlist/list', load: later },
   { pattern: '/apps/{product}/playlist/create', load: later },
-  { pattern: '/apps/{product}/playlist/edit/{id}', load: later, valid: namesAnItem('id') },
+  { pattern: '/apps/{product}/playlist/edit/{id}', load: later },
   { pattern: '/apps/{product}/session/list', load: () => import('./sessions/session-list-page.tsx') },
   {
     pattern: '/apps/{product}/session/play-{session}',
     load: () => import('./play/play-page.tsx'),
-    valid: namesAnItem('session'),
   },
   {
     pattern: '/apps/{product}/session/result-{session}',
     load: () => import('./result/result-page.tsx'),
-    valid: namesAnItem('session'),
   },
 ];

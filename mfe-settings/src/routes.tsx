@@ -1,5 +1,4 @@
 import type { RemotePage } from '@repartee/app-sdk';
-import { namesAnItem } from './names-an-item.ts';
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
@@ -14,7 +13,6 @@ export const pages: readonly RemotePage[] = [
   {
     pattern: '/settings/user/edit/{id}',
     load: () => import(/* webpackChunkName: "user-form" */ './people/user-edit-page.tsx'),
-    valid: namesAnItem,
   },
   {
     pattern: '/settings/usergroup/create',
@@ -23,7 +21,6 @@ export const pages: readonly RemotePage[] = [
   {
     pattern: '/settings/usergroup/edit/{id}',
     load: () => import(/* webpackChunkName: "group-form" */ './groups/group-edit-page.tsx'),
-    valid: namesAnItem,
   },
   {
     pattern: '/settings/my-organization',
@@ -39,6 +36,5 @@ export const pages: readonly RemotePage[] = [
     pattern: '/settings/organization/edit/{id}',
     load: () =>
       import(/* webpackChunkName: "organization-form" */ './organization/organization-edit-page.tsx'),
-    valid: namesAnItem,
   },
 ];

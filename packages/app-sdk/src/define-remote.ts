@@ -28,8 +28,6 @@ export interface RemotePage {
   readonly pattern: string;
   /** The module's `default` export is the page. */
   readonly load: () => Promise<{ default: ComponentType }>;
-  /** False: these values can belong to no page, a fatal 404 (R-NAV-1). */
-  readonly valid?: (values: RouteValues) => boolean;
   /** Names of middleware to run before this page, in order (R-NAV-2). */
   readonly middleware?: readonly string[];
 }

@@ -9,6 +9,8 @@ import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createDiscovery } from './graft-routes.tsx';
 import { remoteLoadError } from './remote-load-error.ts';
 
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
+const otherId = '1b1f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b22';
 const boot = aBootManifest();
 const table = createRouteTable(boot);
 const page = async () => ({ default: () => null });
@@ -89,7 +91,12 @@ describe('grafting a remote', () => {
 
   it('B-12 loads a remote once, however often its pages are visited', async () => {
     const router = open(start);
-    for (const path of ['/settings/user/edit/1', '/settings/user/edit/2', '/settings', '/profile'])
+    for (const path of [
+      `/settings/user/edit/${id}`,
+      `/settings/user/edit/${otherId}`,
+      '/settings',
+      '/profile',
+    ])
       await router.navigate(path);
     expect(loads).toEqual(['mfe-settings', 'mfe-auth']);
     expect(leafOf(router)).toBe('mfe-auth:/profile');
@@ -159,19 +166,25 @@ describe('grafting a remote', () => {
       const handle: { pattern: { read(params: object): object } } = match?.route.handle;
       return handle.pattern.read(match?.params ?? {});
     };
-    expect(await patternAt('/apps/repartee/session/play-42')).toEqual({ product: 'repartee', session: '42' });
-    expect(await patternAt('/apps/repartee/session/result-7')).toEqual({ product: 'repartee', session: '7' });
+    expect(await patternAt(`/apps/repartee/session/play-${id}`)).toEqual({
+      product: 'repartee',
+      session: id,
+    });
+    expect(await patternAt(`/apps/repartee/session/result-${id}`)).toEqual({
+      product: 'repartee',
+      session: id,
+    });
   });
 
   it('R-NAV-1 an invalid path is a fatal 404 that carries the path, before and after the graft', async () => {
     const router = open(start);
     for (const path of [
       '/apps/repartee/session/nonsense',
-      '/apps/repartee/session/play-1',
+      `/apps/repartee/session/play-${id}`,
       '/apps/repartee/session/x',
     ]) {
       await router.navigate(path);
-      if (path.endsWith('play-1')) continue;
+      if (path.endsWith(id)) continue;
       expect(errorOf(router)).toEqual([
         'root',
         expect.objectContaining({ status: 404, data: { message: 'Page Not Found', path, fatal: true } }),
@@ -193,7 +206,7 @@ describe('grafting a remote', () => {
 
   it('R-NAV-2 runs the named middleware of a page, and an unknown name is an error', async () => {
     const middleware = createMiddlewareRegistry();
-    middleware.add('moved', ({ values }) => (values.id === '1' ? '/settings' : undefined));
+    middleware.add('moved', ({ values }) => (values.id === id ? '/settings' : undefined));
     const withNames = (names: string[]) =>
       remoteOf('mfe-settings', {
         pages: [
@@ -202,13 +215,13 @@ describe('grafting a remote', () => {
         ],
       });
     const router = open(start, { middleware, loadRemote: async () => withNames(['moved']) });
-    await router.navigate('/settings/user/edit/1');
+    await router.navigate(`/settings/user/edit/${id}`);
     expect(router.state.location.pathname).toBe('/settings');
-    await router.navigate('/settings/user/edit/2');
+    await router.navigate(`/settings/user/edit/${otherId}`);
     expect(leafOf(router)).toBe('mfe-settings:/settings/user/edit/:id');
 
     const other = open(start, { middleware, loadRemote: async () => withNames(['nobody-knows']) });
-    await other.navigate('/settings/user/edit/1');
+    await other.navigate(`/settings/user/edit/${id}`);
     expect(String(errorOf(other)?.[1])).toContain('Unknown route middleware');
   });
 

@@ -39,7 +39,7 @@ function pathRoute(
   const choose = (params: Params) => {
     for (const candidate of candidates) {
       const values = candidate.pattern.read(params);
-      if (values && (candidate.page.valid?.(values) ?? true)) return { ...candidate, values };
+      if (values) return { ...candidate, values };
     }
     return undefined;
   };

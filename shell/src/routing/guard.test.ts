@@ -7,6 +7,7 @@ import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createGuard } from './guard.ts';
 import { createRouteTable } from './route-table.ts';
 
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const table = createRouteTable(aBootManifest());
 const nobody: SessionState = { status: 'anonymous', user: null, via: null };
 const somebody = (permissions: Permission[]): SessionState => ({
@@ -32,7 +33,7 @@ describe('the guard', () => {
       '/terms/conditions',
       '/terms/legal-notices',
       '/shared/repartee-session/abc',
-      '/apps/repartee/session/play-7',
+      `/apps/repartee/session/play-${id}`,
     ];
     for (const path of open) expect(await guard(path)).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createRouteTable } from './route-table.ts';
 
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const table = createRouteTable(aBootManifest());
 
 const whatStandsAt = (path: string) => {
@@ -18,8 +19,8 @@ const families = ['mission', 'persona', 'observer'] as const;
 const library = (family: string) => ({
   [`/apps/repartee/${family}/list`]: `mfe-coaching | app | coaching-${family}-list`,
   [`/apps/repartee/${family}/create`]: `mfe-coaching | app | coaching-${family}-create`,
-  [`/apps/repartee/${family}/create/7`]: `mfe-coaching | app | coaching-${family}-create`,
-  [`/apps/repartee/${family}/edit/7`]: `mfe-coaching | app | coaching-${family}-read + coaching-${family}-update`,
+  [`/apps/repartee/${family}/create/${id}`]: `mfe-coaching | app | coaching-${family}-create`,
+  [`/apps/repartee/${family}/edit/${id}`]: `mfe-coaching | app | coaching-${family}-read + coaching-${family}-update`,
 });
 
 /** R-ROUTE, line by line: path → owner | layout | access. */
@@ -44,13 +45,14 @@ const routes: Record<string, string> = {
     'mfe-settings | app | organization-metadata-organization-update + organization-metadata-product-update + organization-metadata-custom-update',
   '/settings/user/list': 'mfe-settings | app | user-list + user-group-list',
   '/settings/user/create': 'mfe-settings | app | user-create',
-  '/settings/user/edit/7': 'mfe-settings | app | user-update',
+  [`/settings/user/edit/${id}`]: 'mfe-settings | app | user-update',
   '/settings/usergroup/create': 'mfe-settings | app | user-group-create',
-  '/settings/usergroup/edit/7': 'mfe-settings | app | user-group-create',
+  [`/settings/usergroup/edit/${id}`]: 'mfe-settings | app | user-group-create',
   '/settings/my-organization': 'mfe-settings | app | organization-self-edit',
   '/settings/organization/list': 'mfe-settings | app | organization-list',
   '/settings/organization/create': 'mfe-settings | app | organization-create',
-  '/settings/organization/edit/7': 'mfe-settings | app | organization-update + organization-detail-read',
+  [`/settings/organization/edit/${id}`]:
+    'mfe-settings | app | organization-update + organization-detail-read',
   '/ai-providers/list': 'mfe-ai-providers | app | ai-provider-list',
   '/ai-providers/create': 'mfe-ai-providers | app | ai-provider-create',
   '/ai-providers/edit/7': 'mfe-ai-providers | app | ai-provider-update + ai-provider-read',
@@ -58,16 +60,16 @@ const routes: Record<string, string> = {
   ...library('scenario'),
   ...Object.fromEntries(
     families.map((family) => [
-      `/apps/repartee/${family}/fork/7`,
+      `/apps/repartee/${family}/fork/${id}`,
       `mfe-coaching | app | coaching-${family}-fork`,
     ]),
   ),
   '/apps/repartee/playlist/list': 'mfe-coaching | app | coaching-playlist-list',
   '/apps/repartee/playlist/create': 'mfe-coaching | app | coaching-playlist-create',
-  '/apps/repartee/playlist/edit/7': 'mfe-coaching | app | coaching-playlist-create',
-  '/apps/repartee/scenario/info-7': 'mfe-coaching | app | signed-in',
-  '/apps/repartee/session/play-7': 'mfe-coaching | coaching-sidebar | public',
-  '/apps/repartee/session/result-7': 'mfe-coaching | coaching-plain | signed-in',
+  [`/apps/repartee/playlist/edit/${id}`]: 'mfe-coaching | app | coaching-playlist-create',
+  [`/apps/repartee/scenario/info-${id}`]: 'mfe-coaching | app | signed-in',
+  [`/apps/repartee/session/play-${id}`]: 'mfe-coaching | coaching-sidebar | public',
+  [`/apps/repartee/session/result-${id}`]: 'mfe-coaching | coaching-plain | signed-in',
   '/apps/repartee/session/list': 'mfe-coaching | app | coaching-session-read',
   '/shared/repartee-session/abc': 'mfe-shared-session | empty | public',
   '/403': 'shell | web | public',
@@ -80,13 +82,15 @@ describe('the route table', () => {
   });
 
   it('R-ROUTE-21 a scenario has no fork route', () => {
-    expect(whatStandsAt('/apps/repartee/scenario/fork/7')).toBe('unmatched');
+    expect(whatStandsAt(`/apps/repartee/scenario/fork/${id}`)).toBe('unmatched');
   });
 
   it('R-NAV-1 tells a path whose values can belong to no page from one that nobody knows', () => {
     expect(whatStandsAt('/apps/repartee/session/rehearse-7')).toBe('invalid');
     expect(whatStandsAt('/apps/repartee/session/play-')).toBe('invalid');
-    expect(whatStandsAt('/apps/another-product/session/play-7')).toBe('invalid');
+    expect(whatStandsAt(`/apps/another-product/session/play-${id}`)).toBe('invalid');
+    expect(whatStandsAt('/settings/user/edit/abc')).toBe('invalid');
+    expect(whatStandsAt('/apps/repartee/persona/create/abc')).toBe('invalid');
     expect(whatStandsAt('/settings/nothing')).toBe('unmatched');
     expect(whatStandsAt('/nothing')).toBe('unmatched');
   });

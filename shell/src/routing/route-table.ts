@@ -1,5 +1,6 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Layout, RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import { fitsParams } from '@repartee/contracts/platform/route-params';
 import {
   type RoutePattern,
   type RouteValues,
@@ -46,7 +47,8 @@ export function createRouteTable({ remotes, product }: BootManifest): RouteTable
     if (mine) return { kind: 'screen', route: mine.screen, screen: mine.screen };
     for (const { pattern, route, remote } of entries) {
       const values = pattern.match(path);
-      if (values && belongsHere(values)) return { kind: 'remote', route, remote, values };
+      if (values && belongsHere(values) && fitsParams(route.params, values))
+        return { kind: 'remote', route, remote, values };
     }
     return { kind: entries.some(({ pattern }) => matchPath(pattern.path, path)) ? 'invalid' : 'unmatched' };
   };

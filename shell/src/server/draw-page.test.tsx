@@ -7,6 +7,7 @@ import { type Drawn, drawPage } from './draw-page.tsx';
 import { formerPrefix } from './former-prefix.ts';
 import { headOf } from './head.ts';
 
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const boot = aBootManifest();
 const table = createRouteTable(boot);
 const origin = 'https://repartee.example';
@@ -71,7 +72,7 @@ describe('the server', () => {
     for (const path of [
       '/dashboard',
       '/settings',
-      '/apps/repartee/session/play-7',
+      `/apps/repartee/session/play-${id}`,
       '/shared/repartee-session/abc',
     ]) {
       const { status, head, body } = await draw(path);
@@ -86,8 +87,8 @@ describe('the server', () => {
       '/settings': ['Settings', 'Paramètres'],
       '/activate': ['Activate your account', 'Activer votre compte'],
       '/shared/repartee-session/abc': ['Shared session', 'Séance partagée'],
-      '/apps/repartee/session/play-7': ['Rehearsal', 'Répétition'],
-      '/apps/repartee/session/result-7': ['Result', 'Résultat'],
+      [`/apps/repartee/session/play-${id}`]: ['Rehearsal', 'Répétition'],
+      [`/apps/repartee/session/result-${id}`]: ['Result', 'Résultat'],
     };
     for (const [path, [english, french]] of Object.entries(titles)) {
       expect((await draw(path)).body).toContain(`data-skeleton-title="">${english}<`);
@@ -107,6 +108,16 @@ describe('the server', () => {
     expect([unmatched.status, unmatched.body.includes('/nothing/here')]).toEqual([404, true]);
     const invalid = await draw('/apps/repartee/session/nonsense');
     expect([invalid.status, invalid.head.includes('noindex')]).toEqual([404, true]);
+  });
+
+  it('R-NAV-1 answers 404 where a value cannot belong to any page, with the path and no layout', async () => {
+    for (const path of ['/settings/user/edit/abc', '/apps/repartee/session/play-42']) {
+      const { status, body } = await draw(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).toContain(path);
+      expect(body).not.toContain('data-layout');
+    }
+    expect((await draw(`/settings/user/edit/${id}`)).status).toBe(200);
   });
 
   it('R-NAV-5 moves /en-US and other names of our languages to the one we use', () => {

@@ -3,6 +3,7 @@ import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { firstReads } from './first-reads.ts';
 
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const boot = aBootManifest();
 const addresses = (path: string, manifest = boot) =>
   firstReads(manifest, createRouteTable(manifest).find(path)).map(({ address }) => address);
@@ -10,12 +11,11 @@ const addresses = (path: string, manifest = boot) =>
 it('asks ahead for who is here wherever it matters, and on our own public pages for nothing', () => {
   for (const path of ['/', '/page2', '/terms/privacy', '/403', '/nothing/here'])
     expect([path, addresses(path)]).toEqual([path, []]);
-  for (const path of ['/apps', '/settings', '/apps/repartee/session/play-7'])
+  for (const path of ['/apps', '/settings', `/apps/repartee/session/play-${id}`])
     expect([path, addresses(path)[0]]).toEqual([path, '/v1/me']);
 });
 
 it('asks ahead for what a page of a remote declares, with the values of its address', () => {
-  const id = '0b8f3c1e-1111-4222-8333-444455556666';
   expect(addresses(`/apps/repartee/scenario/info-${id}`)).toContain(`/v1/scenarios/${id}/brief`);
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { permissions } from '../access/permissions.ts';
 import { roles } from '../access/roles.ts';
 import { remoteIds } from './remote-ids.ts';
+import { paramFormats } from './route-params.ts';
 
 export { type RemoteId, remoteIds } from './remote-ids.ts';
 
@@ -29,17 +30,24 @@ const access = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.e
  * A path of a remote. `{name}` is a parameter and may be part of a segment (`play-{session}`); `{product}` is the
  * installation's slug. `title` names the browser tab.
  */
-export const remoteRoute = z.object({
-  path: z.string().startsWith('/'),
-  layout: z.enum(layouts),
-  access,
-  /** Roles that are needed besides: all of them (R-NAV-8). */
-  roles: z.array(z.enum(roles)).min(1).optional(),
-  title: words,
-  first_reads: firstReads,
-  /** The module of `src` that draws it, as `profile/profile-page`: its files are fetched beside the remote's entry. */
-  module: z.string().optional(),
-});
+export const remoteRoute = z
+  .object({
+    path: z.string().startsWith('/'),
+    /** Formats of the path's parameters; any other value is a fatal 404, on the server too (R-NAV-1). */
+    params: z.record(z.string(), z.enum(paramFormats)).optional(),
+    layout: z.enum(layouts),
+    access,
+    /** Roles that are needed besides: all of them (R-NAV-8). */
+    roles: z.array(z.enum(roles)).min(1).optional(),
+    title: words,
+    first_reads: firstReads,
+    /** The module of `src` that draws it, as `profile/profile-page`: its files are fetched beside the remote's entry. */
+    module: z.string().optional(),
+  })
+  .refine(
+    ({ path, params = {} }) => Object.keys(params).every((name) => path.match(`{${name}\\??}`)),
+    'params names a parameter that the path does not have',
+  );
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
 /** A line of the shell's sidebar. `icon` is a name of `@repartee/ui-kit/icon`. Lower `order` first. */
