@@ -1,4 +1,5 @@
 import { patterns, useCan, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { useLocation } from '@repartee/app-sdk/router';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -8,12 +9,14 @@ import { useState } from 'react';
 import { LazyInspector } from '../inspector/lazy-inspector.tsx';
 import { overridePermission } from '../overrides/override-permission.ts';
 import styles from './account-menu.module.css';
+import { activePath } from './active-path.ts';
 
 /** Who is here, and what concerns only them. */
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const may = useCan();
   const { user } = useSession();
+  const { pathname } = useLocation();
   const [inspecting, setInspecting] = useState(false);
   if (!user)
     return (
@@ -22,6 +25,7 @@ export function AccountMenu() {
         <Skeleton width="half" />
       </div>
     );
+  const here = activePath([{ path: patterns.profile, also: [] }], pathname) !== undefined;
   const profile = {
     key: 'profile',
     label: t('account.profile'),
@@ -41,7 +45,12 @@ export function AccountMenu() {
         align="start"
         className={styles.place}
         trigger={(trigger) => (
-          <button type="button" {...trigger} className={styles.account}>
+          <button
+            type="button"
+            {...trigger}
+            className={styles.account}
+            aria-current={here ? 'page' : undefined}
+          >
             <Avatar name={displayName(user)} image={user.image} size={32} />
             <span className={styles.words}>
               <b className={styles.name}>{displayName(user)}</b>

@@ -15,13 +15,13 @@ describe('the menu', () => {
       '/dashboard',
       '/apps/repartee/scenario/list',
       '/apps/repartee/session/list',
-      '/apps/repartee/playlist/list',
       '/apps',
       '/settings',
     ]);
-    expect(paths('operator')).toContain('/ai-providers/list');
-    expect(paths('operator')).not.toContain('/settings/organization/list');
-    expect(paths('super-admin')).toContain('/settings/organization/list');
+    expect(paths('editor')).toContain('/apps/repartee/persona/list');
+    expect(paths('user')).not.toContain('/apps/repartee/persona/list');
+    expect(paths('operator')).toContain('/settings/user/list');
+    expect(paths('editor')).not.toContain('/settings/user/list');
   });
 
   it('R-UI-1 speaks both languages', () => {

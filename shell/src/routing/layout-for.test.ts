@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { layoutFor } from './layout-for.ts';
+import { createRouteTable } from './route-table.ts';
 
-const table = { layoutOf: () => 'web' as const };
+const table = createRouteTable(aBootManifest());
 
-it('R-LAYOUT-2 R-NAV-8 who is signed in and refused keeps the menu; a guest and a stranger stand in the layout of the path', () => {
-  expect(layoutFor(table, '/403', { via: 'password' })).toBe('app');
-  expect(layoutFor(table, '/403', { via: 'guest' })).toBe('web');
-  expect(layoutFor(table, '/403', { via: null })).toBe('web');
-  expect(layoutFor(table, '/nowhere', { via: 'password' })).toBe('web');
+it('R-LAYOUT-2 R-NAV-8 /403 and unknown paths keep the menu of a signed-in user; for a guest and a visitor they have the layout of the path', () => {
+  for (const path of ['/403', '/nowhere']) {
+    expect(layoutFor(table, path, { via: 'password' })).toBe('app');
+    expect(layoutFor(table, path, { via: 'guest' })).toBe('web');
+    expect(layoutFor(table, path, { via: null })).toBe('web');
+  }
+  expect(layoutFor(table, '/terms/privacy', { via: 'password' })).toBe('content');
 });

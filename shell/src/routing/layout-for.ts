@@ -2,9 +2,12 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteTable } from './route-table.ts';
 
-/** The layout of a path for who is here: somebody signed in who may not open a page keeps their menu around the reason (R-LAYOUT-2). */
-export const layoutFor = (
-  table: Pick<RouteTable, 'layoutOf'>,
+/** The layout of a path for the current user: `/403` and unknown paths keep the menu of a signed-in user (R-LAYOUT-2). */
+export function layoutFor(
+  table: Pick<RouteTable, 'find' | 'layoutOf'>,
   path: string,
   { via }: Pick<SessionState, 'via'>,
-): Layout => (path === '/403' && via && via !== 'guest' ? 'app' : table.layoutOf(path));
+): Layout {
+  const errorPath = path === '/403' || table.find(path).kind === 'unmatched';
+  return errorPath && via && via !== 'guest' ? 'app' : table.layoutOf(path);
+}

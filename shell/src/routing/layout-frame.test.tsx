@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serverHost } from '../host/server-host.ts';
 import { shownDefect } from '../life/shown-defect.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { InShell } from '../testing/in-shell.fixture.tsx';
 import { LayoutFrame, loadLayout } from './layout-frame.tsx';
 
@@ -57,6 +60,26 @@ describe('what nobody caught', () => {
     expect(await screen.findByText('the privacy page')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Internal Server Error' })).toBeNull();
   });
+});
+
+it('R-LAYOUT-2 an unknown path gets the menu once its visitor turns out to be signed in', async () => {
+  const { session } = serverHost(aBootManifest());
+  const router = createMemoryRouter(
+    [{ Component: LayoutFrame, children: [{ path: '*', element: 'missing' }] }],
+    {
+      initialEntries: ['/no/such/place'],
+    },
+  );
+  await loadLayout('web');
+  render(
+    <InShell host={{ session }}>
+      <RouterProvider router={router} />
+    </InShell>,
+  );
+  expect(document.querySelector('[data-layout=web]')).not.toBeNull();
+  act(() => session.state.setState({ status: 'signed-in', via: 'password', user: readUser({}) }));
+  await waitFor(() => expect(document.querySelector('[data-layout=app]')).not.toBeNull());
+  expect(screen.getByRole('main').textContent).toContain('missing');
 });
 
 describe('who follows a link', () => {

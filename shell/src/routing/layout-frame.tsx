@@ -1,6 +1,6 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { layoutModules } from '../layouts/layouts.ts';
@@ -34,7 +34,8 @@ function useWay() {
   const away = ahead !== undefined && layoutAt(ahead) !== layoutAt(pathname) && layoutAt(ahead).loaded();
   const wanted = layoutAt(away ? ahead : pathname);
   // Who is here may be known only after the page stands.
-  return { pathname, ahead, away, layout: wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)] };
+  const layout = wanted.loaded() ? wanted : layouts[table.layoutOf(pathname)];
+  return { pathname, ahead, away, wanted, layout };
 }
 
 const resume = () => shownDefect.setState(null, true);
@@ -66,7 +67,12 @@ function PageOrNext() {
 
 /** Draws the layout of the present path around the page (R-LAYOUT); a click alone does not draw it anew. */
 export function LayoutFrame() {
-  const Drawn = useWay().layout.get();
+  const { layout, wanted } = useWay();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!wanted.loaded()) wanted.load().then(redraw, () => undefined);
+  }, [wanted]);
+  const Drawn = layout.get();
   return useMemo(
     () => (
       <Drawn>
