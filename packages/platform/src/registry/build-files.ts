@@ -16,7 +16,7 @@ export const integrityOf = (bytes: Buffer): string =>
 /** Everything in a folder but source maps. */
 export function readBuild(folder: string): BuildFiles {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.map(\.br)?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.map(\.(br|gz))?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   return new Map(

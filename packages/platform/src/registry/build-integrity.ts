@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import {
   type BuildFiles,
@@ -9,7 +8,7 @@ import {
   ownFiles,
   readBuild,
 } from './build-files.ts';
-import { isCompressedTwin } from './compress.ts';
+import { isCompressedTwin, isTwinOf, originalOf } from './compress.ts';
 
 const integrityList = z.record(z.string(), z.string());
 
@@ -26,15 +25,6 @@ export function integrityListOf(files: BuildFiles): Buffer {
 export interface ExpectedBuild {
   readonly build: string;
   readonly integrity?: { readonly files?: string | undefined } | undefined;
-}
-
-/** Whether a compressed twin has the content of the file that it stands for. */
-function isTwinOf(twin: Buffer, original: Buffer | undefined): boolean {
-  try {
-    return original !== undefined && brotliDecompressSync(twin).equals(original);
-  } catch {
-    return false;
-  }
 }
 
 /** The list beside the files, if it is the one that was published; undefined where it cannot be trusted. */
@@ -55,8 +45,8 @@ export function damagedFiles(folder: string, { build, integrity }: ExpectedBuild
   const isWhole = integrity?.files ? integrityOf(list) === integrity.files : buildNameOf(files) === build;
   const damaged = new Set(isWhole ? [] : damagedOwnFiles(files, publishedList(files, integrity?.files)));
   for (const [path, bytes] of [...files].filter(([name]) => isCompressedTwin(name))) {
-    const original = path.replace(/\.br$/, '');
-    if (damaged.has(original) || !isTwinOf(bytes, files.get(original))) damaged.add(path);
+    const original = originalOf(path);
+    if (damaged.has(original) || !isTwinOf(path, bytes, files.get(original))) damaged.add(path);
   }
   if (isWhole && integrity?.files && !files.get(integrityFile)?.equals(list)) damaged.add(integrityFile);
   return [...damaged].sort();

@@ -1,27 +1,59 @@
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
 const compressible = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.ico']);
 const smallest = 512;
 
-/** Whether a path is the compressed form of another file. */
-export const isCompressedTwin = (path: string): boolean => path.endsWith('.br');
+/** How a twin is made and read, by its extension. Over plain http browsers accept gzip only. */
+const encodings: Readonly<
+  Record<string, { pack(bytes: Buffer): Promise<Buffer>; unpack(bytes: Buffer): Buffer }>
+> = {
+  '.br': {
+    pack: (bytes) =>
+      promisify(brotliCompress)(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    unpack: (bytes) => brotliDecompressSync(bytes),
+  },
+  '.gz': {
+    pack: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    unpack: (bytes) => gunzipSync(bytes),
+  },
+};
 
-/** The same files, with a `.br` twin for each that brotli makes noticeably smaller. Twins already there are kept. */
+/** Whether a path is the compressed form of another file. */
+export const isCompressedTwin = (path: string): boolean => extname(path) in encodings;
+
+/** The path of the file that a twin is the compressed form of. */
+export const originalOf = (twin: string): string => twin.slice(0, -extname(twin).length);
+
+/** Whether a compressed twin has the content of the file that it stands for. */
+export function isTwinOf(path: string, twin: Buffer, original: Buffer | undefined): boolean {
+  try {
+    return original !== undefined && encodings[extname(path)]?.unpack(twin).equals(original) === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same files, with a twin in each encoding for each that it makes noticeably smaller. Twins already there are kept. */
 export async function addCompressed(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const all = new Map(files);
-  const work = [...files].map(async ([path, bytes]) => {
-    if (files.has(`${path}.br`) || bytes.length < smallest || !compressible.has(extname(path))) return;
-    const small = await brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    });
-    if (small.length < bytes.length * 0.95) all.set(`${path}.br`, small);
-  });
+  const originals = [...files].filter(
+    ([path, bytes]) => bytes.length >= smallest && compressible.has(extname(path)),
+  );
+  const work = originals.flatMap(([path, bytes]) =>
+    Object.entries(encodings).map(async ([extension, { pack }]) => {
+      const twin = path + extension;
+      if (files.has(twin)) return;
+      const small = await pack(bytes);
+      if (small.length < bytes.length * 0.95) all.set(twin, small);
+    }),
+  );
   await Promise.all(work);
   return all;
 }

@@ -50,7 +50,7 @@ describe('a stored build', () => {
     [
       'an entry with a changed byte, and its compressed twin',
       () => appendFileSync(fileOf('remoteEntry.js'), ' '),
-      ['remoteEntry.js', 'remoteEntry.js.br'],
+      ['remoteEntry.js', 'remoteEntry.js.br', 'remoteEntry.js.gz'],
     ],
     [
       'a compressed twin of other content',
@@ -66,7 +66,14 @@ describe('a stored build', () => {
         appendFileSync(fileOf('static/chunk.js'), ' ');
         writeFileSync(fileOf('integrity.json'), '{}');
       },
-      ['mf-manifest.json', 'remote.json', 'remoteEntry.js', 'remoteEntry.js.br', 'static/chunk.js'],
+      [
+        'mf-manifest.json',
+        'remote.json',
+        'remoteEntry.js',
+        'remoteEntry.js.br',
+        'remoteEntry.js.gz',
+        'static/chunk.js',
+      ],
     ],
     [
       'a missing build',

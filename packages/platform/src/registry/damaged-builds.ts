@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { damagedFiles } from './build-integrity.ts';
+import { isCompressedTwin } from './compress.ts';
 import type { Releases } from './publish.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
@@ -43,6 +45,12 @@ export function deployedDamage(releases: Releases): DamagedFile[] {
 /** How long a damaged build stays refused before it is looked at again: it may have been published anew. */
 const recheckAfter = 5_000;
 
+/** Deletes damaged twins, for the file itself is sent where there is none. Answers with the files that must not be served. */
+function withoutTwins(folder: string, damaged: readonly string[]): string[] {
+  for (const path of damaged.filter(isCompressedTwin)) rmSync(join(folder, path), { force: true });
+  return damaged.filter((path) => !isCompressedTwin(path));
+}
+
 /**
  * Answers which files of a build must not be served. A build is read and hashed at its first request; a whole one stays
  * so, for files of a build never change. `report` hears of each damage once per look.
@@ -56,8 +64,9 @@ export function openDamageCheck(
     const key = `${id}/${build}`;
     const known = checked.get(key);
     if (known && (known.damaged.size === 0 || Date.now() - known.at < recheckAfter)) return known.damaged;
-    const damaged = new Set(damagedFilesOf(releases, releases.store.read(), id, build));
-    for (const file of damaged) if (!known?.damaged.has(file)) report({ remote: id, build, file });
+    const found = damagedFilesOf(releases, releases.store.read(), id, build);
+    const damaged = new Set(withoutTwins(join(releases.remotesFolder, id, build), found));
+    for (const file of found) if (!known?.damaged.has(file)) report({ remote: id, build, file });
     checked.set(key, { damaged, at: Date.now() });
     return damaged;
   };

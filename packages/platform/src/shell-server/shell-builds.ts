@@ -4,7 +4,7 @@ import { buildNameOf, readBuild } from '../registry/build-files.ts';
 import { keepBuildsDays, windowStart } from '../registry/prune-builds.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { storeBuild } from '../registry/store-build.ts';
-import { indexFolder, type StaticFile } from './static-files.ts';
+import { listFiles } from './static-files.ts';
 
 /** Kept whatever their age. */
 const newestBuilds = 5;
@@ -12,7 +12,8 @@ const newestBuilds = 5;
 /** The shell's static files: those of the current build, and of earlier ones for documents that are still open. */
 export interface ShellBuilds {
   readonly current: string;
-  readonly files: ReadonlyMap<string, StaticFile>;
+  /** The folder that has each file, by the file's path in it. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** Stores `shell/dist/web` under its content's name beside the earlier ones, and lists all their files. */
@@ -39,7 +40,7 @@ export async function openShellBuilds(dataFolder: string, webFolder: string): Pr
     builds
       .filter(isKept)
       .reverse()
-      .flatMap(({ home }) => [...indexFolder(home)]),
+      .flatMap(({ home }) => listFiles(home).map((path) => [path, home] as const)),
   );
   return { current, files };
 }

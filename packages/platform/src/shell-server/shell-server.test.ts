@@ -47,7 +47,7 @@ describe('a file of a remote', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('accept-encoding');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(plain.headers['content-type']).toBe('application/javascript; charset=utf-8');
     expect(small.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
@@ -65,14 +65,48 @@ describe('a file of a remote', () => {
     expect(entry.body).toContain('// one');
   });
 
+  it('is sent as gzip to clients that do not accept brotli, as over plain http', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate' };
+    const answer = await app.inject({ url: `${remotePath}/remoteEntry.js`, headers });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('// one');
+  });
+
+  it('is revalidated by its ETag, read in ranges, and described by HEAD', async () => {
+    const url = `${remotePath}/remoteEntry.js`;
+    const whole = await app.inject({ url });
+    const etag = String(whole.headers.etag);
+    const again = await app.inject({ url, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const part = await app.inject({ url, headers: { range: 'bytes=3-5' } });
+    expect([part.statusCode, part.body]).toEqual([206, whole.body.slice(3, 6)]);
+    const beyond = await app.inject({ url, headers: { range: 'bytes=999999-' } });
+    expect([beyond.statusCode, beyond.headers['content-range'], beyond.headers['cache-control']]).toEqual([
+      416,
+      `bytes */${whole.rawPayload.length}`,
+      'no-store',
+    ]);
+    const head = await app.inject({ url, method: 'HEAD' });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(whole.rawPayload.length),
+    ]);
+  });
+
   it('is not compressed for those who refuse brotli', async () => {
-    const headers = { 'accept-encoding': 'gzip, br;q=0' };
+    const headers = { 'accept-encoding': 'br;q=0' };
     const answer = await app.inject({ url: `${remotePath}/remoteEntry.js`, headers });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
   it.each([
     `${remotePath}/nothing.js`,
+    `${remotePath}/static`,
+    `${remotePath}/static/`,
+    `${remotePath}/remoteEntry.js.br`,
+    `${remotePath}/static//chunk.js`,
     `${remotePath}/%2e%2e/%2e%2e/registry/00000001.json`,
     '/_mfe/mfe-auth/0000000000000000/mf-manifest.json',
     '/_mfe/..%2f..%2fkeys/registry-signing-key.pem',

@@ -14,7 +14,7 @@ import { notFound } from './not-found.ts';
 import { watchRegistry } from './registry-watch.ts';
 import { serveRemoteFiles } from './remote-files.ts';
 import type { ShellBuilds } from './shell-builds.ts';
-import { sendFile } from './static-files.ts';
+import { answeredFileError, registerStaticFiles, sendFile } from './static-files.ts';
 
 /** What the shell server serves, and how it presents itself. */
 export interface ShellServerOptions extends DocumentOptions {
@@ -60,15 +60,18 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
     return sendDocument(request, reply, manifest, { ...options, origins });
   };
 
-  app.setErrorHandler(sendFailure);
+  app.setErrorHandler((error, request, reply) =>
+    answeredFileError(error, reply) ? reply : sendFailure(error, request, reply),
+  );
   app.setNotFoundHandler((_request, reply) => notFound(reply));
+  await registerStaticFiles(app);
   serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor);
   app.get('/*', (request, reply) => {
     if (apiPath.test(request.url)) return reply.callNotFound();
     const path = (request.params as { '*': string })['*'];
-    const found = options.shell.files.get(path);
-    if (found) return sendFile(request, reply, found, hashed(path));
+    const folder = options.shell.files.get(path);
+    if (folder) return sendFile(reply, folder, path, hashed(path));
     if (hashed(path) || assetExtension.test(extname(path))) return notFound(reply);
     return document(request, reply);
   });
