@@ -101,7 +101,7 @@ describe('the development proxy', () => {
   it('joins sockets in both directions', async () => {
     const target = createServer();
     target.on('upgrade', (_request, socket) => {
-      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
       socket.on('data', (chunk: Buffer) => socket.write(chunk.toString().toUpperCase()));
       socket.on('end', () => socket.end());
     });
@@ -110,7 +110,7 @@ describe('the development proxy', () => {
     line.on('data', (chunk) => {
       heard += chunk;
     });
-    line.write('GET /live HTTP/1.1\r\nHost: here\r\nUpgrade: echo\r\nConnection: Upgrade\r\n\r\n');
+    line.write('GET /live HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
     await expect.poll(() => heard).toContain('101');
     line.write('hello');
     await expect.poll(() => heard).toContain('HELLO');

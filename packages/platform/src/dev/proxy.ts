@@ -1,11 +1,7 @@
-import {
-  request as httpRequest,
-  type IncomingMessage,
-  type RequestOptions,
-  type ServerResponse,
-} from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createProxyServer } from 'http-proxy-3';
 
 /** Changes an answer on its way; undefined passes it through untouched. */
 export type Rewrite = (
@@ -19,14 +15,15 @@ export interface Proxy {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-const hopByHop = [
+/** Headers of one connection, and those a rewritten body makes untrue. */
+const dropped = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
   'upgrade',
   'content-length',
   'content-encoding',
-];
+]);
 
 async function textOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -34,60 +31,46 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+async function answerWith(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  change: ReturnType<Rewrite>,
+): Promise<void> {
+  if (!change) {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    return pipeline(answer, response);
+  }
+  const body = await change(await textOf(answer));
+  const headers = Object.entries(answer.headers).filter(([name]) => !dropped.has(name));
+  response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers)).end(body);
+}
+
 /** A proxy to `target`. The target sees its own name as host and origin, and no compression where a body may be rewritten. */
 export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Proxy {
-  const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
-  const optionsFor = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>): RequestOptions => ({
-    hostname: target.hostname,
-    port: target.port,
-    path: request.url,
-    method: request.method,
-    headers: {
-      ...headers,
-      host: target.host,
-      ...(headers.origin ? { origin: target.origin } : {}),
-    },
+  const proxy = createProxyServer<typeof IncomingMessage, typeof ServerResponse>({
+    target,
+    changeOrigin: true,
+    selfHandleResponse: true,
   });
-
-  const answerWith = async (answer: IncomingMessage, path: string, response: ServerResponse) => {
-    const change = rewrite(answer, path);
-    if (!change) {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-      return;
-    }
-    const body = await change(await textOf(answer));
-    const headers = Object.entries(answer.headers).filter(([name]) => !hopByHop.includes(name));
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers)).end(body);
+  const fail = (error: Error, response: unknown) => {
+    if (!(response instanceof ServerResponse)) return (response as Duplex).destroy();
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+    response.end(`${target.origin} does not answer: ${error.message}\n`);
   };
-
+  proxy.on('proxyReq', (forwarded, request) => {
+    if (request.headers.origin) forwarded.setHeader('origin', target.origin);
+    if (request.headers.accept?.includes('text/html') || request.url?.endsWith('.json'))
+      forwarded.removeHeader('accept-encoding');
+  });
+  proxy.on('proxyReqWs', (forwarded, request) => {
+    if (request.headers.origin) forwarded.setHeader('origin', target.origin);
+  });
+  proxy.on('proxyRes', (answer, request, response) => {
+    answerWith(answer, response, rewrite(answer, request.url ?? '/')).catch((error) => fail(error, response));
+  });
+  proxy.on('error', (error, _request, response) => fail(error, response));
   return {
-    http: (request, response) => {
-      const { 'accept-encoding': _, ...headers } = request.headers;
-      const isRewritten = headers.accept?.includes('text/html') || request.url?.endsWith('.json');
-      const forwarded = send(optionsFor(request, isRewritten ? headers : request.headers), (answer) => {
-        void answerWith(answer, request.url ?? '/', response);
-      });
-      forwarded.once('error', (error) => {
-        if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-        response.end(`${target.origin} does not answer: ${error.message}\n`);
-      });
-      request.pipe(forwarded);
-    },
-    upgrade: (request, socket, head) => {
-      const forwarded = send(optionsFor(request, request.headers));
-      forwarded.once('upgrade', (answer, other, otherHead) => {
-        const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}`);
-        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
-        other.unshift(otherHead);
-        socket.unshift(head);
-        for (const one of [socket, other])
-          one.once('error', () => [socket, other].map((each) => each.destroy()));
-        other.pipe(socket).pipe(other);
-      });
-      forwarded.once('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} \r\n\r\n`));
-      forwarded.once('error', () => socket.destroy());
-      forwarded.end();
-    },
+    http: (request, response) => proxy.web(request, response, {}),
+    upgrade: (request, socket, head) => proxy.ws(request, socket, head),
   };
 }
