@@ -4,6 +4,8 @@ import type { Database } from '../database/tables.ts';
 import type { Principal } from '../identity/principal.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
+const atOnce = 500;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface Act {
@@ -25,29 +27,34 @@ export interface Act {
 }
 
 /**
- * Writes down an administrative act in the transaction that does it: who, what, when, from where, before and after
+ * Records administrative acts in the transaction that does them, in one query: who, what, when, from where, before and after
  * without secrets. The app's role can add and read these rows, not change them.
  */
-export async function recordAct(db: Db, act: Act): Promise<void> {
+export async function recordAct(db: Db, ...acts: readonly Act[]): Promise<void> {
+  for (let from = 0; from < acts.length; from += atOnce)
+    await db
+      .insertInto('audit_entry')
+      .values((eb) => acts.slice(from, from + atOnce).map((act) => rowOf(eb, act)))
+      .execute();
+}
+
+function rowOf(eb: ExpressionBuilder<Database, 'audit_entry'>, act: Act) {
   const { principal, action, target_kind, target_id, address } = act;
   const { before, after } = whatDiffers(act.before ?? null, act.after ?? null);
-  await db
-    .insertInto('audit_entry')
-    .values((eb) => ({
-      organization_id:
-        act.organization_id === undefined ? (principal?.organization_id ?? null) : act.organization_id,
-      actor_id: principal?.id ?? null,
-      actor_name: nameOf(eb, principal?.id),
-      action,
-      target_kind,
-      subject_id: target_id,
-      target_name: act.target_name ?? '',
-      address,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-      details: '{}',
-    }))
-    .execute();
+  return {
+    organization_id:
+      act.organization_id === undefined ? (principal?.organization_id ?? null) : act.organization_id,
+    actor_id: principal?.id ?? null,
+    actor_name: nameOf(eb, principal?.id),
+    action,
+    target_kind,
+    subject_id: target_id,
+    target_name: act.target_name ?? '',
+    address,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    details: '{}',
+  };
 }
 
 function whatDiffers(before: Fields | null, after: Fields | null) {

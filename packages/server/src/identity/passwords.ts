@@ -70,7 +70,7 @@ async function withCode<Result>(
       target_name: email,
       address,
     });
-    await announcePlaylists(tx, { organization_id, by: null, account_id });
+    await announcePlaylists(tx, { organization_id, by: null, account_ids: [account_id] });
     return then(tx, { username: email, account_id });
   });
 }

@@ -10,13 +10,13 @@ import { presentUsers } from './present-users.ts';
 import { factsOf, recordUserAct } from './user-acts.ts';
 import { checkMayTouch } from './user-policy.ts';
 import {
+  activeSuperAdminIds,
   deleteCodesOf,
-  deleteUserRow,
+  deleteUserRows,
   endSignInsOf,
   findUser,
   insertUser,
-  otherSuperAdmins,
-  updateUserRow,
+  updateUserRows,
 } from './user-repository.ts';
 
 /** 404 for whom the reader may not find. `hold`: nobody else changes them before the transaction ends. */
@@ -67,7 +67,7 @@ export async function updateUser(
   const had = before.groups.map((group) => group.id);
   const joined = group_ids.filter((group) => !had.includes(group));
   await checkGroups(db, person.organization_id, joined);
-  await updateUserRow(db, id, columns).catch(refuseTaken);
+  await updateUserRows(db, [id], columns).catch(refuseTaken);
   if (draft.email !== before.email) await deleteCodesOf(db, id);
   await leaveGroups(
     db,
@@ -75,7 +75,12 @@ export async function updateUser(
     had.filter((group) => !group_ids.includes(group)),
   );
   await joinGroups(db, person, joined);
-  if (joined.length > 0) await announcePlaylists(db, { ...person, by: principal.id });
+  if (joined.length > 0)
+    await announcePlaylists(db, {
+      organization_id: person.organization_id,
+      by: principal.id,
+      account_ids: [id],
+    });
   const after = await readUser(acting, id);
   await recordUserAct(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
   return after;
@@ -88,10 +93,10 @@ export async function setActive(acting: Acting, id: string, active: boolean): Pr
   if (active === (before.status !== 'deactivated')) return before;
   if (id === principal.id) throw problem('own_account');
   if (!active) await checkSuperAdminsRemain(db, before);
-  await updateUserRow(db, id, { disabled_at: active ? null : new Date() });
+  await updateUserRows(db, [id], { disabled_at: active ? null : new Date() });
   const { organization_id } = before;
-  if (active) await announcePlaylists(db, { organization_id, by: null, account_id: id });
-  else await endSignInsOf(db, id);
+  if (active) await announcePlaylists(db, { organization_id, by: null, account_ids: [id] });
+  else await endSignInsOf(db, [id]);
   const after = await readUser(acting, id);
   await recordUserAct(acting, active ? 'user-activated' : 'user-deactivated', after, {
     before: { status: before.status },
@@ -106,13 +111,13 @@ export async function removeUser(acting: Acting, id: string): Promise<void> {
   checkMayTouch(principal, user.role, 'delete');
   if (id === principal.id) throw problem('own_account');
   await checkSuperAdminsRemain(db, user);
-  await deleteUserRow(db, id);
+  await deleteUserRows(db, [id]);
   await recordUserAct(acting, 'user-deleted', user, { before: factsOf(user) });
 }
 
 async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {
   if (user.role !== 'super-admin' || user.status === 'deactivated') return;
-  if ((await otherSuperAdmins(db, user.id)) === 0) throw problem('last_super_admin');
+  if ((await activeSuperAdminIds(db)).every((id) => id === user.id)) throw problem('last_super_admin');
 }
 
 async function checkGroups(db: Db, organization_id: string, group_ids: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { invite, mailPasswordReset } from '../identity/invitations.ts';
 import { recordUserAct } from './user-acts.ts';
 import { readUser } from './user-changes.ts';
 import { checkMayTouch } from './user-policy.ts';
-import { updateUserRow } from './user-repository.ts';
+import { updateUserRows } from './user-repository.ts';
 
 /** Sends the invitation, or sends it again. */
 export async function inviteUser(acting: Acting, id: string): Promise<UserRecord> {
@@ -17,7 +17,7 @@ export async function inviteUser(acting: Acting, id: string): Promise<UserRecord
   if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
   const invited_by = displayName(await readAccount(db, principal.id));
   await invite(db, { account_id: id, invited_by });
-  await updateUserRow(db, id, { invited_at: new Date() });
+  await updateUserRows(db, [id], { invited_at: new Date() });
   await recordUserAct(acting, 'user-invited', user);
   return readUser(acting, id);
 }

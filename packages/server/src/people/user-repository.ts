@@ -71,6 +71,16 @@ export const findUser = (
   return (hold ? found.forNoKeyUpdate('account') : found).executeTakeFirst();
 };
 
+/** The users of these ids the reader may find, their rows locked until the transaction ends, in one order for all. */
+export const findUsers = (db: Db, principal: Principal, ids: readonly string[]): Promise<UserRow[]> =>
+  usersFor(db, principal)
+    .select(userColumns)
+    .select(statusOf.as('status'))
+    .where('account.id', 'in', ids)
+    .orderBy('account.id')
+    .forNoKeyUpdate('account')
+    .execute();
+
 /** Of these ids, the people of the organization whom the reader may find. */
 export async function findableIds(
   db: Db,
@@ -123,35 +133,39 @@ export async function insertUsers(
   return ids;
 }
 
-export const updateUserRow = (
+export const updateUserRows = (
   db: Db,
-  id: string,
+  ids: readonly string[],
   change: Partial<UserColumns> & { disabled_at?: Date | null; invited_at?: Date },
 ) =>
   db
     .updateTable('account')
     .set({ ...change, updated_at: new Date() })
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-export const deleteUserRow = (db: Db, id: string) => db.deleteFrom('account').where('id', '=', id).execute();
+export const deleteUserRows = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('account').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
-/** Everything an account is signed in with. */
-export const endSignInsOf = (db: Db, id: string) => sql`select app_end_sign_ins(${id})`.execute(db);
+/** Everything these accounts are signed in with. */
+export const endSignInsOf = (db: Db, ids: readonly string[]) =>
+  sql`select app_end_sign_ins(id) from unnest(${ids}::uuid[]) id`.execute(db);
 
 /** Codes that were mailed to them open nothing any more. */
 export const deleteCodesOf = (db: Db, account_id: string) =>
   db.deleteFrom('account_code').where('account_id', '=', account_id).execute();
 
-/** How many others may still sign in as super-admin; two who would remove each other come one after the other. */
-export async function otherSuperAdmins(db: Db, id: string): Promise<number> {
+// Any number that no other advisory lock of this database uses.
+const superAdminLock = 7_003;
+
+/** The super-admins who can sign in. Until the transaction ends, others who ask wait: two cannot remove each other at once. */
+export async function activeSuperAdminIds(db: Db): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(superAdminLock)})`.execute(db);
   const rows = await db
     .selectFrom('account')
     .select('id')
     .where('role', '=', 'super-admin')
     .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
     .execute();
-  return rows.filter((row) => row.id !== id).length;
+  return rows.map(({ id }) => id);
 }

@@ -16,8 +16,8 @@ interface Occasion {
   readonly organization_id: string;
   /** Who assigns; null: nobody just now. */
   readonly by: string | null;
-  /** Whom alone it concerns; left out: everybody. */
-  readonly account_id?: string;
+  /** The only accounts it concerns; left out: all. */
+  readonly account_ids?: readonly string[];
 }
 
 const atOnce = 500;
@@ -28,9 +28,9 @@ const atOnce = 500;
  */
 export async function announcePlaylists(
   db: Db,
-  { organization_id, by, account_id }: Occasion,
+  { organization_id, by, account_ids }: Occasion,
 ): Promise<void> {
-  const whom = account_id ? sql`and account_id = ${account_id}` : sql``;
+  const whom = account_ids ? sql`and account_id = any(${account_ids}::uuid[])` : sql``;
   const { rows } = await sql<Announced>`
     with announced as (
       insert into playlist_announcement (organization_id, playlist_id, account_id)

@@ -92,7 +92,7 @@ export async function arrive(
     if (!organization) throw problem('not_permitted');
     const organization_id = organization.id;
     const account_id = await provision(tx, { organization_id, person, address });
-    await announcePlaylists(tx, { organization_id, by: null, account_id });
+    await announcePlaylists(tx, { organization_id, by: null, account_ids: [account_id] });
     return beginSignIn(tx, {
       account_id,
       method: 'keycloak',

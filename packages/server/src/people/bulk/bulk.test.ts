@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoId } from '../demo/demo-id.ts';
-import { readMail } from '../testing/read-mail.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withReach } from '../../database/reach.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { readMail } from '../../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const awa = demoId('awa@atelier-nord.example');
 const sam = demoId('sam@southbank-clinic.example');
@@ -68,5 +69,44 @@ describe('several people at once', () => {
     expect(await readMail(api, 'two@atelier.example')).toHaveLength(1);
     expect(await bulk('delete', { ids: [...ids(), awa] })).toMatchObject({ done: 3 });
     expect((await api.call('operator', 'GET', `/v1/users/${ids()[0]}`)).status).toBe(404);
+  });
+});
+
+describe('queries of a bulk call', () => {
+  const heading = 'email,first_name,last_name,role,language,groups';
+  const make = async (name: string, count: number): Promise<string[]> => {
+    const emails = Array.from({ length: count }, (_, n) => `${name}-${n}@counted.example`);
+    const csv = [heading, ...emails.map((email) => `${email},Counted,User,,,`)].join('\n');
+    await api.call('operator', 'POST', '/v1/users/import', { csv, apply: true });
+    const rows = await withReach(api.database.db, 'everywhere', (db) =>
+      db.selectFrom('account').select('id').where('email', 'in', emails).execute(),
+    );
+    return rows.map(({ id }) => id);
+  };
+  const queriesOf = async (path: string, body: object): Promise<number> => {
+    const executed = vi.spyOn(Object.getPrototypeOf(api.database.db.getExecutor()), 'executeQuery');
+    expect((await bulk(path, body)).refused).toEqual([]);
+    const { length } = executed.mock.calls;
+    executed.mockRestore();
+    return length;
+  };
+
+  it('R-ROUTE-14 stay fewer than 40 for 150 users', async () => {
+    const ids = await make('many', 150);
+    const { id: group_id } = (await api.call('operator', 'POST', '/v1/user_groups', { name: 'Counted' }))
+      .body;
+    for (const [path, change] of [
+      ['update', { action: 'set_role', role: 'editor' }],
+      ['update', { action: 'add_to_group', group_id }],
+      ['update', { action: 'deactivate' }],
+      ['update', { action: 'activate' }],
+      ['invite', {}],
+      ['delete', {}],
+    ] as const) {
+      const queries = await queriesOf(path, { ...change, ids });
+      expect(queries).toBeGreaterThan(3);
+      // Background tasks of the API add a few of their own.
+      expect(queries).toBeLessThan(40);
+    }
   });
 });

@@ -1,0 +1,145 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
+import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
+import { problem } from '../../http/problem.ts';
+import { readAccount } from '../../identity/account-repository.ts';
+import type { Acting } from '../../identity/acting.ts';
+import { inviteAll } from '../../identity/invitations.ts';
+import { announcePlaylists } from '../../playlist/announce-playlists.ts';
+import { findGroup } from '../group-repository.ts';
+import { groupsOf, insertMemberships } from '../membership-repository.ts';
+import { factsOf, recordUserActs } from '../user-acts.ts';
+import { checkMayTouch } from '../user-policy.ts';
+import { deleteUserRows, endSignInsOf, updateUserRows } from '../user-repository.ts';
+import { checkSuperAdminRemains, type Partition, partitionUsers } from './partition-users.ts';
+
+// Each of these runs a number of queries that does not grow with the number of users: PGlite has one connection, and
+// everyone else waits for it.
+
+const resultOf = ({ allowed, refused }: Partition): BulkResult => ({ done: allowed.length, refused });
+const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
+
+/** Activates or deactivates users. Deactivated users are signed out; activated ones hear of playlists assigned meanwhile. */
+export async function setUsersActive(
+  acting: Acting,
+  ids: readonly string[],
+  active: boolean,
+): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const isChanged = (user: UserRecord) => active === (user.status === 'deactivated');
+  const users = await partitionUsers(acting, ids, (user, superAdmins) => {
+    checkMayTouch(principal, user.role, 'update');
+    if (!isChanged(user)) return;
+    if (user.id === principal.id) throw problem('own_account');
+    if (!active) checkSuperAdminRemains(user, superAdmins);
+  });
+  const changed = users.allowed.filter(isChanged);
+  await updateUserRows(db, idsOf(changed), { disabled_at: active ? null : new Date() });
+  if (active) await announceTo(acting, changed, null);
+  else await endSignInsOf(db, idsOf(changed));
+  await recordUserActs(
+    acting,
+    active ? 'user-activated' : 'user-deactivated',
+    changed.map((user) => ({ user, before: { deactivated: active }, after: { deactivated: !active } })),
+  );
+  return resultOf(users);
+}
+
+/** Gives users one role; a user who has it already is left as is. */
+export async function setUsersRole(
+  acting: Acting,
+  ids: readonly string[],
+  role: AccountRole,
+): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const users = await partitionUsers(acting, ids, (user, superAdmins) => {
+    checkMayTouch(principal, user.role, 'update');
+    if (user.role === role) return;
+    if (user.id === principal.id) throw problem('own_account', 'Nobody changes their own role.');
+    checkMayTouch(principal, role, 'create');
+    checkSuperAdminRemains(user, superAdmins);
+  });
+  const changed = users.allowed.filter((user) => user.role !== role);
+  await updateUserRows(db, idsOf(changed), { role });
+  await recordUserActs(
+    acting,
+    'user-updated',
+    changed.map((user) => ({ user, before: { role: user.role }, after: { role } })),
+  );
+  return resultOf(users);
+}
+
+/** Adds users to a group of their organization, beside the groups they are in. 404 for a group the caller cannot find. */
+export async function addUsersToGroup(
+  acting: Acting,
+  ids: readonly string[],
+  group_id: string,
+): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const group = await findGroup(db, principal, group_id);
+  if (!group) throw problem('not_found');
+  const users = await partitionUsers(acting, ids, (user) => {
+    checkMayTouch(principal, user.role, 'update');
+    if (user.organization_id !== group.organization_id)
+      throw problem('invalid_input', undefined, { group_id: 'names a group of another organization' });
+  });
+  const joined = users.allowed.filter(({ groups }) => groups.every(({ id }) => id !== group_id));
+  const { organization_id } = group;
+  await insertMemberships(
+    db,
+    idsOf(joined).map((account_id) => ({ account_id, organization_id, user_group_id: group_id })),
+  );
+  await announceTo(acting, joined, principal.id);
+  const groups = await groupsOf(db, idsOf(joined));
+  await recordUserActs(
+    acting,
+    'user-updated',
+    joined.map((user) => ({
+      user,
+      before: factsOf(user),
+      after: factsOf({ ...user, groups: groups.get(user.id) ?? [] }),
+    })),
+  );
+  return resultOf(users);
+}
+
+/** Deletes users; nobody deletes their own account or the last active super-admin. */
+export async function deleteUsers(acting: Acting, ids: readonly string[]): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const users = await partitionUsers(acting, ids, (user, superAdmins) => {
+    checkMayTouch(principal, user.role, 'delete');
+    if (user.id === principal.id) throw problem('own_account');
+    checkSuperAdminRemains(user, superAdmins);
+  });
+  await deleteUserRows(db, idsOf(users.allowed));
+  await recordUserActs(
+    acting,
+    'user-deleted',
+    users.allowed.map((user) => ({ user, before: factsOf(user) })),
+  );
+  return resultOf(users);
+}
+
+/** Mails users their invitation, again if they have one. An active or deactivated user is refused with `conflict`. */
+export async function inviteUsers(acting: Acting, ids: readonly string[]): Promise<BulkResult> {
+  const { db, principal } = acting;
+  const users = await partitionUsers(acting, ids, (user) => {
+    checkMayTouch(principal, user.role, 'update');
+    if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
+  });
+  const invited_by = displayName(await readAccount(db, principal.id));
+  await inviteAll(db, { account_ids: idsOf(users.allowed), invited_by });
+  await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
+  await recordUserActs(
+    acting,
+    'user-invited',
+    users.allowed.map((user) => ({ user })),
+  );
+  return resultOf(users);
+}
+
+/** One call for each organization: a super-admin may change users of several. */
+async function announceTo({ db }: Acting, users: readonly UserRecord[], by: string | null): Promise<void> {
+  for (const [organization_id, members] of Map.groupBy(users, (user) => user.organization_id))
+    await announcePlaylists(db, { organization_id, by, account_ids: idsOf(members) });
+}

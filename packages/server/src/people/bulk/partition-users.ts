@@ -1,0 +1,51 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { isProblem, problem } from '../../http/problem.ts';
+import type { Acting } from '../../identity/acting.ts';
+import { presentUsers } from '../present-users.ts';
+import { activeSuperAdminIds, findUsers } from '../user-repository.ts';
+
+/** Users a bulk call may change, and the others with the code of the reason. */
+export interface Partition {
+  readonly allowed: readonly UserRecord[];
+  readonly refused: BulkResult['refused'];
+}
+
+/**
+ * Loads the users of a bulk call in a fixed number of queries and locks their rows until the transaction ends.
+ * `check` throws a Problem for a user that may not be changed; a user the caller cannot find is `not_found`.
+ * `superAdmins` are the ids of the super-admins who can sign in, for `checkSuperAdminRemains`.
+ */
+export async function partitionUsers(
+  { db, principal }: Acting,
+  ids: readonly string[],
+  check: (user: UserRecord, superAdmins: Set<string>) => void,
+): Promise<Partition> {
+  const found = await presentUsers(db, await findUsers(db, principal, ids));
+  const users = new Map(found.map((user) => [user.id, user]));
+  const superAdmins = new Set(
+    found.some(({ role }) => role === 'super-admin') ? await activeSuperAdminIds(db) : [],
+  );
+  const allowed: UserRecord[] = [];
+  const refused: BulkResult['refused'] = [];
+  for (const id of new Set(ids)) {
+    const user = users.get(id);
+    try {
+      if (!user) throw problem('not_found');
+      check(user, superAdmins);
+      allowed.push(user);
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      refused.push({ id, name: user ? displayName(user) : '', code: error.code });
+    }
+  }
+  return { allowed, refused };
+}
+
+/** Refuses a change that ends the access of the last super-admin who can sign in; counts down as it allows others. */
+export function checkSuperAdminRemains({ id }: UserRecord, superAdmins: Set<string>): void {
+  if (!superAdmins.has(id)) return;
+  if (superAdmins.size === 1) throw problem('last_super_admin');
+  superAdmins.delete(id);
+}
