@@ -27,6 +27,11 @@ export {
 export { type Host, HostProvider, useHost } from './host.ts';
 export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
 export { formatOf, useFormat } from './i18n/format.ts';
+export {
+  LayoutSidebar,
+  LayoutSidebarProvider,
+  useHasLayoutSidebar,
+} from './layout/layout-sidebar.tsx';
 export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export { linksOf, patterns, useLinks } from './navigation/links.ts';
 export { useRouteValues } from './navigation/route-values.ts';

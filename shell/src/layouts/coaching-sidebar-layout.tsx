@@ -1,17 +1,33 @@
-import styles from './bare-layout.module.css';
+import { LayoutSidebarProvider } from '@repartee/app-sdk/first-paint';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import styles from './coaching-sidebar-layout.module.css';
 import type { LayoutProps } from './layout-props.ts';
 import { contentId } from './skip-link.tsx';
 
-/** R-LAYOUT-6: the rehearsal room. It is exactly as high as the window; the player draws its own sidebar with the brief. */
+/**
+ * R-LAYOUT-6: exactly as high as the window, with a sidebar that the page fills through `LayoutSidebar`. The server and a
+ * click draw it with a skeleton, before the remote has arrived; a loaded page that does not fill it has the full width.
+ */
 export default function CoachingSidebarLayout({ children }: LayoutProps) {
+  const [sidebar, setSidebar] = useState<HTMLElement | null>(null);
   return (
-    <main
-      data-layout="coaching-sidebar"
-      id={contentId}
-      tabIndex={-1}
-      className={`${styles.main} ${styles.room}`}
-    >
-      {children}
-    </main>
+    <LayoutSidebarProvider value={sidebar}>
+      <div data-layout="coaching-sidebar" className={styles.room}>
+        <div className={styles.side}>
+          <div ref={setSidebar} data-layout-sidebar="" className={styles.filled} />
+          <div className={styles.waiting} aria-hidden="true">
+            <Skeleton width="half" />
+            <Skeleton shape="title" width="wide" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="half" />
+          </div>
+        </div>
+        <main id={contentId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </LayoutSidebarProvider>
   );
 }

@@ -96,6 +96,12 @@ describe('the server', () => {
     }
   });
 
+  it('R-LAYOUT-6 draws the sidebar of the play page with a skeleton, before any code of the remote', async () => {
+    const { body } = await draw(`/apps/repartee/session/play-${id}`);
+    expect(body).toMatch(/data-layout="coaching-sidebar".*data-layout-sidebar="".*<main/);
+    expect((await draw(`/apps/repartee/session/result-${id}`)).body).not.toContain('data-layout-sidebar');
+  });
+
   it('R-ROUTE-8 draws the frame of the dashboard, with a place for the name of who comes', async () => {
     const { body } = await draw('/dashboard', 'fr-FR', '/fr-FR');
     expect(body).toContain('Reprenez où vous en étiez');

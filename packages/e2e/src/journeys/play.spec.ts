@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
 import { people, signIn } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
@@ -5,7 +6,9 @@ import { expect, test } from '../harness/test.ts';
 
 const script = demoScripts['announce-a-delay'];
 
-test('B-2 R-SES-7 a learner signs in, plays a scenario to its end and reads what to work on', async ({
+const layoutSidebar = (page: Page) => page.locator('[data-layout=coaching-sidebar] [data-layout-sidebar]');
+
+test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end with the brief in the layout’s sidebar and reads what to work on', async ({
   page,
   complaints,
 }) => {
@@ -19,6 +22,9 @@ test('B-2 R-SES-7 a learner signs in, plays a scenario to its end and reads what
   await expect(page).toHaveURL(/\/session\/play-/);
   await expect(page.getByText('You are talking with an AI.').first()).toBeVisible();
   await expect(stage.turns('persona')).toHaveCount(1);
+  await expect(layoutSidebar(page).getByRole('complementary')).toContainText(
+    'Announce a delay to operations',
+  );
   for (const line of script?.good ?? []) {
     if (await stage.over.isVisible()) break;
     await stage.say(line);
@@ -53,4 +59,12 @@ test('R-SES-2 typing a marker, markup or an order to the AI wins nothing and is 
   for (const line of lines) await expect(page.getByText(line, { exact: true })).toBeVisible();
   await expect(stage.over).toHaveCount(0);
   await expect(stage.composer).toBeEnabled();
+});
+
+test('R-LAYOUT-6 R-NAV-7 a visitor without a token gets the way in over the full width, without a sidebar', async ({
+  page,
+}) => {
+  await page.goto('/apps/repartee/session/play-0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(layoutSidebar(page)).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import { LayoutSidebar, useHasLayoutSidebar } from '@repartee/app-sdk';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useRef } from 'react';
 import { isClosed, unsentOf } from '../conversation/conversation-state.ts';
@@ -26,11 +27,14 @@ export function PlayScreen({ session_id, guest = false, leave, toResult }: PlayS
   const play = useConversation(session_id);
   const room = useRef<HTMLDivElement>(null);
   useVisibleHeight(room);
+  const beside = useHasLayoutSidebar();
   const { state } = play;
   if (state.denied) return <Gone code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
   return (
-    <div ref={room} className={styles.room}>
-      <BriefPanel session={state.session} guest={guest} leave={leave} />
+    <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
+      <LayoutSidebar>
+        <BriefPanel session={state.session} guest={guest} leave={leave} />
+      </LayoutSidebar>
       <div className={styles.stage}>
         <PlayHeader play={play} guest={guest} leave={leave} />
         {state.session ? <Talk state={state} /> : <TalkSkeleton />}

@@ -16,11 +16,6 @@ export function RouteSkeleton({ path, late = false }: { path: string; late?: boo
     <SkeletonGroup
       className={`${styles.shape} ${styles[table.layoutOf(path)] ?? ''} ${late ? styles.late : ''}`}
     >
-      <div className={styles.side}>
-        <Skeleton width="half" />
-        <Skeleton shape="block" />
-        <Skeleton width="wide" />
-      </div>
       <div className={styles.head}>
         <p className={styles.title} data-skeleton-title="">
           {titleOf(table.find(path), locale)}

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { LayoutSidebar, LayoutSidebarProvider, useHasLayoutSidebar } from './layout-sidebar.tsx';
+
+afterEach(cleanup);
+
+function Page() {
+  return (
+    <main>
+      <LayoutSidebar>the brief</LayoutSidebar>
+      {useHasLayoutSidebar() ? 'beside it' : 'below it'}
+    </main>
+  );
+}
+
+function Layout() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return (
+    <LayoutSidebarProvider value={element}>
+      <aside ref={setElement} />
+      <Page />
+    </LayoutSidebarProvider>
+  );
+}
+
+it('R-LAYOUT-6 a page fills the sidebar of its layout', () => {
+  render(<Layout />);
+  expect(screen.getByRole('complementary').textContent).toBe('the brief');
+  expect(screen.getByRole('main').textContent).toBe('beside it');
+});
+
+it('in a layout without a sidebar the content stays in the page', () => {
+  render(<Page />);
+  expect(screen.getByRole('main').textContent).toBe('the briefbelow it');
+});
