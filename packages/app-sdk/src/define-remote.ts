@@ -3,11 +3,17 @@ import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { ComponentType } from 'react';
 import type { Messages } from './i18n/create-i18n.ts';
 
-/** Looks at a navigation before it happens: undefined lets it pass, a path sends it there instead (R-NAV-2). */
+/** Where a navigation goes instead: a path of this site, or another site with the explicit `external` (R-NAV-4). */
+export type NavigationTarget = string | { readonly to: string; readonly external: true };
+
+/**
+ * Runs before a navigation: undefined lets it pass, a target redirects it (R-NAV-2). The target is checked as any other
+ * navigation: route rules and permissions apply to a path, and only http, https, mailto and tel leave the site.
+ */
 export type NamedMiddleware = (going: {
   readonly path: string;
   readonly values: RouteValues;
-}) => Promise<string | undefined> | string | undefined;
+}) => Promise<NavigationTarget | undefined> | NavigationTarget | undefined;
 
 /** What somebody had typed into the landing page's plain form before the sign-in contribution took its place. */
 export interface SignInSoFar {
@@ -45,7 +51,7 @@ export interface RemoteDefinition {
   readonly contributions?: Readonly<
     Record<string, () => Promise<{ default: ComponentType<ContributionProps> }>>
   >;
-  /** Middleware it offers by name, to its own pages and to others'. */
+  /** Middleware it offers by name, to its own pages and to others'. `remote.json` lists the names, so that the shell knows whom to load. */
   readonly middleware?: Readonly<Record<string, NamedMiddleware>>;
 }
 

@@ -18,6 +18,7 @@ export {
   type ContributionProps,
   defineRemote,
   type NamedMiddleware,
+  type NavigationTarget,
   type Remote,
   type RemoteDefinition,
   type RemotePage,

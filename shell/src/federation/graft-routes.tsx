@@ -12,6 +12,7 @@ import type { ChunkOwner } from '../life/recovery.ts';
 import { withoutBasename } from '../routing/basename.ts';
 import { PageBoundary } from '../routing/boundaries.tsx';
 import { layoutRouteId } from '../routing/create-routes.tsx';
+import { redirectAddress } from '../routing/external-navigation.ts';
 import { loadedComponent } from '../routing/loaded-component.ts';
 import type { ShellApp } from '../routing/shell-app.ts';
 import { RemoteFrame } from './remote-frame.tsx';
@@ -61,7 +62,7 @@ function pathRoute(
         if (!chosen) throw invalid(here);
         const { page, values } = chosen;
         const elsewhere = await app.middleware.run(page.middleware ?? [], { path: here, values });
-        if (elsewhere) throw redirect(elsewhere);
+        if (elsewhere) throw redirect(redirectAddress(elsewhere, new URL(request.url).origin));
       },
     ],
     loader: async ({ request, params }) => {

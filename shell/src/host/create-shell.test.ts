@@ -19,3 +19,29 @@ it('R-SES-4 R-NAV-5 who is signed out elsewhere comes back after to the page the
   const after = encodeURIComponent('/settings/user/list?page=2');
   expect(go).toHaveBeenCalledWith(`/?after=${after}#login`);
 });
+
+it('R-NAV-2 a middleware name of a remote that is not loaded loads that remote before it is called unknown', async () => {
+  const boot = aBootManifest();
+  for (const remote of boot.remotes)
+    if (remote.id === 'mfe-auth') {
+      remote.manifest.middleware = ['gate'];
+      remote.enabled = false;
+    }
+  vi.stubGlobal('fetch', async () => Response.error());
+  const go = async () => undefined;
+  const { middleware } = createShell(
+    boot,
+    'en-GB',
+    { go },
+    createErrorLog(vi.fn()),
+    createRemoteDiary(vi.fn()),
+  );
+  const going = { path: '/a', values: {} };
+  await expect(middleware.run(['gate'], going)).rejects.toMatchObject({
+    $type: 'remote-load-error',
+    remote: 'mfe-auth',
+    kind: 'disabled',
+  });
+  await expect(middleware.run(['door'], going)).rejects.toThrow('Unknown route middleware: door');
+  vi.unstubAllGlobals();
+});

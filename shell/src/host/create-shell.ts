@@ -111,7 +111,10 @@ export function createShell(
     ask: mayLeave,
     assign,
   });
-  const middleware = createMiddlewareRegistry();
+  const middleware = createMiddlewareRegistry(async (name) => {
+    const owner = boot.remotes.find(({ manifest }) => manifest.middleware?.includes(name));
+    if (owner) await loadRemote(owner);
+  });
   const loader = createRemoteLoader({
     loadContainer: diary.timed(async (id, build) => {
       const { loadContainer } = await import(
@@ -129,6 +132,11 @@ export function createShell(
       await Promise.all([texts.add(remote), loadRemoteFrame()]);
     },
   });
+
+  const loadRemote = onlyForSuperAdmins(
+    withFilesAhead(createLoadRemote(loader, recovery)),
+    session.whoIsHere,
+  );
 
   const host: Host = {
     api,
@@ -148,6 +156,6 @@ export function createShell(
     recovery,
     leaving,
     middleware,
-    loadRemote: onlyForSuperAdmins(withFilesAhead(createLoadRemote(loader, recovery)), session.whoIsHere),
+    loadRemote,
   };
 }

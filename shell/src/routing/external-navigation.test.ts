@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { externalAddress } from './external-navigation.ts';
+import { externalAddress, redirectAddress } from './external-navigation.ts';
 
 const here = 'https://repartee.example';
 
@@ -16,4 +16,14 @@ it('R-NAV-4 leaves for places, and refuses dangerous protocols however they are 
     'file:///etc/passwd',
   ];
   for (const address of dangerous) expect(() => externalAddress(address, here)).toThrow('Refused');
+});
+
+it('R-NAV-4 a redirect given as text stays on this site; another site needs the explicit external option', () => {
+  expect(redirectAddress('/settings?tab=1#x', here)).toBe('/settings?tab=1#x');
+  expect(redirectAddress({ to: 'https://other.example/', external: true }, here)).toBe(
+    'https://other.example/',
+  );
+  const elsewhere = ['https://other.example/', '//other.example', '/\\other.example', 'javascript:alert(1)'];
+  for (const to of elsewhere) expect(() => redirectAddress(to, here)).toThrow('Refused');
+  expect(() => redirectAddress({ to: 'javascript:alert(1)', external: true }, here)).toThrow('Refused');
 });

@@ -1,3 +1,5 @@
+import { localPath, type NavigationTarget } from '@repartee/app-sdk/first-paint';
+
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** R-NAV-4: the address as it may be left to. Throws for javascript:, data:, vbscript:, blob:, file: and all else that is not a place. */
@@ -6,4 +8,12 @@ export function externalAddress(address: string, origin: string): string {
   if (!target || !allowed.has(target.protocol))
     throw new Error(`Refused to navigate to ${address.slice(0, 40)}: this kind of address is not allowed.`);
   return target.href;
+}
+
+/** R-NAV-4: the address of a redirect. A text is a path of this site and nothing else; another site needs `external`. */
+export function redirectAddress(target: NavigationTarget, origin: string): string {
+  if (typeof target !== 'string') return externalAddress(target.to, origin);
+  if (localPath(target, '') === '')
+    throw new Error(`Refused to navigate to ${target.slice(0, 40)}: another site needs the external option.`);
+  return target;
 }

@@ -3,7 +3,6 @@ import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { waitForFrame } from './frame-wait.ts';
-import { createMiddlewareRegistry } from './named-middleware.ts';
 import { type NavigationMiddlewareOptions, navigationMiddleware } from './navigation-middleware.ts';
 import { createRouteTable } from './route-table.ts';
 
@@ -103,20 +102,5 @@ describe('every navigation', () => {
     expect(gone).toHaveBeenCalled();
     vi.unstubAllGlobals();
     vi.useRealTimers();
-  });
-});
-
-describe('named middleware', () => {
-  it('R-NAV-2 runs in order, a remote may offer it to others, and the first path answered wins', async () => {
-    const registry = createMiddlewareRegistry();
-    const seen: string[] = [];
-    registry.add('pass', ({ path }) => void seen.push(path));
-    registry.add('elsewhere', async () => '/elsewhere');
-    registry.add('late', () => '/late');
-    const going = { path: '/a', values: {} };
-    expect(await registry.run(['pass', 'elsewhere', 'late'], going)).toBe('/elsewhere');
-    expect(await registry.run([], going)).toBeUndefined();
-    expect(seen).toEqual(['/a']);
-    await expect(registry.run(['pass', 'unheard-of'], going)).rejects.toThrow('Unknown route middleware');
   });
 });

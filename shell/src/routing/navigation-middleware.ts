@@ -2,7 +2,7 @@ import { type RouteRule, redirectOf } from '@repartee/contracts/platform/redirec
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { withoutBasename } from './basename.ts';
-import { externalAddress } from './external-navigation.ts';
+import { redirectAddress } from './external-navigation.ts';
 import type { Guard } from './guard.ts';
 
 export interface NavigationMiddlewareOptions {
@@ -30,7 +30,10 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
     },
     async ({ request }) => {
       const rule = redirectOf(redirects, pathOf(request));
-      if (rule) throw redirect(rule.external ? externalAddress(rule.to, location.origin) : rule.to);
+      if (rule)
+        throw redirect(
+          redirectAddress(rule.external ? { to: rule.to, external: true } : rule.to, location.origin),
+        );
     },
     async ({ request }) => {
       const elsewhere = await guard(pathOf(request), new URL(request.url).search);

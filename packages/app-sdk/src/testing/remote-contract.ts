@@ -26,12 +26,16 @@ export async function remoteContractFaults(remote: Remote, declared: unknown): P
   const pages = remote.pages.map(({ pattern }) => pattern);
   const routes = manifest.routes.map(({ path }) => path);
   const contributed = Object.keys(remote.contributions ?? {});
+  const offered = Object.keys(remote.middleware ?? {});
+  const named = manifest.middleware ?? [];
   const announced = manifest.contributions.map(({ id }) => id);
   const faults = [
     ...onlyIn(pages, routes).map((path) => `${path} is a page but not in remote.json.`),
     ...onlyIn(routes, pages).map((path) => `${path} is in remote.json but has no page.`),
     ...onlyIn(contributed, announced).map((id) => `The contribution ${id} is not in remote.json.`),
     ...onlyIn(announced, contributed).map((id) => `The contribution ${id} of remote.json does not exist.`),
+    ...onlyIn(offered, named).map((name) => `The middleware ${name} is not in remote.json.`),
+    ...onlyIn(named, offered).map((name) => `The middleware ${name} of remote.json does not exist.`),
   ];
   for (const page of [
     ...remote.pages,

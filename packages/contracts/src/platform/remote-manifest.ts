@@ -89,5 +89,7 @@ export const remoteManifest = z.object({
   routes: z.array(remoteRoute).min(1),
   menu: z.array(menuEntry).default([]),
   contributions: z.array(contribution).default([]),
+  /** Names of the middleware it offers, also to pages of other remotes (R-NAV-2). */
+  middleware: z.array(z.string().min(1)).optional(),
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;
