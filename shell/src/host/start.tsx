@@ -14,10 +14,10 @@ import { readPrefix } from '../language/language-prefix.ts';
 import { type ErrorLog, showStartFailure } from '../life/application-error.ts';
 import { deployed, pollBuilds } from '../life/build-poll.ts';
 import { isCrawler } from '../life/crawler.inline.ts';
+import { onUncaught } from '../life/global-error-handler.ts';
 import type { Recovery } from '../life/recovery.ts';
 import type { Reports } from '../life/reports.ts';
-import { showDefect } from '../life/shown-defect.ts';
-import { onUncaught } from '../life/uncaught.ts';
+import { showUncaughtError } from '../life/uncaught-error-store.ts';
 import { prefetchNext } from '../navigation/prefetch.ts';
 import { mindOverrides } from '../overrides/mind-overrides.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
@@ -114,7 +114,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
     mounted();
-    if (!routing.crawler) onUncaught(window, showDefect);
+    if (!routing.crawler) onUncaught(window, showUncaughtError);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.whoIsHere();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);

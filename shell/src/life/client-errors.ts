@@ -4,6 +4,9 @@ import { referenceOf } from './reference.ts';
 import { isReloadNeeded } from './reload-needed.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
+/** The place in a text that names a file of ours, as match groups path, line, column; null for any other. */
+export const ownPlaceIn = (text: string): RegExpExecArray | null => place.exec(text);
+
 const ofRemote = /^\/_mfe\/([a-z-]+)\/(\w+)\//;
 const isReference = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
@@ -18,7 +21,7 @@ export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: stri
   const reference = referenceOf(error) ?? '';
   const correlation_id = isReference.test(reference) ? reference : crypto.randomUUID();
   const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
-  const [, path = '', line, column] = place.exec((error instanceof Error && error.stack) || '') ?? [];
+  const [, path = '', line, column] = ownPlaceIn((error instanceof Error && error.stack) || '') ?? [];
   const at = path ? `${path}:${line}:${column}` : null;
   if (isRemoteLoadError(error)) {
     const remote = error.remote as ClientError['remote'];

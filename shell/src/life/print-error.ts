@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { pageTroubleOf } from '../routing/page-trouble.ts';
+import { pageErrorOf } from '../routing/page-error.ts';
 
 /** In the browser's console. A page that is not there is no defect, and the router's object for it says nothing there. */
 export function printError(error: unknown): void {
@@ -7,6 +7,6 @@ export function printError(error: unknown): void {
     console.error(error);
     return;
   }
-  const { status, message, path } = pageTroubleOf(error);
+  const { status, message, path } = pageErrorOf(error);
   console.warn([`${status} ${message}`, path].filter(Boolean).join(': '));
 }

@@ -2,7 +2,7 @@ import { clientError, remoteLoad } from '@repartee/contracts/platform/client-rep
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteDiary } from '../federation/remote-diary.ts';
 import { remoteLoadError } from '../federation/remote-load-error.ts';
-import { pageTroubleOf } from '../routing/page-trouble.ts';
+import { pageErrorOf } from '../routing/page-error.ts';
 import { clientErrorOf } from './client-errors.ts';
 import { createReports } from './reports.ts';
 
@@ -37,7 +37,7 @@ describe('what is told of an error', () => {
 
   it('carries the reference that stands on the error page', () => {
     const error = new Error('x');
-    expect(clientErrorOf(error, 'render', 'b1')?.correlation_id).toBe(pageTroubleOf(error).correlation_id);
+    expect(clientErrorOf(error, 'render', 'b1')?.correlation_id).toBe(pageErrorOf(error).correlation_id);
   });
 
   it('is nothing for an answer of the API, and for a page that is not there', () => {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import type { ReactNode } from 'react';
 import { Brand } from '../layouts/brand.tsx';
-import type { PageTrouble } from '../routing/page-trouble.ts';
+import { type PageError, saysMore } from '../routing/page-error.ts';
 import styles from './error-page.module.css';
 
 /** In the place of the layout. */
@@ -19,11 +19,11 @@ export function StandingAlone({ children }: { children: ReactNode }) {
 }
 
 /** R-NAV-6. Fatal: it replaces the layout and stands alone. Otherwise it stands inside it. `resume` goes back to a page that still stands. */
-export function ErrorPage({ trouble, resume }: { trouble: PageTrouble; resume?: () => void }) {
+export function ErrorPage({ error, resume }: { error: PageError; resume?: () => void }) {
   const { t } = useTranslation('shell');
   const { product } = useHost();
   const { status } = useSession();
-  const missing = trouble.variant === 'not-found';
+  const missing = error.variant === 'not-found';
   const kind = missing ? 'not_found' : 'internal';
   const home = status === 'signed-in' ? patterns.dashboard : patterns.home;
   const page = (
@@ -60,15 +60,14 @@ export function ErrorPage({ trouble, resume }: { trouble: PageTrouble; resume?: 
           )}
         </>
       }
-      correlationId={trouble.correlation_id}
+      correlationId={error.correlation_id}
       facts={
-        trouble.path && (
-          <>
-            {trouble.status} <code>{trouble.path}</code>
-          </>
-        )
+        <>
+          {error.status} {error.path && <code>{error.path}</code>}
+          {saysMore(error) && <span lang="en"> {error.message}</span>}
+        </>
       }
     />
   );
-  return trouble.fatal ? <StandingAlone>{page}</StandingAlone> : page;
+  return error.fatal ? <StandingAlone>{page}</StandingAlone> : page;
 }

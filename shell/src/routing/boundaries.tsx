@@ -5,7 +5,7 @@ import { isReloadNeeded } from '../life/reload-needed.ts';
 import { ErrorPage, StandingAlone } from '../pages/error-page.tsx';
 import { ReloadPage } from '../pages/reload-page.tsx';
 import { RemoteTroublePage } from '../pages/remote-trouble-page.tsx';
-import { pageTroubleOf } from './page-trouble.ts';
+import { pageErrorOf } from './page-error.ts';
 import { useRouteContext } from './route-context.tsx';
 
 /** What says why something did not arrive, and what to do; undefined for other errors. */
@@ -22,11 +22,11 @@ export function PageBoundary() {
   const { crawler } = useRouteContext();
   const { revalidate, state } = useRevalidator();
   if (crawler) return null;
-  const trouble = pageTroubleOf(thrown);
+  const error = pageErrorOf(thrown);
   // What is fatal is the root's to show, in the place of the layout.
-  if (trouble.fatal) throw thrown;
+  if (error.fatal) throw thrown;
   const again = () => void revalidate();
-  return missingCode(thrown, again, state === 'loading') ?? <ErrorPage trouble={trouble} />;
+  return missingCode(thrown, again, state === 'loading') ?? <ErrorPage error={error} />;
 }
 
 /** Fatal: the error page replaces the layout (R-NAV-1), also where the layout itself did not arrive. */
@@ -36,5 +36,5 @@ export function RootBoundary() {
   if (crawler) return null;
   const missing = missingCode(thrown, () => location.reload());
   if (missing) return <StandingAlone>{missing}</StandingAlone>;
-  return <ErrorPage trouble={{ ...pageTroubleOf(thrown), fatal: true }} />;
+  return <ErrorPage error={{ ...pageErrorOf(thrown), fatal: true }} />;
 }

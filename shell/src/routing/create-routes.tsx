@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { withoutBasename } from './basename.ts';
 import { PageBoundary, RootBoundary } from './boundaries.tsx';
 import { LayoutFrame } from './layout-frame.tsx';
-import type { NotFoundBody } from './page-trouble.ts';
+import type { NotFoundBody } from './page-error.ts';
 import { Placeholder } from './placeholder.tsx';
 import { Root } from './root.tsx';
 import type { RouteTable } from './route-table.ts';

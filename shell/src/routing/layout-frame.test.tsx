@@ -4,16 +4,18 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serverHost } from '../host/server-host.ts';
-import { shownDefect } from '../life/shown-defect.ts';
+import { uncaughtErrorStore } from '../life/uncaught-error-store.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { InShell } from '../testing/in-shell.fixture.tsx';
 import { LayoutFrame, loadLayout } from './layout-frame.tsx';
+import { pageErrorOf } from './page-error.ts';
 
 beforeAll(async () => {
   await Promise.all([loadLayout('content'), loadLayout('empty')]);
 });
 afterEach(cleanup);
 
+const uncaught = { ...pageErrorOf(new Error('boom')), correlation_id: 'd41d8cd9' };
 const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
 
 /** A page with a field, and two others that arrive when they are let. */
@@ -44,7 +46,7 @@ describe('what nobody caught', () => {
     open();
     const field = screen.getByLabelText<HTMLInputElement>('Half a line');
     field.value = 'not sent';
-    act(() => shownDefect.setState('d41d8cd9', true));
+    act(() => uncaughtErrorStore.setState(uncaught, true));
     expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy();
     expect(document.body.textContent).toContain('d41d8cd9');
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -54,7 +56,7 @@ describe('what nobody caught', () => {
 
   it('is left with the path it happened on', async () => {
     const { go, letCome } = open();
-    act(() => shownDefect.setState('d41d8cd9', true));
+    act(() => uncaughtErrorStore.setState(uncaught, true));
     letCome();
     await go('/terms/privacy');
     expect(await screen.findByText('the privacy page')).toBeTruthy();

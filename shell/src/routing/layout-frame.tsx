@@ -4,13 +4,12 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { layoutModules } from '../layouts/layouts.ts';
-import { shownDefect } from '../life/shown-defect.ts';
+import { uncaughtErrorStore } from '../life/uncaught-error-store.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { RouteSkeleton } from '../pages/skeleton/route-skeleton.tsx';
 import { withoutBasename } from './basename.ts';
 import { layoutFor } from './layout-for.ts';
 import { loadedComponent } from './loaded-component.ts';
-import { internalTrouble } from './page-trouble.ts';
 import { useRouteContext } from './route-context.tsx';
 
 const layouts = Object.fromEntries(
@@ -38,7 +37,7 @@ function useWay() {
   return { pathname, ahead, away, wanted, layout };
 }
 
-const resume = () => shownDefect.setState(null, true);
+const resume = () => uncaughtErrorStore.setState(null, true);
 
 /**
  * Who follows a link sees at once where it leads; the page that is left stands hidden until the next one is there, in case
@@ -46,10 +45,10 @@ const resume = () => shownDefect.setState(null, true);
  */
 function PageOrNext() {
   const { pathname, ahead, away } = useWay();
-  const defect = useStore(shownDefect);
+  const uncaught = useStore(uncaughtErrorStore);
   // An error page is left with the path it is about.
   useEffect(() => resume, [pathname]);
-  const hidden = ahead !== undefined || defect !== null;
+  const hidden = ahead !== undefined || uncaught !== null;
   return (
     <>
       {!away && (
@@ -58,9 +57,7 @@ function PageOrNext() {
         </div>
       )}
       {ahead !== undefined && <RouteSkeleton path={ahead} late />}
-      {ahead === undefined && defect !== null && (
-        <ErrorPage trouble={{ ...internalTrouble, correlation_id: defect }} resume={resume} />
-      )}
+      {ahead === undefined && uncaught !== null && <ErrorPage error={uncaught} resume={resume} />}
     </>
   );
 }

@@ -25,7 +25,9 @@ export function apiError(status: number, body: unknown): ApiError {
   const code =
     known?.code ?? (status === 0 ? 'no_answer' : status === 401 ? 'not_signed_in' : 'backend_unusable');
   return Object.assign<Error, Omit<ApiError, keyof Error> & { name: string }>(
-    new Error(known?.message ?? `The server answered ${status}.`),
+    new Error(
+      known?.message ?? (status === 0 ? 'The server did not answer.' : `The server answered ${status}.`),
+    ),
     {
       $type: 'api-error' as const,
       name: 'ApiError',

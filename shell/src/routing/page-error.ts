@@ -2,10 +2,11 @@ import { isRouteErrorResponse } from 'react-router';
 import { referenceOf } from '../life/reference.ts';
 
 /** R-NAV-6: what an error page says. The two variants are `Page Not Found` and `Internal Server Error`. */
-export interface PageTrouble {
+export interface PageError {
   readonly variant: 'not-found' | 'internal';
+  /** 500 if the error has none. */
   readonly status: number;
-  /** In English, for logs; falls back to the variant's title. */
+  /** What the error says, in English; falls back to the variant's title. */
   readonly message: string;
   readonly path?: string;
   /** It replaces the layout instead of standing inside it. */
@@ -21,28 +22,29 @@ export interface NotFoundBody {
 }
 
 const titles = { 'not-found': 'Page Not Found', internal: 'Internal Server Error' } as const;
-/** What went wrong on our side while the layout stands. */
-export const internalTrouble: PageTrouble = {
-  variant: 'internal',
-  status: 500,
-  message: titles.internal,
-  fatal: false,
-};
 
 const variantOf = (status: number) => (status === 404 ? 'not-found' : 'internal');
 
 const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value ? value : undefined;
+  typeof value === 'string' && value.trim() ? value : undefined;
 
-/** Reads whatever a route threw. Known by shape, never by `instanceof`: remotes are other builds. */
-export function pageTroubleOf(thrown: unknown): PageTrouble {
+/** The message of whatever was thrown: of an error or a body of that shape, or the thrown text itself. */
+const messageOf = (thrown: unknown): string | undefined =>
+  textOf((thrown as { message?: unknown } | null | undefined)?.message) ?? textOf(thrown);
+
+/** True if the message says more than the title of its variant, which the page shows in the user's language. */
+export const saysMore = ({ message, variant }: Pick<PageError, 'message' | 'variant'>): boolean =>
+  message.toLowerCase() !== titles[variant].toLowerCase();
+
+/** Reads whatever a route threw or nobody caught. Known by shape, never by `instanceof`: remotes are other builds. */
+export function pageErrorOf(thrown: unknown): PageError {
   if (isRouteErrorResponse(thrown)) {
     const body = (thrown.data ?? {}) as Partial<NotFoundBody>;
     const variant = variantOf(thrown.status);
     return {
       variant,
       status: thrown.status,
-      message: textOf(body.message) ?? titles[variant],
+      message: messageOf(thrown.data) ?? titles[variant],
       path: textOf(body.path),
       fatal: body.fatal ?? false,
     };
@@ -53,7 +55,7 @@ export function pageTroubleOf(thrown: unknown): PageTrouble {
   return {
     variant,
     status,
-    message: titles[variant],
+    message: messageOf(thrown) ?? titles[variant],
     fatal: false,
     correlation_id: referenceOf(thrown),
   };

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { pageErrorOf, saysMore } from './page-error.ts';
+
+it('R-NAV-6 the message is what the error says, whatever was thrown, and falls back to the title', () => {
+  const answered = (status: number, body: unknown) =>
+    pageErrorOf({ status, statusText: '', internal: false, data: body });
+  expect(answered(404, { message: 'Page not found' }).message).toBe('Page not found');
+  expect(answered(404, {}).message).toBe('Page Not Found');
+  expect(answered(418, null)).toMatchObject({ status: 418, message: 'Internal Server Error' });
+  expect(answered(503, 'Closed for an hour').message).toBe('Closed for an hour');
+  expect(pageErrorOf(new Error('boom')).message).toBe('boom');
+  expect(pageErrorOf('only text').message).toBe('only text');
+  for (const nothing of [new Error(), undefined, null, '', {}, 42])
+    expect(pageErrorOf(nothing).message).toBe('Internal Server Error');
+});
+
+it('R-NAV-6 an error without a status is an internal one with status 500; a 404 is the other variant', () => {
+  expect(pageErrorOf(new Error('x'))).toMatchObject({ variant: 'internal', status: 500 });
+  expect(pageErrorOf(undefined)).toMatchObject({ variant: 'internal', status: 500 });
+  expect(pageErrorOf({ $type: 'api-error', status: 404, correlation_id: 'c' })).toMatchObject({
+    variant: 'not-found',
+    status: 404,
+    correlation_id: 'c',
+  });
+});
+
+it('R-NAV-6 a message that only repeats the title says no more than it', () => {
+  expect(saysMore({ variant: 'not-found', message: 'Page not found' })).toBe(false);
+  expect(saysMore({ variant: 'internal', message: 'Internal Server Error' })).toBe(false);
+  expect(saysMore({ variant: 'internal', message: 'boom' })).toBe(true);
+});
