@@ -24,11 +24,20 @@ const medianOf = (visits: readonly Visit[]): Visit =>
   ) as unknown as Visit;
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-const cells = ({ bytes, script_bytes, requests, first_paint, largest_paint, blocked }: Visit) => [
+const cells = ({
+  bytes,
+  script_bytes,
+  requests,
+  first_paint,
+  largest_paint,
+  blocked,
+  layout_shift,
+}: Visit) => [
   kB(bytes),
   kB(script_bytes),
   String(requests),
   ...[first_paint, largest_paint, blocked].map((time) => time.toFixed(0)),
+  layout_shift.toFixed(3),
 ];
 
 /** The rounds' own ratios: a machine that is slow for a while is so to both. */
@@ -43,7 +52,7 @@ export const ratiosOf = (
 
 /** Their middle, and where half of them lie. */
 function ratio(figure: (typeof figures)[number], row: Row): string {
-  if (figure === 'blocked') return '';
+  if (figure === 'blocked' || figure === 'layout_shift') return '';
   const ratios = ratiosOf(figure, row);
   if (ratios.length === 0) return '–';
   const [least, half, most] = [0.25, 0.5, 0.75].map((share) => quantile(ratios, share).toFixed(2));
@@ -52,17 +61,30 @@ function ratio(figure: (typeof figures)[number], row: Row): string {
 
 /** A line of a Markdown table. */
 export const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
-const head = ['page', 'condition', 'build', 'kB', 'kB script', 'requests', 'FCP ms', 'LCP ms', 'blocked ms'];
+const head = [
+  'page',
+  'condition',
+  'build',
+  'kB',
+  'kB script',
+  'requests',
+  'FCP ms',
+  'LCP ms',
+  'blocked ms',
+  'CLS',
+];
 
 /** The head of a Markdown table of rows. */
 export const tableHead = line(head) + line(head.map(() => '---'));
 
-/** One page under one condition: a line of medians for each build, and what federation costs. */
+/** One page under one condition: a line of medians for each build that was visited, and what federation costs. */
 export function linesOf(row: Row): string {
   const { page, condition, federated, one_bundle } = row;
+  const own = line([page, condition, 'federated', ...cells(medianOf(federated))]);
+  if (one_bundle.length === 0) return own;
   const ratios = figures.map((name) => ratio(name, row));
   return [
-    line([page, condition, 'federated', ...cells(medianOf(federated))]),
+    own,
     line([page, condition, 'one bundle', ...cells(medianOf(one_bundle))]),
     line([page, condition, '**ratio**', ...ratios]),
   ].join('');

@@ -10,6 +10,8 @@ export interface Visit {
   readonly largest_paint: number;
   /** What tasks took beyond 50 ms each, after the first paint. */
   readonly blocked: number;
+  /** Layout shift (CLS): the worst session window, as web-vitals counts it. */
+  readonly layout_shift: number;
   /** Files that the first paint waited for. */
   readonly in_the_way: number;
 }
@@ -22,6 +24,7 @@ export const figures = [
   'first_paint',
   'largest_paint',
   'blocked',
+  'layout_shift',
 ] as const;
 
 /** A fifth of a phone on a middling line. */
@@ -41,8 +44,10 @@ export async function slowDown(page: Page, { line } = { line: true }): Promise<v
   });
 }
 
+/** In the page: gathers the paints, the long tasks and the layout shifts. */
 function observe(): void {
-  const seen = { first: 0, largest: 0, tasks: [] as { start: number; duration: number }[] };
+  const seen = { first: 0, largest: 0, shift: 0, tasks: [] as { start: number; duration: number }[] };
+  const window = { first: 0, last: 0, shift: 0 };
   Object.assign(globalThis, { seen });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -51,6 +56,19 @@ function observe(): void {
   });
   watch('largest-contentful-paint', ({ startTime }) => {
     seen.largest = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const { startTime, value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
+    if (hadRecentInput) return;
+    // A window ends after a second without a shift, or after five in all.
+    if (startTime - window.last > 1000 || startTime - window.first > 5000)
+      Object.assign(window, { first: startTime, shift: 0 });
+    window.last = startTime;
+    window.shift += value;
+    seen.shift = Math.max(seen.shift, window.shift);
   });
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ start: startTime, duration }));
 }
@@ -89,9 +107,9 @@ export async function visit(
   await settled(page);
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => {
-    const { first, largest, tasks } = (
+    const { first, largest, shift, tasks } = (
       globalThis as unknown as {
-        seen: { first: number; largest: number; tasks: { start: number; duration: number }[] };
+        seen: { first: number; largest: number; shift: number; tasks: { start: number; duration: number }[] };
       }
     ).seen;
     const blocked = tasks
@@ -101,7 +119,7 @@ export async function visit(
     const in_the_way = resources.filter(
       ({ renderBlockingStatus }) => renderBlockingStatus === 'blocking',
     ).length;
-    return { first_paint: first, largest_paint: largest, blocked, in_the_way };
+    return { first_paint: first, largest_paint: largest, layout_shift: shift, blocked, in_the_way };
   });
   await page.close();
   return { ...counted, ...seen };

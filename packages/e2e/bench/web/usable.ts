@@ -33,3 +33,27 @@ export async function signInUsable(context: BrowserContext, origin: string): Pro
   await page.close();
   return usable;
 }
+
+/** In the page: looks at every frame until the list shows a user and its search field takes what is typed. */
+function watchUserList(): void {
+  const look = () => {
+    const search = document.querySelector<HTMLInputElement>('main input[type=search]');
+    const row = document.querySelector('main a[href*="/settings/user/edit/"]');
+    if (search?.checkVisibility() && !search.disabled && row?.checkVisibility())
+      Object.assign(globalThis, { usable: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** From the navigation to the user list until it shows somebody and can be searched, in milliseconds. */
+export async function userListUsable(context: BrowserContext, origin: string): Promise<number> {
+  const page = await quietPage(context);
+  await slowDown(page);
+  await page.addInitScript(watchUserList);
+  await page.goto(`${origin}/settings/user/list`, { timeout: 120_000 });
+  await page.waitForFunction(() => 'usable' in globalThis);
+  const usable = await page.evaluate(() => (globalThis as unknown as { usable: number }).usable);
+  await page.close();
+  return usable;
+}

@@ -1,0 +1,87 @@
+import type { Browser } from '@playwright/test';
+import { inNewBrowser } from './in-new-browser.ts';
+import type { Figure } from './limits.ts';
+import type { SitePage } from './pages.ts';
+import { type RouteChange, routeChanges } from './route-changes.ts';
+import type { Site } from './site.ts';
+import { type Row, ratiosOf } from './table.ts';
+import { signInUsable, userListUsable } from './usable.ts';
+import type { Visit } from './visit.ts';
+
+/** What federation costs, in hundredths of what one bundle takes. */
+export const costsOf = (row: Row): Figure[] => {
+  if (row.one_bundle.length === 0) return [];
+  const percent = (figure: 'bytes' | 'largest_paint') => ratiosOf(figure, row).map((one) => one * 100);
+  const name = `${row.page} ${row.condition}`;
+  return [
+    { name: `${name}: LCP against one bundle, %`, values: percent('largest_paint'), limit: 110 },
+    { name: `${name}: bytes against one bundle, %`, values: percent('bytes'), limit: 115 },
+  ];
+};
+
+/** Layout shift (CLS), the same for every page. */
+export const shiftOf = (row: Row): Figure => ({
+  name: `${row.page} ${row.condition}: layout shift`,
+  values: row.federated.map(({ layout_shift }) => layout_shift),
+  limit: 0.05,
+  digits: 3,
+});
+
+/** What a page may be at most on a throttled line. */
+export function limitsOf({ name, limits, path }: SitePage, slowRows: readonly Row[]): Figure[] {
+  const visits = (visited: string) =>
+    slowRows.find((row) => row.page === name && row.condition.startsWith(visited))?.federated ?? [];
+  const figure = (visited: string, what: string, of: (visit: Visit) => number, limit?: number): Figure => ({
+    name: `${name} ${visited}: ${what}`,
+    values: visits(visited).map(of),
+    ...(limit === undefined ? {} : { limit }),
+  });
+  return [
+    figure('cold', 'LCP, ms', ({ largest_paint }) => largest_paint, limits.cold),
+    figure('warm', 'LCP, ms', ({ largest_paint }) => largest_paint, limits.warm),
+    figure('cold', 'JavaScript, kB', ({ script_bytes }) => script_bytes / 1000, limits.scripts),
+    ...(path('') === '/' ? [figure('cold', 'files before the first paint', (one) => one.in_the_way, 0)] : []),
+  ];
+}
+
+/** When the sign-in form and the user list can be used, on a cold and throttled visit. */
+export async function usableFigures(
+  browser: Browser,
+  site: Site,
+  pages: readonly SitePage[],
+  rounds: number,
+): Promise<Figure[]> {
+  const has = (name: string) => pages.some((page) => page.name === name);
+  const signIn: number[] = [];
+  const users: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (has('/#login'))
+      signIn.push(await inNewBrowser(browser, site, false, (context) => signInUsable(context, site.origin)));
+    if (has('users'))
+      users.push(await inNewBrowser(browser, site, true, (context) => userListUsable(context, site.origin)));
+  }
+  return [
+    { name: '/#login cold: until the form takes what is typed, ms', values: signIn, limit: 800 },
+    { name: 'users cold: until it can be used, ms', values: users, limit: 2500 },
+  ].filter(({ values }) => values.length > 0);
+}
+
+/** How long a warm change of the page takes until the new one says what it is. */
+export async function routeChangeFigures(browser: Browser, site: Site, rounds: number): Promise<Figure[]> {
+  const changes: { slow: boolean; change: RouteChange }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    for (const slow of [false, true])
+      for (const change of await inNewBrowser(browser, site, true, (context) =>
+        routeChanges(context, `${site.origin}/dashboard`, slow),
+      ))
+        changes.push({ slow, change });
+  return [false, true].flatMap((slow) =>
+    [...new Set(changes.map(({ change }) => change.to))].map((to) => ({
+      name: `to ${to}, warm, ${slow ? '4 × slower' : 'full speed'}: until it says what it is, ms`,
+      values: changes
+        .filter((one) => one.slow === slow && one.change.to === to)
+        .map(({ change }) => change.milliseconds),
+      limit: 100,
+    })),
+  );
+}

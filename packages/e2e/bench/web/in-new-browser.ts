@@ -1,0 +1,17 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Site } from './site.ts';
+
+/** A browser that has never been here, signed in or not. */
+export async function inNewBrowser<T>(
+  browser: Browser,
+  { origin, kept }: Site,
+  signedIn: boolean,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [{ origin, localStorage: signedIn ? kept : [] }] },
+  });
+  const used = await use(context);
+  await context.close();
+  return used;
+}

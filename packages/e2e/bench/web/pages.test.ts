@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { pages, readArguments } from './pages.ts';
+
+const asked = (...args: string[]) => {
+  const read = readArguments(args);
+  return [read.rounds, read.pages.map(({ name }) => name)];
+};
+
+describe('the arguments of the web bench', () => {
+  it('measures all pages in five rounds unless asked otherwise', () => {
+    expect(asked()).toEqual([5, pages.map(({ name }) => name)]);
+    expect(asked('2', 'users', '/')).toEqual([2, ['/', 'users']]);
+    expect(asked('/#login')).toEqual([5, ['/#login']]);
+  });
+
+  it('refuses a page name it does not know and lists the known ones', () => {
+    expect(() => asked('2', '/', '/dashbord')).toThrow(
+      /Unknown page: \/dashbord\. Known: "\/", "\/#login", /,
+    );
+    expect(() => asked('0')).toThrow('Unknown page: 0.');
+  });
+});

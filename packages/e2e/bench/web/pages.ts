@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { stageOf } from '../../src/harness/stage.ts';
+
+/** A page to visit. */
+export interface SitePage {
+  readonly name: string;
+  readonly signed_in: boolean;
+  /** Whether it is measured beside the build without federation too. */
+  readonly compared: boolean;
+  /** What it may be at most on a cold, throttled visit: JavaScript in kB, LCP in ms; LCP of a warm visit. */
+  readonly limits: { readonly scripts?: number; readonly cold?: number; readonly warm?: number };
+  path(session_id: string): string;
+  /** Waits until it shows what it is for. */
+  settled(page: Page): Promise<unknown>;
+}
+
+const shows = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+const signedIn = { signed_in: true, compared: false } as const;
+
+export const pages: readonly SitePage[] = [
+  {
+    name: '/',
+    signed_in: false,
+    compared: true,
+    limits: { scripts: 150, cold: 500 },
+    path: () => '/',
+    settled: shows('html[data-ready=true]'),
+  },
+  {
+    name: '/#login',
+    signed_in: false,
+    compared: false,
+    limits: {},
+    path: () => '/#login',
+    settled: shows('html[data-ready=true] input[name=username]'),
+  },
+  {
+    name: '/dashboard',
+    signed_in: true,
+    compared: true,
+    limits: { scripts: 380, cold: 1500, warm: 800 },
+    path: () => '/dashboard',
+    settled: shows('main a[href*="/scenario/"]'),
+  },
+  {
+    name: 'scenarios',
+    signed_in: true,
+    compared: true,
+    limits: { scripts: 420 },
+    path: () => '/apps/repartee/scenario/list',
+    settled: shows('main a[href*="/scenario/info-"]'),
+  },
+  {
+    ...signedIn,
+    name: 'personas',
+    limits: { scripts: 420 },
+    path: () => '/apps/repartee/persona/list',
+    settled: shows('main li h2, main li h3'),
+  },
+  {
+    ...signedIn,
+    name: 'users',
+    limits: { scripts: 420 },
+    path: () => '/settings/user/list',
+    settled: shows('main a[href*="/settings/user/edit/"]'),
+  },
+  {
+    ...signedIn,
+    name: 'user form',
+    limits: { scripts: 460 },
+    path: () => '/settings/user/create',
+    settled: shows('main form input'),
+  },
+  {
+    ...signedIn,
+    name: 'profile',
+    limits: { scripts: 460 },
+    path: () => '/profile',
+    settled: shows('main form input'),
+  },
+  {
+    name: 'play',
+    signed_in: true,
+    compared: true,
+    limits: {},
+    path: (session_id) => `/apps/repartee/session/play-${session_id}`,
+    settled: (page) => stageOf(page).composer.waitFor(),
+  },
+];
+
+/** The pages of these names, or all without one. Throws for a name that is not theirs. */
+export function pagesNamed(names: readonly string[]): readonly SitePage[] {
+  const unknown = names.filter((name) => !pages.some((page) => page.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown page: ${unknown.join(', ')}. Known: ${pages.map(({ name }) => `"${name}"`).join(', ')}.`,
+    );
+  return names.length === 0 ? pages : pages.filter(({ name }) => names.includes(name));
+}
+
+/** `[rounds] [page …]`: 5 rounds of all pages unless said otherwise. Throws for what is neither. */
+export function readArguments([first, ...rest]: readonly string[]) {
+  const rounds = Number(first ?? 5);
+  if (Number.isInteger(rounds) && rounds > 0) return { rounds, pages: pagesNamed(rest) };
+  return { rounds: 5, pages: pagesNamed([first ?? '', ...rest]) };
+}
