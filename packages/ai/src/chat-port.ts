@@ -69,6 +69,8 @@ export interface Observation {
   readonly criteria: readonly ObservedCriterion[];
   /** At most three, the most useful first. */
   readonly focus_points: readonly ObservedFocusPoint[];
+  /** For each success criterion of the mission, in its order, whether it was met; null: not enough was said to tell. */
+  readonly success_criteria_met: readonly (boolean | null)[];
 }
 
 /** Who plays the persona and reads the conversation: the built-in practice engine, or a model. */

@@ -179,6 +179,18 @@ describe('an observation from a model server', () => {
     expect(result.focus_points).toEqual(observation.focus_points);
   });
 
+  it('reads which success criteria were met by their number; one that is left out is not known', async () => {
+    const judged = [
+      { number: 2, met: true },
+      { number: 7, met: true },
+    ];
+    fake.script(sayingJson({ ...observation, success_criteria: judged }), sayingJson(observation));
+    expect((await engine().observe(observeRequest, never)).success_criteria_met).toEqual([null, true]);
+    expect(JSON.stringify(fake.requests[0]?.body.messages)).toContain('2. You agree a date together');
+    expect((await engine().observe(observeRequest, never)).success_criteria_met).toEqual([null, null]);
+    expect(fake.requests).toHaveLength(2);
+  });
+
   it('B-1 brings wild scores, unknown keys and a fourth focus point back into the rubric', async () => {
     const [criterion] = observation.criteria;
     const [point] = observation.focus_points;

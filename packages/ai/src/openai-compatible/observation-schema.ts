@@ -17,15 +17,19 @@ export const observationSchema = z.object({
   focus_points: z.array(
     z.object({ title: z.string(), advice: z.string(), quote: z.string(), message_seq: z.number() }),
   ),
+  success_criteria: z.array(z.object({ number: z.number(), met: z.boolean().nullable() })),
 });
-export type RawObservation = z.output<typeof observationSchema>;
+
+/** What is accepted: a model that leaves the success criteria out has still observed. */
+export const acceptedObservation = observationSchema.partial({ success_criteria: true });
+export type RawObservation = z.output<typeof acceptedObservation>;
 
 const clean = (text: string, longest: number): string => neutralText(text).trim().slice(0, longest);
 const whole = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : Math.round(value);
 
 /** Brings a model's answer to the port's shape: one entry per criterion of the rubric, scores 0 to 5, three points at most. */
-export function toObservation(raw: RawObservation, { observer }: ObserveRequest): Observation {
+export function toObservation(raw: RawObservation, { observer, mission }: ObserveRequest): Observation {
   return {
     headline: clean(raw.headline, 300),
     criteria: observer.rubric.map(({ key }) => {
@@ -48,5 +52,8 @@ export function toObservation(raw: RawObservation, { observer }: ObserveRequest)
         quote: quote.trim(),
         message_seq: Math.round(message_seq),
       })),
+    success_criteria_met: (mission?.success_criteria ?? []).map(
+      (_, index) => raw.success_criteria?.find(({ number }) => number === index + 1)?.met ?? null,
+    ),
   };
 }

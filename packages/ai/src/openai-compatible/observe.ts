@@ -4,7 +4,12 @@ import { engineError } from '../engine-error.ts';
 import { observerPrompt } from '../observer-prompt.ts';
 import { failureOf, refusedPart } from './failure.ts';
 import { jsonInText } from './json-in-text.ts';
-import { observationSchema, type RawObservation, toObservation } from './observation-schema.ts';
+import {
+  acceptedObservation,
+  observationSchema,
+  type RawObservation,
+  toObservation,
+} from './observation-schema.ts';
 import type { Patience } from './patience.ts';
 
 /** What a server has been found to take. */
@@ -64,7 +69,7 @@ async function ask(asking: Asking, messages: ModelMessage[]): Promise<string> {
 }
 
 const read = (answer: string): RawObservation | undefined =>
-  observationSchema.safeParse(jsonInText(answer)).data;
+  acceptedObservation.safeParse(jsonInText(answer)).data;
 
 /** Asks once, and once more with the unusable answer in hand. */
 export async function observeWith(

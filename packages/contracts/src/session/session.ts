@@ -44,6 +44,10 @@ export const latency = z.object({
   first_token_p95_ms: z.number().nullable(),
 });
 
+/** A success criterion of the mission and whether it was met; null: not judged yet, or not enough was said to tell. */
+export const successCriterion = z.object({ text: z.string(), met: z.boolean().nullable() });
+export type SuccessCriterion = z.output<typeof successCriterion>;
+
 export const session = z.object({
   id,
   name: z.string(),
@@ -64,6 +68,8 @@ export const session = z.object({
   engine: engineLabel,
   latency,
   scenario: scenarioBrief,
+  /** As the observers judged them; empty without a mission. */
+  success_criteria: z.array(successCriterion),
 });
 export type Session = z.output<typeof session>;
 

@@ -21,6 +21,8 @@ export interface Analysed extends Verdict {
   readonly focus_points: FocusPoint[];
   readonly criteria: CriterionResult[];
   readonly quotes_dropped: number;
+  /** For each success criterion of the mission, in its order; null: nobody could tell. */
+  readonly success_criteria_met: (boolean | null)[];
 }
 
 /** Lets every observer of a session read it, keeps what stands, and decides (B-1). */
@@ -52,6 +54,9 @@ export async function analyse(
     focus_points: focus.focus_points,
     criteria,
     quotes_dropped: quotes_dropped + focus.dropped,
+    success_criteria_met: (snapshot.mission?.content.success_criteria ?? []).map((_, index) =>
+      unanimous(observations.map(({ success_criteria_met }) => success_criteria_met[index] ?? null)),
+    ),
     ...verdict({
       criteria,
       status: session.status,
@@ -59,6 +64,12 @@ export async function analyse(
       pass_mark: snapshot.scenario.content.pass_mark,
     }),
   };
+}
+
+/** What all observers who could tell agree on is met; one who disagrees outweighs the others. */
+function unanimous(opinions: readonly (boolean | null)[]): boolean | null {
+  const known = opinions.filter((opinion) => opinion !== null);
+  return known.length === 0 ? null : known.every(Boolean);
 }
 
 function requestFor(

@@ -22,6 +22,17 @@ export async function findAnalysis(db: Db, session_id: string): Promise<Analysis
   return db.selectFrom('analysis').selectAll().where('session_id', '=', session_id).executeTakeFirst();
 }
 
+/** For each success criterion of the session's mission; empty before the report. */
+export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
+  const analysis = await db
+    .selectFrom('analysis')
+    .select('success_criteria_met')
+    .where('session_id', '=', session_id)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  return analysis?.success_criteria_met ?? [];
+}
+
 /** Takes one analysis that is due. Several workers never take the same while its taker keeps the claim. */
 export async function claimAnalysis(
   tx: Db,

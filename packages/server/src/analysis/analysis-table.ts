@@ -10,6 +10,7 @@ export interface AnalysisTable {
   focus_points: Defaulted<FocusPoint[]>;
   criteria: Defaulted<CriterionResult[]>;
   quotes_dropped: Generated<number>;
+  success_criteria_met: Defaulted<(boolean | null)[]>;
   judged_by: ColumnType<EngineLabel | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
   attempts: Generated<number>;

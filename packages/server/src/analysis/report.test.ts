@@ -68,6 +68,7 @@ const observation: Observation = {
     { title: 'Next step', advice: 'Say who does what by when.', quote: 'on your side?', message_seq: 2 },
     { title: 'Invented', advice: 'x', quote: 'Let us meet on Monday', message_seq: 2 },
   ],
+  success_criteria_met: [true, false],
 };
 
 describe('the report of a session', () => {
@@ -104,6 +105,31 @@ describe('the report of a session', () => {
     expect(ready.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(ready.learner_share).toBeGreaterThan(0);
     expect(ready.attempts).toEqual([{ session_id: id, ended_at: ready.session.ended_at, score: 80 }]);
+    await tab.close();
+  });
+
+  it('says of each success criterion what its observers agree on, and null before they have read', async () => {
+    const id = await aSession(database, learner, {
+      mission: { success_criteria: ['Plain', 'Date', 'Calm', 'Next step'] },
+      observers: [{}, {}],
+    });
+    const opinions = [
+      [true, true, null, null],
+      [true, false, true],
+    ];
+    api.engine.observer = async () => ({ ...observation, success_criteria_met: opinions.shift() ?? [] });
+    const met = async () => (await report(id)).session.success_criteria;
+    expect(await met()).toEqual(['Plain', 'Date', 'Calm', 'Next step'].map((text) => ({ text, met: null })));
+    const tab = await api.play(learner, id);
+    tab.say('What does the date mean on your side?');
+    await api.engine.answer('Bye. [END]');
+    await tab.got('report-ready');
+    expect(await met()).toEqual([
+      { text: 'Plain', met: true },
+      { text: 'Date', met: false },
+      { text: 'Calm', met: true },
+      { text: 'Next step', met: null },
+    ]);
     await tab.close();
   });
 

@@ -23,6 +23,7 @@ export async function saveAnalysis(
       focus_points: JSON.stringify(analysed.focus_points),
       criteria: JSON.stringify(analysed.criteria),
       quotes_dropped: analysed.quotes_dropped,
+      success_criteria_met: JSON.stringify(analysed.success_criteria_met),
       judged_by: JSON.stringify(judged_by),
       judged_at: sql<Date>`clock_timestamp()`,
       lease_owner: null,

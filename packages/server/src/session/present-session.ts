@@ -1,4 +1,6 @@
 import type { Session } from '@repartee/contracts/session/session';
+import { isOver } from '@repartee/contracts/session/status';
+import { successCriteriaMet } from '../analysis/analysis-repository.ts';
 import type { Db } from '../database/reach.ts';
 import { briefOfSnapshot } from './brief-of-snapshot.ts';
 import { toConversation } from './conversation-record.ts';
@@ -10,6 +12,7 @@ import type { SessionRow } from './session-rows.ts';
 /** A session as its reader may see it. `own`: the reader is the one who plays. */
 export async function presentSession(db: Db, row: SessionRow, own: boolean): Promise<Session> {
   const deadline = deadlineOf(toConversation(row));
+  const met = isOver(row.status) ? await successCriteriaMet(db, row.id) : [];
   return {
     id: row.id,
     name: row.name,
@@ -27,5 +30,9 @@ export async function presentSession(db: Db, row: SessionRow, own: boolean): Pro
     engine: row.engine,
     latency: await latencyOf(db, row.id),
     scenario: briefOfSnapshot(row.snapshot),
+    success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
+      text,
+      met: met[index] ?? null,
+    })),
   };
 }

@@ -62,6 +62,10 @@ export const aSession = (overrides: Partial<Session> = {}): Session =>
     engine: { kind: 'built-in', model: 'practice' },
     latency: { first_token_p50_ms: null, first_token_p95_ms: null },
     scenario: aScenarioBrief(),
+    success_criteria: [
+      { text: 'You name the delay plainly', met: null },
+      { text: 'You agree a date together', met: null },
+    ],
     ...overrides,
   });
 

@@ -107,6 +107,14 @@ describe('an observation of the practice engine', () => {
     expect(headline).not.toBe('');
   });
 
+  it('says which success criteria of the mission were met; without a mission there are none', () => {
+    const met = (turns: readonly string[]) => practiceObservation(asked(turns)).success_criteria_met;
+    expect(met(good)).toEqual([true, true]);
+    expect(met([good[0] ?? ''])).toEqual([true, false]);
+    expect(met(bad)).toEqual([false, false]);
+    expect(practiceObservation(asked(good, { mission: null })).success_criteria_met).toEqual([]);
+  });
+
   it('scores the good conversation above the bad one on every criterion both can be judged by', () => {
     const [better, worse] = [
       practiceObservation(asked(good)).criteria,

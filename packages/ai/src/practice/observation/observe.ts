@@ -1,6 +1,8 @@
 import type { Observation, ObserveRequest } from '../../chat-port.ts';
 import { frenchSpacing } from '../../french-spacing.ts';
 import { neutralText } from '../../neutral-text.ts';
+import { matterOf, readConversation } from '../conversation-reading.ts';
+import { progressOf } from '../criteria-progress.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
@@ -55,6 +57,13 @@ function headlineOf(
   return filledIn(filledIn(headline[form], slots), { name });
 }
 
+/** By the same rules as the persona, which announces the win. */
+function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
+  const { mission, persona, transcript, language } = request;
+  if (!mission) return [];
+  return progressOf(mission, persona, readConversation(transcript, persona, language, matterOf(request))).met;
+}
+
 /** Reads a conversation by an observer's rubric. Every quote is verbatim from a learner's message. */
 export function practiceObservation(request: ObserveRequest): Observation {
   const evidence = gatherEvidence(request);
@@ -71,5 +80,6 @@ export function practiceObservation(request: ObserveRequest): Observation {
       title: spaced(point.title),
       advice: spaced(point.advice),
     })),
+    success_criteria_met: successCriteriaMet(request),
   };
 }

@@ -11,6 +11,7 @@ import { arrivalsAndPictures } from './0008-arrivals-and-pictures.ts';
 import { bearers } from './0009-bearers.ts';
 import { playlists } from './0009-playlists.ts';
 import { sharedUse } from './0010-shared-use.ts';
+import { successCriteria } from './0011-success-criteria.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -30,6 +31,7 @@ const steps = {
   '0009-playlists': playlists,
   '0009-bearers': bearers,
   '0010-shared-use': sharedUse,
+  '0011-success-criteria': successCriteria,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

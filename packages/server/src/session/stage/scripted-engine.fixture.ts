@@ -63,7 +63,7 @@ export function scriptedEngine(): ScriptedEngine {
       reply.say(...chunks);
       reply.finish();
     },
-    observer: async () => ({ headline: '', criteria: [], focus_points: [] }),
+    observer: async () => ({ headline: '', criteria: [], focus_points: [], success_criteria_met: [] }),
     observe(request, signal) {
       return this.observer(request, signal);
     },
