@@ -37,7 +37,7 @@ export async function signInUsable(context: BrowserContext, origin: string): Pro
 /** In the page: looks at every frame until the list shows a user and its search field takes what is typed. */
 function watchUserList(): void {
   const look = () => {
-    const search = document.querySelector<HTMLInputElement>('main input[type=search]');
+    const search = document.querySelector<HTMLInputElement>('main search input, main input[type=search]');
     const row = document.querySelector('main a[href*="/settings/user/edit/"]');
     if (search?.checkVisibility() && !search.disabled && row?.checkVisibility())
       Object.assign(globalThis, { usable: performance.now() });

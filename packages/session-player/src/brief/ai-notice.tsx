@@ -1,23 +1,24 @@
-import { useLocale, useTranslation } from '@repartee/app-sdk';
+import { useCan, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { EngineLabel, Session } from '@repartee/contracts/session/session';
 import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
-/** E-4: that the partner is an AI, and who may read what is said. `engine` and `latency` once a session exists. */
+/** E-4: that the partner is an AI, and who may read what is said. `engine` and `latency`, once a session exists, are for whoever runs the AI providers. */
 export function AiNotice(props: {
   guest?: boolean;
   engine?: EngineLabel | undefined;
   latency?: Session['latency'] | undefined;
 }) {
   const { t } = useTranslation('player');
+  const operates = useCan()('ai-provider-list');
   const { guest, engine, latency } = props;
   return (
     <div className={styles.notice}>
       <p>
         {t('ai.notice')} {t(guest ? 'ai.readers_guest' : 'ai.readers')}
       </p>
-      {engine && <p>{t(`ai.${engine.kind}`, { model: engine.model })}</p>}
-      {latency && <Latency latency={latency} />}
+      {operates && engine && <p>{t(`ai.${engine.kind}`, { model: engine.model })}</p>}
+      {operates && latency && <Latency latency={latency} />}
     </div>
   );
 }

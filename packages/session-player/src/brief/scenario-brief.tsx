@@ -1,59 +1,39 @@
 import { useLocale, useTranslation } from '@repartee/app-sdk';
-import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import type { ScenarioBrief, Session } from '@repartee/contracts/session/session';
+import { isOver } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
+import { ClampedText } from './clamped-text.tsx';
 import styles from './scenario-brief.module.css';
+import { SuccessCriteria } from './success-criteria.tsx';
 
-type Heading = 'h2' | 'h3';
-
-/** What the learner is to do and what counts as success: the same words before and during the conversation. */
+/** The situation and the task in three lines, the aim, and what counts as success: the same words before and during the conversation. */
 export function BriefText({
   scenario,
-  heading: Heading = 'h3',
+  heading = 'h3',
+  session,
 }: {
   scenario: ScenarioBrief;
   /** The level below the heading it stands under. */
-  heading?: Heading;
+  heading?: 'h2' | 'h3';
+  /** Once there is one, its success criteria are ticked. */
+  session?: Session;
 }) {
   const { t } = useTranslation('player');
   const { mission, context } = scenario;
+  const unjudged = (mission?.success_criteria ?? []).map((text) => ({ text, met: null }));
   return (
     <div className={styles.text}>
-      <section>
-        <Heading className={styles.label}>{t('brief.situation')}</Heading>
-        <p className={styles.prose}>{context}</p>
-      </section>
-      {mission ? (
-        <>
-          <section>
-            <Heading className={styles.label}>{t('brief.task')}</Heading>
-            <p className={styles.prose}>{mission.brief}</p>
-            {mission.objective && <p className={styles.aim}>{mission.objective}</p>}
-          </section>
-          <SuccessCriteria criteria={mission.success_criteria} heading={Heading} />
-        </>
-      ) : (
-        <p className={styles.prose}>{t('brief.free')}</p>
-      )}
+      <div>
+        <ClampedText text={[mission?.brief, context].filter(Boolean).join('\n')} />
+        <p className={styles.aim}>{mission ? mission.objective : t('brief.free')}</p>
+      </div>
+      <SuccessCriteria
+        criteria={session?.success_criteria ?? unjudged}
+        heading={heading}
+        over={session !== undefined && isOver(session.status)}
+      />
     </div>
-  );
-}
-
-function SuccessCriteria({ criteria, heading: Heading }: { criteria: readonly string[]; heading: Heading }) {
-  const { t } = useTranslation('player');
-  if (criteria.length === 0) return null;
-  return (
-    <section>
-      <Heading className={styles.label}>{t('brief.succeed')}</Heading>
-      <ul className={styles.criteria}>
-        {criteria.map((criterion) => (
-          <li key={criterion}>
-            <span className={styles.ring} aria-hidden="true" />
-            {criterion}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -17,6 +17,14 @@ export interface ConversationOptions {
   readonly pace?: Pace;
 }
 
+/** Events after which figures of the session are read that no event carries. */
+const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
+  'turn-stored',
+  'reply-end',
+  'outcome',
+  'report-ready',
+]);
+
 /** One play: its state and what the learner can do. */
 export interface Conversation {
   readonly state: StoreApi<ConversationState>;
@@ -71,15 +79,20 @@ export function openConversation({
     onEvent: (event) => {
       apply(event);
       if (event.type === 'snapshot') tell();
-      if (event.type === 'turn-stored' || event.type === 'reply-end' || event.type === 'outcome')
-        void refresh();
+      if (changesSession.has(event.type)) void refresh();
     },
     ...(pace ? { pace } : {}),
   });
 
+  let asked = 0;
+  let answered = 0;
   async function refresh() {
+    asked += 1;
+    const order = asked;
     const session = await api.call(readSession, { params }).catch(() => undefined);
-    if (session) apply({ type: 'session-read', session });
+    if (!session || order < answered) return;
+    answered = order;
+    apply({ type: 'session-read', session });
   }
 
   /** Says once per connection whatever the server has not answered yet; a repeated turn is stored once. */

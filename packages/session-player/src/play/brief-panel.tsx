@@ -43,7 +43,7 @@ export function BriefPanel({ session, guest, leave }: BriefPanelProps & { leave(
 export function BriefContent({ session, guest }: { session: Session; guest: boolean }) {
   return (
     <div className={styles.content}>
-      <BriefText scenario={session.scenario} />
+      <BriefText scenario={session.scenario} session={session} />
       <div className={styles.foot}>
         <AiNotice guest={guest} engine={session.engine} latency={session.latency} />
       </div>

@@ -25,6 +25,7 @@ export function Closing({ state, toResult }: { state: ConversationState; toResul
         <p className={styles.how}>
           {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>
+        <CriteriaMet criteria={session.success_criteria} />
         <p className={styles.next}>{t(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
       </div>
       <Button variant="primary" size="large" iconEnd="arrow-right" onClick={toResult}>
@@ -37,6 +38,14 @@ export function Closing({ state, toResult }: { state: ConversationState; toResul
       )}
     </section>
   );
+}
+
+/** How many success criteria were met, as soon as any is judged. */
+function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
+  const { t } = useTranslation('player');
+  if (!criteria.some(({ met }) => met !== null)) return null;
+  const met = criteria.filter((criterion) => criterion.met).length;
+  return <p className={styles.next}>{t('over.criteria', { met, total: criteria.length })}</p>;
 }
 
 function reasonKey({ status, outcome_reason }: Session): string {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { Permission } from '@repartee/contracts/access/permissions';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
+import type { Session } from '@repartee/contracts/session/session';
 import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,12 +33,24 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function enter(props: { guest?: boolean; first?: ServerEvent | null; toResult?: () => void } = {}) {
+async function enter(
+  props: {
+    guest?: boolean;
+    first?: ServerEvent | null;
+    toResult?: () => void;
+    permissions?: Permission[];
+    readSession?: () => Session;
+  } = {},
+) {
   render(
     <MockHost
       user={{ first_name: 'Inès' }}
+      permissions={props.permissions ?? []}
       texts={{ player }}
-      calls={[answers(createLiveTicket, () => ({ ticket: 't' })), answers(readSession, () => session)]}
+      calls={[
+        answers(createLiveTicket, () => ({ ticket: 't' })),
+        answers(readSession, props.readSession ?? (() => session)),
+      ]}
     >
       <PlayScreen
         session_id={session.id}
@@ -66,14 +80,41 @@ describe('the play screen', () => {
     expect(screen.getByRole('timer').textContent).toBe('08:00');
   });
 
-  it('E-4 says that the partner is an AI, who can read it and which engine answers; B-7 shows how fast', async () => {
+  it('E-4 says that the partner is an AI and who can read it', async () => {
     await enter();
-    const said = document.body.textContent;
-    expect(said).toContain(
+    expect(document.body.textContent).toContain(
       'You are talking with an AI. Operators of your organization can read this conversation.',
     );
-    expect(said).toContain('Built-in practice engine');
-    expect(said).toContain('First words after 0.7\u00a0s · p95 1.1\u00a0s');
+  });
+
+  it('B-7 shows engine and latency to whoever may see the AI providers, and to nobody else', async () => {
+    const figures = /Built-in practice engine.*First words after 0.7\u00a0s · p95 1.1\u00a0s/;
+    await enter({ permissions: ['ai-provider-list'] });
+    expect(document.body.textContent).toMatch(figures);
+    cleanup();
+    await enter();
+    expect(document.body.textContent).not.toMatch(/practice engine|First words/);
+  });
+
+  it('ticks the success criteria once the report has judged them', async () => {
+    const judged = {
+      ...session,
+      status: 'win' as const,
+      success_criteria: [
+        { text: 'You name the delay plainly', met: true },
+        { text: 'You agree a date together', met: false },
+      ],
+    };
+    let read = { ...session, status: 'win' as const };
+    const { say } = await enter({ readSession: () => read });
+    const ticked = () => [...document.querySelectorAll('li[data-met]')].map((item) => item.textContent);
+    say({ type: 'outcome', seq: 2, status: 'win', reason: 'marker' });
+    expect(await screen.findByText('Your feedback is being prepared.')).toBeTruthy();
+    expect([ticked(), screen.queryByText(/^Aims reached/)]).toEqual([[], null]);
+    read = judged;
+    say({ type: 'report-ready', seq: 3 });
+    expect(await screen.findByText('Aims reached: 1 of 2.')).toBeTruthy();
+    expect(ticked()).toEqual(['You name the delay plainly. Reached']);
   });
 
   it('E-4 tells a guest that the inviting organization can read it', async () => {

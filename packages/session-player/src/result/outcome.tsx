@@ -2,7 +2,6 @@ import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 import { statusDisplay } from '@repartee/contracts/session/status';
-import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
@@ -14,20 +13,17 @@ import { scoresOf, secondsOf } from './result-figures.ts';
 /** Outcome and score first, with the facts of the session and how earlier tries went. */
 export function Outcome({ report }: { report: Report }) {
   const { t } = useTranslation('player');
-  const { session, state, score, passed } = report;
+  const { session, state, score } = report;
   const judged = state === 'ready';
   const headline = judged ? report.headline : '';
   return (
     <section className={styles.outcome}>
       {judged && <ScoreRing score={score} label={t('result.score_label')} />}
       <div className={styles.words}>
-        <p className={styles.chips}>
-          <StatusChip status={session.status} display={statusDisplay[session.status]} />
-          {judged && passed !== null && session.scenario.pass_mark !== null && (
-            <Chip tone={passed ? 'green' : 'neutral'} icon={passed ? 'check' : 'x'}>
-              {t(passed ? 'result.passed' : 'result.not_passed')}
-            </Chip>
-          )}
+        <p>
+          <StatusChip status={session.status} display={statusDisplay[session.status]}>
+            {useOutcomeLine(report)}
+          </StatusChip>
         </p>
         <h1 className={styles.headline}>{headline || session.scenario.name}</h1>
         <p className={styles.facts}>
@@ -40,6 +36,23 @@ export function Outcome({ report }: { report: Report }) {
   );
 }
 
+/** “Aim reached, 69 of 100 (pass 60)”: as much of it as is known. */
+function useOutcomeLine({ state, session, score, passed }: Report): string {
+  const { t } = useTranslation('player');
+  const { status, scenario } = session;
+  const { pass_mark: mark } = scenario;
+  const free = scenario.mission === null && status === 'end';
+  const outcome = t(`result.outcome.${free ? 'free' : status}`);
+  if (state !== 'ready' || score === null) return outcome;
+  const shown = Math.round(score);
+  // A blocker fails a session whatever its score.
+  if (mark !== null && passed === false && score >= mark)
+    return t('result.line_blocked', { outcome, score: shown });
+  return mark === null
+    ? t('result.line', { outcome, score: shown })
+    : t('result.line_mark', { outcome, score: shown, mark });
+}
+
 function useFacts(session: Session, named: boolean) {
   const { t } = useTranslation('player');
   const { scenario } = session;
@@ -48,7 +61,7 @@ function useFacts(session: Session, named: boolean) {
     session.own ? undefined : session.owner_name,
     named ? scenario.name : undefined,
     scenario.persona.name,
-    t('result.facts.difficulty', { level: scenario.persona.difficulty }),
+    t('difficulty.short', { level: scenario.persona.difficulty }),
     seconds === undefined ? undefined : playTime(seconds),
   ];
 }

@@ -4,7 +4,7 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { CriterionResult, Report } from '@repartee/contracts/session/report';
 import { anId } from '@repartee/testing/builders/identifier';
-import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
+import { aMessage, aReport, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import player from '../locales/en-GB.json' with { type: 'json' };
@@ -81,14 +81,57 @@ describe('the result', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'She agreed a date with you.',
     );
-    expect(screen.getByText('Win')).toBeTruthy();
-    expect(screen.getByText('Passed')).toBeTruthy();
+    expect(screen.getByText('Aim reached, 82 of 100 (pass 60)')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Score: 82 out of 100' })).toBeTruthy();
-    expect(screen.getByText('difficulty 3').closest('p')?.textContent).toMatch(
-      /difficulty\s3\s· 6\smin\s12\ss$/,
+    expect(screen.getByText('Difficulty 3 of 4').closest('p')?.textContent).toMatch(
+      /Difficulty\s3\sof\s4\s· 6\smin\s12\ss$/,
     );
     expect(screen.getByText('+11 since last time')).toBeTruthy();
     expect(screen.getByText('You said 44% of the words')).toBeTruthy();
+  });
+
+  it.each([
+    [{ status: 'loose', outcome_reason: 'marker' }, 31, false, 'Aim not reached, 31 of 100 (pass 60)'],
+    [{ status: 'end', outcome_reason: 'time-limit' }, 71, true, 'Ended before the aim, 71 of 100 (pass 60)'],
+    [
+      { status: 'win', outcome_reason: 'marker' },
+      71,
+      false,
+      'Aim reached, 71 of 100, not passed: something that must not fail did',
+    ],
+    [{ status: 'abort', outcome_reason: 'idle' }, null, null, 'Attempt closed'],
+  ] as const)(
+    'says the outcome of %o with score and pass mark in one line',
+    async (ended, score, passed, line) => {
+      show(() => ({ ...ready, session: { ...session, ...ended, score, passed }, score, passed }));
+      expect(await screen.findByText(line)).toBeTruthy();
+    },
+  );
+
+  it('says the outcome of free speech without a pass mark in one line', async () => {
+    const scenario = aScenarioBrief({ mission: null, pass_mark: null });
+    const free = { ...session, status: 'end' as const, scenario, success_criteria: [] };
+    show(() => ({ ...ready, session: free, passed: null }));
+    expect(await screen.findByText('Conversation ended, 82 of 100')).toBeTruthy();
+    expect(screen.queryByText('You succeed when')).toBeNull();
+  });
+
+  it('ticks the success criteria that the report judged as met, and no other', async () => {
+    const success_criteria = [
+      { text: 'Names the delay', met: true },
+      { text: 'Agrees a date', met: false },
+      { text: 'Leaves a next step', met: null },
+    ];
+    show(() => ({ ...ready, session: { ...session, success_criteria } }));
+    await screen.findByText('You succeed when');
+    const items = success_criteria.map(({ text }) => screen.getByText(text).closest('li'));
+    expect(items.map((item) => item?.dataset.met)).toEqual(['true', undefined, undefined]);
+    expect(items.map((item) => item?.textContent)).toEqual([
+      'Names the delay. Reached',
+      'Agrees a date. Not reached',
+      'Leaves a next step',
+    ]);
+    expect(screen.getByText(/^Those without a tick were not reached, or too little was said/)).toBeTruthy();
   });
 
   it('B-2 one click on a focus point leads to its moment, with its words marked', async () => {

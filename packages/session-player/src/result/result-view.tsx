@@ -1,5 +1,7 @@
+import { useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
 import { useState } from 'react';
+import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { Criteria } from './criteria.tsx';
 import { FocusPoints } from './focus-points.tsx';
 import { Outcome } from './outcome.tsx';
@@ -17,6 +19,7 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
   return (
     <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
       <Outcome report={report} />
+      <Aims report={report} />
       {state === 'pending' && <Pending />}
       {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
       {state === 'failed' && <FailedState />}
@@ -25,6 +28,21 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
         {report.criteria.length > 0 && <Criteria report={report} show={show} />}
         {messages.length > 0 && <Transcript report={report} shown={shown} />}
       </div>
+    </div>
+  );
+}
+
+/** The success criteria of the mission, ticked. Where nobody could tell, it says so. */
+function Aims({ report: { session, state } }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const { success_criteria: criteria } = session;
+  if (criteria.length === 0) return null;
+  return (
+    <div className={styles.aims}>
+      <SuccessCriteria criteria={criteria} heading="h2" over />
+      {state === 'ready' && criteria.some(({ met }) => met === null) && (
+        <p className={styles.note}>{t('result.criteria_unknown')}</p>
+      )}
     </div>
   );
 }

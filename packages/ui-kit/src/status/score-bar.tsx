@@ -3,13 +3,20 @@ import { useKit } from '../kit/kit-provider.tsx';
 import styles from './score-bar.module.css';
 
 const steps = [1, 2, 3, 4, 5];
+/** Below it a score is no success and its segments are neutral. */
+const good = 3;
 
 /** A criterion's score from 0 to 5 in segments, with its figure; null: there was not enough to judge. */
 export function ScoreBar({ score, label }: { score: number | null; label: string }) {
   const { words } = useKit();
   const said = score === null ? words.not_judged : words.out_of(String(score), '5');
   return (
-    <span role="img" aria-label={`${label}: ${said}`} className={styles.bar}>
+    <span
+      role="img"
+      aria-label={`${label}: ${said}`}
+      className={styles.bar}
+      data-low={(score !== null && score < good) || undefined}
+    >
       {steps.map((step) => (
         <span key={step} className={cx(styles.step, score !== null && step <= score && styles.on)} />
       ))}

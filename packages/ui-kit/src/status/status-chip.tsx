@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
 import type { KitWords } from '../kit/kit-words.ts';
 import { Chip, type ChipTone } from './chip.tsx';
@@ -22,12 +23,13 @@ const drawings = {
 
 const toneOf = (look: StatusLook): ChipTone => (look.tone === 'secondary' ? 'red-quiet' : look.colour);
 
-/** A session's status: colour, icon and word together (R-SES-1). Give it `statusDisplay[status]` as `display`. */
-export function StatusChip({ status, display }: { status: Status; display: StatusLook }) {
+/** A session's status: colour, icon and word together (R-SES-1). Give it `statusDisplay[status]` as `display`; `children` say more than the word. */
+export function StatusChip(props: { status: Status; display: StatusLook; children?: ReactNode }) {
+  const { status, display, children } = props;
   const { words } = useKit();
   return (
     <Chip tone={toneOf(display)} icon={drawings[display.icon]}>
-      {words.status[status]}
+      {children ?? words.status[status]}
     </Chip>
   );
 }

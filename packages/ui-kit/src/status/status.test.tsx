@@ -13,11 +13,16 @@ describe('status', () => {
   it('R-SES-1 shows a status by icon and word, never by colour alone', () => {
     render(
       <KitProvider locale="fr-FR">
+        <StatusChip status="win" display={{ tone: 'success', icon: 'check', colour: 'green' }}>
+          Aim reached, 69 of 100
+        </StatusChip>
         <StatusChip status="loose" display={{ tone: 'danger', icon: 'cross', colour: 'red' }} />
       </KitProvider>,
     );
     const chip = screen.getByText('Échouée');
     expect(chip.querySelector('svg')).toBeTruthy();
+    expect(screen.getByText('Aim reached, 69 of 100').querySelector('svg')).toBeTruthy();
+    expect(screen.queryByText('Réussie')).toBeNull();
   });
 
   it('says a score in words, and says so when there was not enough to judge', () => {
@@ -35,6 +40,12 @@ describe('status', () => {
       'Asks before telling: 0 out of 5',
       'Asks before telling: Not enough was said to judge',
     ]);
+  });
+
+  it('marks a score below 3 as low, which is drawn in neutral segments', () => {
+    render([0, 2, 3, 5, null].map((score) => <ScoreBar key={score} label={`${score}`} score={score} />));
+    const low = screen.getAllByRole('img').map((bar) => bar.dataset.low !== undefined);
+    expect(low).toEqual([true, true, false, false, false]);
   });
 
   it('draws a circle for an icon no one knows, and is not fooled by the names every object has', () => {

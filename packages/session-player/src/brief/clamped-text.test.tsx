@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import player from '../locales/en-GB.json' with { type: 'json' };
+import { ClampedText } from './clamped-text.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(scrollHeight: number) {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(66);
+  render(
+    <MockHost texts={{ player }}>
+      <ClampedText text="The release slips." />
+    </MockHost>,
+  );
+  return screen.findByText('The release slips.');
+}
+
+it('opens a text of more than three lines on request, and closes it again', async () => {
+  const text = await show(132);
+  const button = screen.getByRole('button', { name: 'Read all' });
+  expect([text.dataset.clamped, button.getAttribute('aria-expanded')]).toEqual(['true', 'false']);
+  fireEvent.click(button);
+  expect([text.dataset.clamped, button.getAttribute('aria-expanded')]).toEqual([undefined, 'true']);
+  fireEvent.click(screen.getByRole('button', { name: 'Read less' }));
+  expect(text.dataset.clamped).toBe('true');
+});
+
+it('offers no button for a text of three lines', async () => {
+  await show(66);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Icon } from '@repartee/ui-kit/icon';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import styles from './success-criteria.module.css';
+
+interface Criterion {
+  readonly text: string;
+  /** null: not judged. */
+  readonly met: boolean | null;
+}
+
+/** When the learner succeeds. `over`: the session has ended, so that what was not met is said too. */
+export function SuccessCriteria(props: {
+  criteria: readonly Criterion[];
+  heading: 'h2' | 'h3';
+  over?: boolean;
+}) {
+  const { t } = useTranslation('player');
+  const { criteria, heading: Heading, over = false } = props;
+  if (criteria.length === 0) return null;
+  return (
+    <section>
+      <Heading className={styles.label}>{t('brief.succeed')}</Heading>
+      <ul className={styles.criteria}>
+        {criteria.map(({ text, met }) => (
+          <li key={text} data-met={met === true || undefined}>
+            <span className={styles.ring} aria-hidden="true">
+              {met && <Icon name="check" size={12} />}
+            </span>
+            <span>
+              {text}
+              {over && met !== null && (
+                <VisuallyHidden>. {t(met ? 'brief.met' : 'brief.not_met')}</VisuallyHidden>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
