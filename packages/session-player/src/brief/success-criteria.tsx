@@ -1,17 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk';
+import type { SuccessCriterion } from '@repartee/contracts/session/session';
 import { Icon } from '@repartee/ui-kit/icon';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import styles from './success-criteria.module.css';
 
-interface Criterion {
-  readonly text: string;
-  /** null: not judged. */
-  readonly met: boolean | null;
-}
-
 /** When the learner succeeds. `over`: the session has ended, so that what was not met is said too. */
 export function SuccessCriteria(props: {
-  criteria: readonly Criterion[];
+  criteria: readonly SuccessCriterion[];
   heading: 'h2' | 'h3';
   over?: boolean;
 }) {

@@ -1,4 +1,4 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 import { statusDisplay } from '@repartee/contracts/session/status';
@@ -25,15 +25,28 @@ export function Outcome({ report }: { report: Report }) {
             {useOutcomeLine(report)}
           </StatusChip>
         </p>
-        <h1 className={styles.headline}>{headline || session.scenario.name}</h1>
+        <h1 className={styles.headline} lang={session.scenario.language}>
+          {headline || session.scenario.name}
+        </h1>
         <p className={styles.facts}>
           <Facts of={useFacts(session, headline !== '')} />
         </p>
+        {judged && <OtherLanguage language={session.scenario.language} />}
         {judged && score === null && <p className={styles.facts}>{t('result.no_score_text')}</p>}
       </div>
       {judged && <Attempts report={report} />}
     </section>
   );
+}
+
+/** A report is written in the language of its conversation, which need not be the reader's. */
+function OtherLanguage({ language }: { language: string }) {
+  const { t } = useTranslation('player');
+  const locale = useLocale();
+  const code = language.slice(0, 2);
+  if (code === locale.slice(0, 2)) return null;
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code;
+  return <p className={styles.facts}>{t('result.other_language', { language: name })}</p>;
 }
 
 /** “Aim reached, 69 of 100 (pass 60)”: as much of it as is known. */

@@ -116,6 +116,18 @@ describe('the result', () => {
     expect(screen.queryByText('You succeed when')).toBeNull();
   });
 
+  it('says that a report is in another language than the page, and nothing where it is the same', async () => {
+    const scenario = aScenarioBrief({ language: 'fr-FR' });
+    show(() => ({ ...ready, session: { ...session, scenario } }));
+    expect(
+      await screen.findByText('This feedback is in French, the language of the conversation.'),
+    ).toBeTruthy();
+    cleanup();
+    show(() => ready);
+    await screen.findByText('Difficulty 3 of 4');
+    expect(screen.queryByText(/^This feedback is in/)).toBeNull();
+  });
+
   it('ticks the success criteria that the report judged as met, and no other', async () => {
     const success_criteria = [
       { text: 'Names the delay', met: true },
