@@ -22,6 +22,7 @@ import { deployed } from '../life/build-poll.ts';
 import { createLeaveQuestion } from '../life/leave-question.ts';
 import { createRecovery } from '../life/recovery.ts';
 import { createReloadGuard } from '../life/reload-guard.ts';
+import { createPrefetchedAnswers } from '../navigation/prefetched-answers.ts';
 import { onlyForSuperAdmins } from '../overrides/only-for-super-admins.ts';
 import { preloadedAnswers } from '../preload/preloaded-answers.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
@@ -80,10 +81,11 @@ export function createShell(
       void toSignIn();
     },
   });
+  const answers = createPrefetchedAnswers(preloadedAnswers());
   const api = createApi({
     token: tokens.current,
     renew: async (refused) => !session.leaving() && renew(refused),
-    preloaded: preloadedAnswers(),
+    preloaded: answers,
   });
   const session = createSession({
     tokens,
@@ -157,5 +159,9 @@ export function createShell(
     leaving,
     middleware,
     loadRemote,
+    prefetchAnswer: (address: string) => {
+      const token = tokens.current();
+      if (token) answers.prefetch(address, token);
+    },
   };
 }

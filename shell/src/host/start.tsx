@@ -18,7 +18,7 @@ import { onUncaught } from '../life/global-error-handler.ts';
 import type { Recovery } from '../life/recovery.ts';
 import type { Reports } from '../life/reports.ts';
 import { showUncaughtError } from '../life/uncaught-error-store.ts';
-import { prefetchNext } from '../navigation/prefetch.ts';
+import { prefetchAfterSignIn } from '../navigation/prefetch.ts';
 import { mindOverrides } from '../overrides/mind-overrides.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { waitForFrame } from '../routing/frame-wait.ts';
@@ -121,7 +121,13 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     await mindOverrides(boot, user?.permissions, shell.host.api, (address) =>
       shell.i18n.t('override.refused', { ns: 'shell', address }),
     );
-    if (user) prefetchNext(boot, user.permissions, shell.loadRemote);
+    prefetchAfterSignIn({
+      boot,
+      session: shell.session.state,
+      loadRemote: shell.loadRemote,
+      prefetchAnswer: shell.prefetchAnswer,
+      path: () => readPrefix(location.pathname).path,
+    });
   };
   startTransition(() => {
     hydrateRoot(

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createPrefetchedAnswers } from './prefetched-answers.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const address = '/v1/scenarios?page=1';
+
+function answers() {
+  const clock = { time: 0 };
+  const asked = vi.fn(async (_: string, __: RequestInit) => new Response('[]'));
+  vi.stubGlobal('fetch', asked);
+  const forget = vi.fn();
+  const kept = createPrefetchedAnswers({ take: () => undefined, forget }, () => clock.time);
+  return { kept, asked, forget, clock };
+}
+
+it('R-NAV-10 a prefetched answer is asked with the token and given once', async () => {
+  const { kept, asked } = answers();
+  kept.prefetch(address, 't');
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer t' } });
+  expect((await kept.take(address, 't'))?.ok).toBe(true);
+  expect(kept.take(address, 't')).toBeUndefined();
+});
+
+it('R-NAV-10 a prefetched answer is not given to another token, after 30 seconds or after something was written', () => {
+  const { kept, forget, clock } = answers();
+  kept.prefetch(address, 't');
+  expect(kept.take(address, 'another')).toBeUndefined();
+  kept.prefetch(address, 't');
+  clock.time += 30_001;
+  expect(kept.take(address, 't')).toBeUndefined();
+  kept.prefetch(address, 't');
+  kept.forget();
+  expect(kept.take(address, 't')).toBeUndefined();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
