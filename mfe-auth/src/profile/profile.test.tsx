@@ -76,7 +76,7 @@ describe('R-ROUTE-11 the profile', () => {
     expect(screen.queryByText(texts.profile.unsaved)).toBeNull();
   });
 
-  it('R-STORE-2 keeps what was written on while it was being saved', async () => {
+  it('keeps what was written on while it was being saved', async () => {
     let answer: () => void = () => undefined;
     const saving = answers(updateMe, ({ body }) => {
       return new Promise((resolve) => {

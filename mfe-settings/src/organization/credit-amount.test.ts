@@ -9,10 +9,10 @@ it.each([
   ['1.250', 1250],
   ['0,05', 0.05],
   ['12', 12],
-])('R-UI-1 reads the amount %s as people write it', (text, amount) => {
+])('reads the amount %s as people write it', (text, amount) => {
   expect(readAmount(text)).toBe(amount);
 });
 
-it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])('R-UI-1 takes “%s” for no amount', (text) => {
+it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])('takes “%s” for no amount', (text) => {
   expect(readAmount(text)).toBeUndefined();
 });

@@ -177,7 +177,7 @@ describe('my organization', () => {
     expect(part.getByText('Days kept').nextElementSibling?.textContent).toBe('– → 90');
   });
 
-  it('R-UI-1 says why it cannot be read, and that the role lacks the permission', async () => {
+  it('says why it cannot be read, and that the role lacks the permission', async () => {
     const fails = (status: number, code: string) =>
       answers(readMyOrganization, () => {
         throw apiError(status, { code, message: '', correlation_id: 'c-1' });
@@ -237,7 +237,7 @@ describe('organizations', () => {
     expect((field as HTMLInputElement).value).toBe('clinic');
   });
 
-  it('R-ROUTE-18 R-STORE-2 show what stands there once they are saved, and keep what was written meanwhile', async () => {
+  it('R-ROUTE-18 show what stands there once they are saved, and keep what was written meanwhile', async () => {
     const sent: unknown[] = [];
     let answer: (organization: Organization) => void = () => undefined;
     const saving = answers(updateOrganization, ({ body: { name, instead_of } }) => {

@@ -208,7 +208,7 @@ describe('the form of somebody known', () => {
     ]);
   });
 
-  it('R-ROUTE-15 R-STORE-2 keeps mine, and says why, where theirs cannot be read', async () => {
+  it('R-ROUTE-15 keeps mine, and says why, where theirs cannot be read', async () => {
     const reading = vi.fn(() => ines);
     open(ines, [
       answers(readUserRecord, reading),
@@ -229,7 +229,7 @@ describe('the form of somebody known', () => {
     expect(screen.getByText(texts.meanwhile.title)).toBeTruthy();
   });
 
-  it('R-STORE-2 keeps what was written on while it was being saved', async () => {
+  it('keeps what was written on while it was being saved', async () => {
     let answer: () => void = () => undefined;
     const saving = answers(updateUser, ({ body: { first_name } }) => {
       return new Promise((resolve) => {

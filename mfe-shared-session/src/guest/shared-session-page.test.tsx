@@ -113,7 +113,7 @@ describe('a shared session', () => {
     expect(screen.getByText('Say how you want to be called.')).toBeTruthy();
   });
 
-  it('R-STORE-2 keeps the form and the name in it when the invitation cannot be read again', async () => {
+  it('keeps the form and the name in it when the invitation cannot be read again', async () => {
     let reads = 0;
     const door = {
       get closed(): ErrorCode | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 
-it('R-UI-1 a name keeps its direction to itself, and is otherwise as it was written', () => {
+it('a name keeps its direction to itself, and is otherwise as it was written', () => {
   const i18n = createI18n('en-GB', { shell: { hello: 'Hello {{name}}, today' } });
   const hello = (name: string) => i18n.t('hello', { name });
   expect(hello('<b>Ada</b> & co')).toBe('Hello <b>Ada</b> & co, today');

@@ -7,7 +7,7 @@ describe('formats', () => {
     expect(formatOf('fr-FR').euro(12.5)).toBe('12,50\u00a0€');
   });
 
-  it('R-UI-1 writes how far something moved with its sign, a real minus for less', () => {
+  it('writes how far something moved with its sign, a real minus for less', () => {
     const { moved, movedTenths, tenths } = formatOf('fr-FR');
     expect([moved(3), moved(-3), moved(0)]).toEqual(['+3', '−3', '0']);
     expect([movedTenths(1.25), movedTenths(-1), tenths(4)]).toEqual(['+1,3', '−1,0', '4,0']);

@@ -277,7 +277,7 @@ test('R-APP-3 a chunk that is gone because a newer build is out reloads to its p
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 R-STORE-2 where storage is blocked a newer build is offered by a button, never by a reload', async ({
+test('R-APP-3 where storage is blocked a newer build is offered by a button, never by a reload', async ({
   page,
   product,
 }) => {

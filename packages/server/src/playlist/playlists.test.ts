@@ -140,7 +140,7 @@ describe('playlists', () => {
 });
 
 describe('a playlist that is assigned', () => {
-  it('R-ROUTE-22 is mailed to each person once, in their language, by whom and until when', async () => {
+  it('is mailed to each person once, in their language, by whom and until when', async () => {
     await api.call('user', 'PATCH', '/v1/me', { first_name: 'Inès', last_name: 'Morel', language: 'en-GB' });
     const before = [await subjects(emails.ines), await subjects(emails.theo)];
     const group_ids = [
@@ -163,7 +163,7 @@ describe('a playlist that is assigned', () => {
     ]);
   });
 
-  it('R-ROUTE-22 is mailed to who joins its group, and to who could not sign in before once they can', async () => {
+  it('is mailed to who joins its group, and to who could not sign in before once they can', async () => {
     const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'Newcomers' });
     await create({ name: 'First steps', group_ids: [group.id] });
     const { body: zoe } = await api.call('operator', 'POST', '/v1/users', {
@@ -191,7 +191,7 @@ describe('a playlist that is assigned', () => {
     expect((await subjects(emails.theo)).length).toBe(before.length + 1);
   });
 
-  it('R-ROUTE-22 is mailed to who has a first password by a reset, and to who is activated again', async () => {
+  it('is mailed to who has a first password by a reset, and to who is activated again', async () => {
     const draft = { email: 'max@atelier.example', first_name: 'Max', last_name: 'Petit', language: 'en-GB' };
     const { body: max } = await api.call('operator', 'POST', '/v1/users', draft);
     await create({ name: 'Late start', user_ids: [max.id] });
@@ -214,7 +214,7 @@ describe('a playlist that is assigned', () => {
     expect((await subjects(max.email)).slice(2)).toEqual(['A playlist for you: Back again']);
   });
 
-  it('R-ROUTE-22 is not mailed to whoever assigned it to themselves', async () => {
+  it('is not mailed to whoever assigned it to themselves', async () => {
     const before = await subjects(emails.theo);
     await create({ user_ids: [theo] }, 'editor');
     expect(await subjects(emails.theo)).toEqual(before);

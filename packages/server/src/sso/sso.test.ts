@@ -128,7 +128,7 @@ describe('R-CALL-10 R-CALL-12 signing in by a realm', () => {
     expect(listed.body.items).toMatchObject([{ method: 'keycloak', device: 'A browser', current: true }]);
   });
 
-  it('R-ROUTE-22 whoever comes for the first time gets the mail about what their groups have to practise', async () => {
+  it('whoever comes for the first time gets the mail about what their groups have to practise', async () => {
     const { items } = (await api.call('operator', 'GET', '/v1/user_groups')).body;
     const group_ids = items
       .filter(({ name }: { name: string }) => name === 'accueil')
