@@ -51,6 +51,9 @@ export function aHandmadeBuild(
   { mark = '', needs = {} }: { mark?: string; needs?: Readonly<Record<string, string>> } = {},
 ): Build {
   const declared = JSON.parse(readFileSync(join(root, id, 'remote.json'), 'utf8'));
+  const [{ path, title, access }] = declared.routes;
+  // Journeys reach its first page by the menu, also where the product does not offer it there.
+  declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
   const manifest = JSON.parse(readFileSync(join(root, id, 'dist/mf-manifest.json'), 'utf8'));
   const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   manifest.exposes = [{ ...manifest.exposes[0], assets: nothing }];
