@@ -5,7 +5,7 @@ import { did } from '../learner-turn.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
 import type { Judged } from './judge-criterion.ts';
-import type { FocusWords, Harm, ObserverWords } from './words.ts';
+import type { FocusPhrases, Harm, ReportPhrases } from './report-phrases.ts';
 
 const most = 3;
 const answering = [
@@ -23,7 +23,7 @@ const monologueWords = 90;
 const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
 
 interface Candidate {
-  readonly words: FocusWords;
+  readonly words: FocusPhrases;
   readonly moment: Moment | null;
   readonly slots?: Readonly<Record<string, string>>;
 }
@@ -40,7 +40,7 @@ function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn): Harm {
   return move === 'blames' && /\b(?:you|your|vous|votre|tu)\b/i.test(words) ? 'accuses' : move;
 }
 
-function harmPoints({ turns }: Evidence, words: ObserverWords): Candidate[] {
+function harmPoints({ turns }: Evidence, words: ReportPhrases): Candidate[] {
   return harms.flatMap((move) => {
     const turn = turns.find((one) => did(one.turn, move));
     if (!turn) return [];
@@ -60,7 +60,7 @@ function shortened(sentence: string): string {
 }
 
 /** The persona said something of its own, and the learner went on as if it had not. */
-function passedOver({ turns, request }: Evidence, words: ObserverWords): Candidate[] {
+function passedOver({ turns, request }: Evidence, words: ReportPhrases): Candidate[] {
   const deaf = turns.find(
     ({ turn, after_disclosure, picks_up }) => after_disclosure && !picks_up && !did(turn, ...answering),
   );
@@ -73,7 +73,7 @@ function passedOver({ turns, request }: Evidence, words: ObserverWords): Candida
   return told ? [{ words: words.passed_over, moment: wholeMoment(deaf), slots: { told } }] : [];
 }
 
-function mannerPoints({ turns }: Evidence, words: ObserverWords): Candidate[] {
+function mannerPoints({ turns }: Evidence, words: ReportPhrases): Candidate[] {
   const monologue = turns.find(({ turn }) => turn.word_count > monologueWords);
   const open = turns.some(({ turn }) => did(turn, 'open_question'));
   const closed = turns.find(({ turn }) => did(turn, 'closed_question'));
@@ -88,7 +88,7 @@ const alreadyEarly = ({ kind, criterion }: Judged, { turns }: Evidence): boolean
   kind === 'own' && turns.findIndex(({ seq }) => seq === criterion.message_seq) <= 1;
 
 /** What the rubric found missing, then what could go further. */
-function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: ObserverWords): Candidate[] {
+function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: ReportPhrases): Candidate[] {
   const scored = judged.filter(({ criterion }) => criterion.score !== null && criterion.score <= 4);
   const ordered = [...scored].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
   return ordered.flatMap((one) => {
@@ -105,7 +105,7 @@ function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: Obse
 }
 
 /** Even a faultless conversation has one thing to try next time. */
-function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: ObserverWords): Candidate[] {
+function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: ReportPhrases): Candidate[] {
   const last = judged.findLast(
     (one) => one.kind !== null && one.criterion.quote !== null && !alreadyEarly(one, evidence),
   );
@@ -119,7 +119,7 @@ function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: Obse
 export function focusPointsOf(
   judged: readonly Judged[],
   evidence: Evidence,
-  words: ObserverWords,
+  words: ReportPhrases,
 ): ObservedFocusPoint[] {
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';
   const candidates = [

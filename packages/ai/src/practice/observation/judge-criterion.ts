@@ -6,7 +6,7 @@ import type { Move } from '../lexicon/lexicon.ts';
 import { sharedSubjects, subjectsOf } from '../topic-match.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
-import type { ObserverWords } from './words.ts';
+import type { ReportPhrases } from './report-phrases.ts';
 
 /** One criterion judged, with what it was taken to be about. */
 export interface Judged {
@@ -96,13 +96,13 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verd
 }
 
 /** The rubric's own words for the best, so that the comment belongs to this rubric. */
-function bestLevel({ anchors }: RubricCriterion, score: number, words: ObserverWords): string {
+function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhrases): string {
   const above = (['5', '4', '3'] as const).find((level) => Number(level) > score && anchors[level]);
   return above ? ` ${filledIn(words.best_level, { score: above, anchor: anchors[above] ?? '' })}` : '';
 }
 
 /** Proposes a score for one criterion, or says that there is nothing to judge. */
-export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, words: ObserverWords): Judged {
+export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, words: ReportPhrases): Judged {
   const { turns, language, request } = evidence;
   const kind = kindsOf(rubric.name, language)[0] ?? kindsOf(rubric.description, language)[0] ?? null;
   if (kind === null) return { kind, criterion: judgeSubject(rubric, evidence, words) };
@@ -128,7 +128,7 @@ export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, word
 function judgeSubject(
   rubric: RubricCriterion,
   { turns, language, request }: Evidence,
-  words: ObserverWords,
+  words: ReportPhrases,
 ): ObservedCriterion {
   const subject = subjectsOf(`${rubric.name} ${rubric.description}`, language);
   const touched = turns.filter(({ turn }) => sharedSubjects(turn.subjects, subject) > 0);

@@ -8,11 +8,11 @@ import { type Evidence, gatherEvidence } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
 import { focusPointsOf } from './focus-points.ts';
 import { type Judged, judgeCriterion } from './judge-criterion.ts';
-import { wordsEn } from './words.en.ts';
-import { wordsFr } from './words.fr.ts';
-import type { ObserverWords } from './words.ts';
+import phrasesEn from './report-phrases.en.json' with { type: 'json' };
+import phrasesFr from './report-phrases.fr.json' with { type: 'json' };
+import type { ReportPhrases } from './report-phrases.ts';
 
-const words: Readonly<Record<SpokenLanguage, ObserverWords>> = { en: wordsEn, fr: wordsFr };
+const reportPhrases: Readonly<Record<SpokenLanguage, ReportPhrases>> = { en: phrasesEn, fr: phrasesFr };
 
 /** “de Hélène” → “d’Hélène”. */
 function elided(text: string, name: string): string {
@@ -24,7 +24,7 @@ function elided(text: string, name: string): string {
 function headlineOf(
   judged: readonly Judged[],
   { request }: Evidence,
-  { kinds, headline }: ObserverWords,
+  { kinds, headline }: ReportPhrases,
 ): string {
   const scored = judged.flatMap(({ kind, criterion }) =>
     kind && criterion.score !== null ? [{ kind, score: criterion.score }] : [],
@@ -67,7 +67,7 @@ function successCriteriaMet(request: ObserveRequest): readonly boolean[] {
 /** Reads a conversation by an observer's rubric. Every quote is verbatim from a learner's message. */
 export function practiceObservation(request: ObserveRequest): Observation {
   const evidence = gatherEvidence(request);
-  const said = words[evidence.language];
+  const said = reportPhrases[evidence.language];
   const judged = request.observer.rubric.map((criterion) => judgeCriterion(criterion, evidence, said));
   const name = request.persona.name.split(/\s+/)[0] ?? '';
   const spaced = (text: string) =>

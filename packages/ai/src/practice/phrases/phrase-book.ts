@@ -66,10 +66,3 @@ export interface Lines {
   readonly hard: readonly string[];
 }
 export type PhraseBook = Readonly<Record<Cue, Lines>>;
-
-/** One phrase a line. */
-export const lines = (strings: TemplateStringsArray): readonly string[] =>
-  (strings[0] ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);

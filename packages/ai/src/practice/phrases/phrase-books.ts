@@ -1,10 +1,11 @@
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { followUpsEn } from './follow-ups.en.ts';
-import { followUpsFr } from './follow-ups.fr.ts';
+import followUpsEn from './follow-ups.en.json' with { type: 'json' };
+import followUpsFr from './follow-ups.fr.json' with { type: 'json' };
 import type { PhraseBook } from './phrase-book.ts';
-import { reactionsEn } from './reactions.en.ts';
-import { reactionsFr } from './reactions.fr.ts';
+import reactionsEn from './reactions.en.json' with { type: 'json' };
+import reactionsFr from './reactions.fr.json' with { type: 'json' };
 
+/** Every line a persona of the practice engine may say, by language and cue; the text is in the JSON files beside. */
 export const phraseBooks: Readonly<Record<SpokenLanguage, PhraseBook>> = {
   en: { ...reactionsEn, ...followUpsEn },
   fr: { ...reactionsFr, ...followUpsFr },

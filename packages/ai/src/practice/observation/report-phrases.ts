@@ -1,7 +1,7 @@
 import type { CriterionKind } from '../criterion-kinds.ts';
 
 /** What is said of one kind of criterion. `{name}` is the persona, `{n}` how often. */
-export interface KindWords {
+export interface CriterionPhrases {
   readonly strong: string;
   readonly some: string;
   readonly weak: string;
@@ -19,23 +19,23 @@ export interface KindWords {
   readonly stretch: string;
 }
 
-export interface FocusWords {
+export interface FocusPhrases {
   readonly title: string;
   readonly advice: string;
 }
 
-export interface ObserverWords {
-  readonly kinds: Readonly<Record<CriterionKind, KindWords>>;
+export interface ReportPhrases {
+  readonly kinds: Readonly<Record<CriterionKind, CriterionPhrases>>;
   /** Focus points for what hurt. `{words}` is what the learner said, `{better}` the same sentence without it. */
   readonly harms: Readonly<
     Record<
       'insults' | 'accuses' | 'blames' | 'dismisses' | 'pushes' | 'overpromises' | 'cancels' | 'vague_step',
-      FocusWords
+      FocusPhrases
     >
   >;
-  readonly passed_over: FocusWords;
-  readonly monologue: FocusWords;
-  readonly closed_only: FocusWords;
+  readonly passed_over: FocusPhrases;
+  readonly monologue: FocusPhrases;
+  readonly closed_only: FocusPhrases;
   readonly softer: string;
   /** Takes the rubric's own words for a better level: `{score}`, `{anchor}`. */
   readonly best_level: string;
@@ -46,4 +46,4 @@ export interface ObserverWords {
   >;
 }
 
-export type Harm = keyof ObserverWords['harms'];
+export type Harm = keyof ReportPhrases['harms'];
