@@ -27,7 +27,7 @@ export default function Skills() {
       <Section title={t('skills.title')} aside={count > 0 ? t('skills.sessions', { count }) : undefined}>
         {error && !data && <ReadingNotice error={error} retry={refetch} />}
         {!data && !error && (
-          <SkeletonGroup>
+          <SkeletonGroup className={styles.waiting}>
             <Skeleton />
             <Skeleton width="wide" />
           </SkeletonGroup>

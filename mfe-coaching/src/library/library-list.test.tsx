@@ -4,7 +4,7 @@ import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/builders/library-items';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { familyCalls } from './family-calls.ts';
@@ -66,6 +66,48 @@ describe('the list of a family', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Tell her, and agree a date.');
     expect(dialog.textContent).toContain('A date');
+  });
+
+  it('shows a persona as a person: face, role and opening line', async () => {
+    const persona = aPersona({
+      content: { title: 'Head of operations', opening_line: 'I have ten minutes.', difficulty: 3 },
+    });
+    show('persona', () => pageOf([persona]));
+    const card = (await screen.findByRole('link', { name: persona.name })).closest('li');
+    expect(card?.textContent).toContain('Head of operations');
+    expect(card?.querySelector('q')?.textContent).toBe('I have ten minutes.');
+    expect(card?.textContent).toContain('Difficulty 3 of 4');
+  });
+
+  it('opens a persona with the same head, and leads to the scenarios it is used in', async () => {
+    const persona = aPersona({
+      content: { title: 'Head of operations', opening_line: 'I have ten minutes.' },
+    });
+    const scenario = aScenario({ name: 'Announce a delay' });
+    const uses = vi.fn();
+    show('persona', () => pageOf([persona]), {
+      path: `/apps/repartee/persona/list?item=${persona.id}`,
+      permissions: ['coaching-scenario-list'],
+      calls: [
+        answers(familyCalls.persona.list, () => pageOf([persona])),
+        answers(familyCalls.scenario.list, ({ query }) => {
+          uses(query?.uses);
+          return pageOf([scenario]);
+        }),
+      ],
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe(`${persona.name}Head of operations`);
+    const link = await dialog.findByRole('link', { name: 'Announce a delay' });
+    expect(link.getAttribute('href')).toBe(`/apps/repartee/scenario/info-${scenario.id}`);
+    expect(uses).toHaveBeenCalledWith(persona.id);
+  });
+
+  it('shows nobody the scenarios of an item who may not list scenarios', async () => {
+    const persona = aPersona();
+    show('persona', () => pageOf([persona]), { path: `/apps/repartee/persona/list?item=${persona.id}` });
+    await screen.findByRole('dialog');
+    expect(screen.queryByText('Used in')).toBeNull();
   });
 
   it('R-CALL-17 asks for what the address says, twelve newest first by default', async () => {

@@ -7,11 +7,12 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { ItemDialog } from './dialog/item-dialog.tsx';
 import { familyCalls } from './family-calls.ts';
 import { ItemCard } from './item-card.tsx';
-import { ItemDialog } from './item-dialog.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
 import styles from './library-list.module.css';
+import { PersonaCard } from './persona/persona-card.tsx';
 
 /** R-ROUTE-20..21: the list of any of the four families; a family adds its words and what its card shows. */
 export function LibraryList({ family }: { family: Family }) {
@@ -31,7 +32,7 @@ export function LibraryList({ family }: { family: Family }) {
         {error && !data ? (
           <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
         ) : !data ? (
-          <SkeletonCards />
+          <SkeletonCards cover={family !== 'persona'} />
         ) : data.items.length === 0 ? (
           <LibraryEmpty family={family} search={state.search} clear={() => change({ search: '' })} />
         ) : (
@@ -49,9 +50,13 @@ export function LibraryList({ family }: { family: Family }) {
 function Found({ family, items }: { family: Family; items: readonly LibraryItem[] }) {
   return (
     <CardGrid>
-      {items.map((item) => (
-        <ItemCard key={item.id} family={family} item={item} />
-      ))}
+      {items.map((item) =>
+        family === 'persona' ? (
+          <PersonaCard key={item.id} persona={item} />
+        ) : (
+          <ItemCard key={item.id} family={family} item={item} />
+        ),
+      )}
     </CardGrid>
   );
 }

@@ -25,7 +25,7 @@ export default function SessionListPage() {
   return (
     <>
       <PageHeader title={t('sessions.title')} subtitle={t('sessions.subtitle')} />
-      <ListTools state={state} change={change} label={t('sessions.search')}>
+      <ListTools state={state} change={change} label={t('sessions.search')} filters={owner === 'any' ? 1 : 0}>
         <Can permission="coaching-session-check-other">
           <WhoseSessions
             owner={owner}

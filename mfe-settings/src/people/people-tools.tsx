@@ -19,7 +19,7 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
     enabled: !everywhere || organization_id !== undefined,
   });
   return (
-    <ListTools state={state} change={change} label={t('people.search')}>
+    <ListTools state={state} change={change} label={t('people.search')} filters={Object.keys(filters).length}>
       <FilterMenu
         label={t('people.filter_role')}
         anyLabel={t('people.any_role')}

@@ -15,7 +15,7 @@ const drawings = {
 export function PersonStatus({ status }: { status: UserStatus }) {
   const { t } = useTranslation('mfe-settings');
   return (
-    <span className={cx(styles.status, styles[status])}>
+    <span className={cx(styles.status, styles[status])} data-status={status}>
       <Icon name={drawings[status]} size={14} />
       {t(`person.status.${status}`)}
     </span>

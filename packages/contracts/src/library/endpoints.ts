@@ -1,7 +1,10 @@
 import { endpoint } from '../endpoint.ts';
-import { idParams, listQuery, pageOf } from '../page.ts';
+import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, familyDescriptions } from './families.ts';
 import { libraryItem, libraryItemDraft } from './item.ts';
+
+/** `uses`: only items that link to this one, such as the scenarios of a persona. */
+const libraryQuery = listQuery.extend({ uses: id.optional() });
 
 /** The calls of one family: list, read, create, update, remove. */
 export function libraryEndpoints(family: Family) {
@@ -13,7 +16,7 @@ export function libraryEndpoints(family: Family) {
       path,
       summary: `List ${familyDescriptions[family].collection}`,
       access: [`coaching-${family}-list`],
-      query: listQuery,
+      query: libraryQuery,
       reply: pageOf(libraryItem),
     }),
     read: endpoint({

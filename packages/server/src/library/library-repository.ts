@@ -17,18 +17,22 @@ export const listItems = (
   db: Db,
   principal: Principal,
   kind: Family,
-  query: ListQuery,
+  query: ListQuery & { uses?: string | undefined },
 ): Promise<{ rows: ItemRow[]; total: number }> =>
   onePage(
     db
       .selectFrom('library_item')
       .where('kind', '=', kind)
       .where(findable(principal))
-      .where(hasWords(query.search, sql`name`, sql`description`, sql`array_to_string(tags, ' ')`)),
+      .where(hasWords(query.search, sql`name`, sql`description`, sql`array_to_string(tags, ' ')`))
+      .$if(query.uses !== undefined, (found) => found.where('id', 'in', usersOf(db, query.uses ?? ''))),
     query,
     order,
     (found) => found.selectAll(),
   );
+
+const usersOf = (db: Db, linked_item_id: string) =>
+  db.selectFrom('library_link').select('item_id').where('linked_item_id', '=', linked_item_id);
 
 /** Undefined for what is missing and for what the reader may not find. */
 export const findItem = (

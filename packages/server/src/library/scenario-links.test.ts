@@ -46,6 +46,22 @@ describe('what a scenario links to', () => {
     expect(body.links[0].name).toBe('personas');
   });
 
+  it('is what a list of scenarios is narrowed to by `uses`', async () => {
+    const other = await idOf('editor', 'personas');
+    const { body: made } = await scenario([link('persona', other), link('mission', mission)]);
+    const using = async (by: Caller, id: string) =>
+      (await api.call(by, 'GET', `/v1/scenarios?uses=${id}`)).body.items?.map(
+        (item: { id: string }) => item.id,
+      );
+    expect(await using('editor', other)).toEqual([made.id]);
+    expect(await using('editor', mission)).toContain(made.id);
+    expect(await using('editor', crypto.randomUUID())).toEqual([]);
+    const { body: hidden } = await scenario([link('persona', other)], 'private');
+    expect(await using('editor', other)).toContain(hidden.id);
+    expect(await using('user', other)).toEqual([made.id]);
+    expect((await api.call('editor', 'GET', '/v1/scenarios?uses=nothing')).status).toBe(400);
+  });
+
   it.each([
     ['no persona', () => [], 'links'],
     [

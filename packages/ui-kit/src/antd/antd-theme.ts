@@ -2,7 +2,7 @@ import { type ThemeConfig, theme } from 'antd';
 import { measure, palette, type Scheme } from '../theme/theme.ts';
 import { componentTokens } from './component-tokens.ts';
 
-const fonts = '"Inter Variable", "Inter Fallback", system-ui, sans-serif';
+const fonts = '"Inter Variable", "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif';
 
 /** What antd's theme depends on beside the palette. */
 export interface AntdThemeOptions {

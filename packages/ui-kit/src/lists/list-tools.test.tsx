@@ -19,6 +19,24 @@ it('R-CALL-17 a list is ordered by a menu that names the order in force, and sea
   expect(change.mock.calls).toEqual([[{ sort: 'name' }], [{ search: 'nurse' }]]);
 });
 
+it('opens filters and order by one button, which says how many are in force', () => {
+  const change = vi.fn();
+  const tools = (sort: 'name' | '-updated_at', filters: number) => (
+    <ListTools state={{ search: '', sort }} change={change} label="Name" filters={filters}>
+      <button type="button">Role</button>
+    </ListTools>
+  );
+  const { rerender } = render(tools('-updated_at', 0));
+  const button = screen.getByRole('button', { name: 'Filters and order' });
+  const opened = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(opened?.contains(screen.getByRole('button', { name: 'Role' }))).toBe(true);
+  expect([button.getAttribute('aria-expanded'), opened?.dataset.open]).toEqual(['false', undefined]);
+  fireEvent.click(button);
+  expect([button.getAttribute('aria-expanded'), opened?.dataset.open]).toEqual(['true', 'true']);
+  rerender(tools('name', 2));
+  expect(screen.getByRole('button', { name: 'Filters and order, 3 in force' })).toBeTruthy();
+});
+
 it('says in either language what nothing matches, and shows everything again', () => {
   const clear = vi.fn();
   render(<NoMatchState search=" zzz " onClear={clear} />);

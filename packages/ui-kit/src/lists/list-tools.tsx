@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../actions/button.tsx';
 import { SearchField } from '../fields/search-field.tsx';
 import { useKit } from '../kit/kit-provider.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -8,16 +9,24 @@ import styles from './list-tools.module.css';
 const orders = ['-updated_at', 'updated_at', 'name'] as const;
 export type ListOrder = (typeof orders)[number];
 
-/** Search and order above a list; what is particular to one list (its filters) stands between them. */
+/**
+ * Search and order above a list; what is particular to one list (its filters) stands between them. On a phone filters and
+ * order stand behind one button, which says how many are in force.
+ */
 export function ListTools(props: {
   state: { readonly search: string; readonly sort: ListOrder };
   change(change: { search?: string; sort?: ListOrder }): void;
   /** What the search looks at: “Name or email”. */
   label: string;
   children?: ReactNode;
+  /** How many filters are in force. */
+  filters?: number;
 }) {
   const { words } = useKit();
-  const { state, change } = props;
+  const { state, change, filters = 0 } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const active = filters + (state.sort === orders[0] ? 0 : 1);
   return (
     <div className={styles.tools}>
       <SearchField
@@ -27,15 +36,26 @@ export function ListTools(props: {
         className={styles.search}
         onSearch={(search) => change({ search })}
       />
-      {props.children}
-      <div className={styles.order}>
-        <FilterMenu
-          align="end"
-          label={words.order}
-          value={state.sort}
-          onChange={(sort) => sort && change({ sort })}
-          choices={orders.map((value) => ({ value, label: words.orders[value] }))}
-        />
+      <Button
+        variant={active > 0 ? 'default' : 'ghost'}
+        icon="sliders-horizontal"
+        label={words.filters(active)}
+        aria-expanded={open}
+        aria-controls={id}
+        className={styles.toggle}
+        onClick={() => setOpen(!open)}
+      />
+      <div id={id} className={styles.more} data-open={open || undefined}>
+        {props.children}
+        <div className={styles.order}>
+          <FilterMenu
+            align="end"
+            label={words.order}
+            value={state.sort}
+            onChange={(sort) => sort && change({ sort })}
+            choices={orders.map((value) => ({ value, label: words.orders[value] }))}
+          />
+        </div>
       </div>
     </div>
   );

@@ -63,12 +63,12 @@ export function SkeletonForm() {
 }
 
 /** Cards in a grid: the shape of a list that is still on its way. */
-export function SkeletonCards() {
+export function SkeletonCards({ cover = true }: { cover?: boolean }) {
   return (
     <SkeletonGroup className={styles.cards}>
       {Array.from({ length: 6 }, (_, at) => (
         <div key={at} className={styles.card}>
-          <Skeleton shape="block" className={styles.cover} />
+          {cover && <Skeleton shape="block" className={styles.cover} />}
           <div className={styles.inside}>
             <Skeleton shape="line" width="wide" />
             <Skeleton shape="line" width="full" />

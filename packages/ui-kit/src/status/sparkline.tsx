@@ -1,6 +1,6 @@
 import styles from './sparkline.module.css';
 
-/** Values over time as a small line that ends in a point. `label` says in words what it shows. `most` is the top of the scale. */
+/** Values over time as a small line that ends in a point; one value alone is no trend and draws nothing. `label` says in words what it shows. `most` is the top of the scale. */
 export function Sparkline(props: {
   values: readonly number[];
   label: string;
@@ -10,8 +10,9 @@ export function Sparkline(props: {
 }) {
   const { values, label, most = 100, width = 88, height = 30 } = props;
   const [inset, top] = [4, 4];
+  if (values.length < 2) return null;
   const points = values.map((value, at) => {
-    const x = values.length > 1 ? inset + (at * (width - 2 * inset)) / (values.length - 1) : width - inset;
+    const x = inset + (at * (width - 2 * inset)) / (values.length - 1);
     return [x, height - top - (Math.min(value, most) / most) * (height - 2 * top)] as const;
   });
   const last = points.at(-1);

@@ -5,6 +5,7 @@ import { KitProvider } from '../kit/kit-provider.tsx';
 import { iconNamed } from './icon.tsx';
 import { ScoreBar } from './score-bar.tsx';
 import { ScoreRing } from './score-ring.tsx';
+import { Sparkline } from './sparkline.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 afterEach(cleanup);
@@ -46,6 +47,13 @@ describe('status', () => {
     render([0, 2, 3, 5, null].map((score) => <ScoreBar key={score} label={`${score}`} score={score} />));
     const low = screen.getAllByRole('img').map((bar) => bar.dataset.low !== undefined);
     expect(low).toEqual([true, true, false, false, false]);
+  });
+
+  it('draws a trend from two values on', () => {
+    render(
+      [[], [3], [2, 4]].map((values) => <Sparkline key={values.length} values={values} label="Trend" />),
+    );
+    expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
   it('draws a circle for an icon no one knows, and is not fooled by the names every object has', () => {

@@ -7,8 +7,10 @@ import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import type { ReactNode } from 'react';
-import styles from './library-list.module.css';
+import styles from '../library-list.module.css';
+import { OpeningLine, PersonaHead } from '../persona/persona-head.tsx';
+import { Part } from './part.tsx';
+import { UsedIn } from './used-in.tsx';
 
 /** An item of the library to be read, over the list it stands in. Its address can be passed on. */
 export function ItemDialog({ family, item }: { family: Family; item: LibraryItem | undefined }) {
@@ -19,13 +21,15 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
   };
   if (family === 'scenario') return null;
   return (
-    <Dialog open={item !== undefined} onClose={close} title={item?.name}>
+    <Dialog open={item !== undefined} onClose={close} title={item && titleOf(family, item)}>
       {item && (
         <div className={styles.about}>
+          {family === 'persona' && <OpeningLine persona={item} />}
           {item.description && <p className={styles.prose}>{item.description}</p>}
           {family === 'persona' && <AboutPersona content={item.content as Partial<PersonaContent>} />}
           {family === 'mission' && <AboutMission content={item.content as Partial<MissionContent>} />}
           {family === 'observer' && <AboutObserver content={item.content as Partial<ObserverContent>} />}
+          <UsedIn item={item} />
           {item.tags.length > 0 && (
             <p className={styles.tags}>
               {item.tags.map((tag) => (
@@ -39,22 +43,19 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
   );
 }
 
+const titleOf = (family: Family, item: LibraryItem) =>
+  family === 'persona' ? <PersonaHead persona={item} name={item.name} inHeading /> : item.name;
+
 function AboutPersona({ content }: { content: Partial<PersonaContent> }) {
   const { t } = useTranslation('mfe-coaching');
   const { t: player } = useTranslation('player');
-  const { title, difficulty: level, opening_line, character } = content;
+  const { difficulty: level, character } = content;
   return (
     <>
-      {title && <p>{title}</p>}
       {level && (
         <Part title={t('about.difficulty')}>
           {player('difficulty.label', { level, word: player(`difficulty.${level}`) })}
           <span className={styles.note}> {player(`difficulty.text.${level}`)}</span>
-        </Part>
-      )}
-      {opening_line && (
-        <Part title={t('about.opening')}>
-          <q className={styles.quote}>{opening_line}</q>
         </Part>
       )}
       {character && <Part title={t('about.character')}>{character}</Part>}
@@ -103,14 +104,5 @@ function AboutObserver({ content: { instructions, rubric = [] } }: { content: Pa
         </Part>
       )}
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <div className={styles.prose}>{children}</div>
-    </section>
   );
 }

@@ -1,0 +1,37 @@
+import { useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { Link } from '@repartee/ui-kit/link';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { ReadingNotice } from '../../reading/reading-notice.tsx';
+import { familyCalls } from '../family-calls.ts';
+import styles from '../library-list.module.css';
+import { Part } from './part.tsx';
+
+/** The scenarios that use an item, as far as the reader may list scenarios; the first twelve. */
+export function UsedIn({ item }: { item: LibraryItem }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const enabled = useCan()('coaching-scenario-list');
+  const { data, error, refetch } = useEndpoint(
+    familyCalls.scenario.list,
+    { query: { uses: item.id, sort: 'name' } },
+    { enabled },
+  );
+  if (!enabled) return null;
+  return (
+    <Part title={t('about.used_in')}>
+      {error && !data && <ReadingNotice error={error} retry={refetch} />}
+      {!error && !data && <Skeleton width="half" />}
+      {data && data.items.length === 0 && <p className={styles.note}>{t('about.used_nowhere')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles.lines}>
+          {data.items.map(({ id, name }) => (
+            <li key={id}>
+              <Link href={links.scenarioInfo(id)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
