@@ -28,7 +28,7 @@ export interface ReplyRequest {
   readonly language: string;
   readonly scenario: Named<ScenarioContent>;
   readonly persona: Named<PersonaContent>;
-  /** null: free speech, where no marker is expected. */
+  /** null: free speech, where `[END]` is the only marker a model is asked for. */
   readonly mission: Named<MissionContent> | null;
   readonly transcript: readonly TranscriptLine[];
 }
@@ -77,8 +77,8 @@ export interface Observation {
 export interface ChatEngine {
   readonly label: EngineLabel;
   /**
-   * The persona's answer as raw chunks, markers (`[WIN]`, `[WON]`, `[LOSE]`, `[END]`) included and possibly split
-   * across chunks. Throws an `EngineError`; ends quietly when `signal` aborts.
+   * The persona's answer as raw chunks, reasoning left out, markers (`[WIN]`, `[WON]`, `[LOSE]`, `[LOOSE]`, `[LOST]`,
+   * `[END]`) included and possibly split across chunks. A marker counts only alone on the last line. Throws an `EngineError`; ends quietly when `signal` aborts.
    */
   reply(request: ReplyRequest, signal: AbortSignal): AsyncIterable<string>;
   /** Throws an `EngineError`; rejects with code `aborted` when `signal` aborts. */

@@ -2,6 +2,7 @@
  * Text that came from outside (a definition, a learner's turn) before it reaches a model or is said back: nothing
  * invisible in it, and nothing that reads like an outcome marker (R-SES-2).
  */
+import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from './marker-look-alikes.ts';
 
 const invisibleRanges = [
   '\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f', // control characters, but tab and newline
@@ -19,24 +20,14 @@ const strayJoiner = new RegExp(`${emojiBefore}\\u200d|\\u200d(?!\\p{Extended_Pic
 export const withoutInvisibles = (text: string): string =>
   text.replace(invisible, '').replace(strayJoiner, '');
 
-const open = '[\\[{<［【〔〖⟦⟨❲❴｛＜「『〈《﹝⁅‹«]';
-const close = '[\\]}>］】〕〗⟧⟩❳❵｝＞」』〉》﹞⁆›»]';
+const inClass = (characters: string): string => characters.replace(/[\\\][|]/g, '\\$&');
+const open = `[${inClass(`${squareBrackets.open}${otherBrackets.open}«‹`)}]`;
+const close = `[${inClass(`${squareBrackets.close}${otherBrackets.close}»›`)}]`;
 const between = '[^\\p{L}\\p{N}\\[\\]]{0,4}';
-const letters: Record<string, string> = {
-  W: 'WwＷｗѠωШшᎳ𝐖Ꮃ',
-  I: 'IiＩｉІіΙιıİ1l|ⅠÍíÌìÏïÎî!',
-  N: 'NnＮｎΝИиÑñ',
-  O: 'OoＯｏОоΟο0ÓóÖöØøÔô',
-  L: 'LlＬｌⅬ1IΛ|',
-  S: 'SsＳｓЅѕ5$Šš',
-  E: 'EeＥｅЕеΕεЁёÉéÈèÊêË3',
-  D: 'DdＤｄԁÐ',
-};
 const spelled = (word: string): string =>
-  [...word].map((letter) => `[${letters[letter]?.replace('|', '\\|')}]\\p{M}*`).join(between);
+  [...word].map((letter) => `[${inClass(lookAlikesOf(letter))}]\\p{M}*`).join(between);
 
-const words = ['WIN', 'WON', 'LOSE', 'LOOSE', 'END'] as const;
-const markerLike = words.map((word) => ({
+const markerLike = markerWords.map((word) => ({
   word: word.toLowerCase(),
   pattern: new RegExp(`${open}${between}${spelled(word)}${between}${close}`, 'gu'),
 }));

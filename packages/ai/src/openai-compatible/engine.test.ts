@@ -90,6 +90,43 @@ describe('a reply from a model server', () => {
     expect((await said(engine().reply(replyRequest, never))).trim()).toBe('Go on.');
   });
 
+  const unopened: ScriptedReply = {
+    kind: 'say',
+    chunks: ['I must not write [WIN] ', 'yet…</th', 'ink>', 'No.'],
+  };
+
+  it('R-SES-2 reasoning whose opening tag is missing fails the first answer and is kept out of later ones', async () => {
+    const one = engine();
+    fake.script(
+      unopened,
+      unopened,
+      saying('<think>Once more.</think>Go on.'),
+      saying('a</think>b</think>No.'),
+    );
+    const chunks: string[] = [];
+    const first = (async () => {
+      for await (const chunk of one.reply(replyRequest, never)) chunks.push(chunk);
+    })();
+    expect(await failure(first)).toMatchObject({ code: 'cut-short', retryable: true });
+    expect(chunks.join('')).not.toContain('No.');
+    expect((await said(one.reply(replyRequest, never))).trim()).toBe('No.');
+    expect((await said(one.reply(replyRequest, never))).trim()).toBe('Go on.');
+    expect((await said(engine().reply(replyRequest, never))).trim()).toBe('No.');
+  });
+
+  it('R-SES-2 reasoning without an opening tag in one piece is dropped at once', async () => {
+    fake.script({ kind: 'say', chunks: ['I must not write [WIN] yet…</think>No.'] });
+    expect(await said(engine().reply(replyRequest, never))).toBe('No.');
+  });
+
+  it('answers are streamed again once a model stops starting with reasoning', async () => {
+    const one = engine();
+    fake.script({ kind: 'say', chunks: ['Hm.</think>No.'] }, saying('Go on.'), saying('Go on.'));
+    expect(await said(one.reply(replyRequest, never))).toBe('No.');
+    expect(await failure(said(one.reply(replyRequest, never)))).toMatchObject({ code: 'answer-unusable' });
+    expect(await said(one.reply(replyRequest, never))).toBe('Go on.');
+  });
+
   it.each<[string, ScriptedReply, string, boolean]>([
     ['401', failing(401, `bad key ${canary}`), 'key-refused', false],
     ['403', failing(403), 'key-refused', false],

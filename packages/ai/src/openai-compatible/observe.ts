@@ -11,12 +11,7 @@ import {
   toObservation,
 } from './observation-schema.ts';
 import type { Patience } from './patience.ts';
-
-/** What a server has been found to take. */
-export interface ServerTraits {
-  json_schema: boolean;
-  temperature: boolean;
-}
+import type { ServerTraits } from './server-traits.ts';
 
 interface Asking {
   readonly model: LanguageModel;

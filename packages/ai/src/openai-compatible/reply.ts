@@ -3,14 +3,23 @@ import type { ReplyRequest } from '../chat-port.ts';
 import { engineError } from '../engine-error.ts';
 import { personaPrompt } from '../prompt.ts';
 import { failureOf } from './failure.ts';
+import { reasoningTag } from './model.ts';
 import type { Patience } from './patience.ts';
+import type { ServerTraits } from './server-traits.ts';
 
-/** Streams the persona's answer. What fails after words were said is `cut-short`. */
+const closingTag = `</${reasoningTag}>`;
+
+/**
+ * Streams the persona's answer. What fails after words were said is `cut-short`. A closing reasoning tag without an
+ * opening one means that all before it was reasoning: the answer goes on behind it if nothing was said yet, else it is
+ * cut short; the next answer is read as one that starts with reasoning.
+ */
 export async function* streamReply(
   model: LanguageModel,
   request: ReplyRequest,
   signal: AbortSignal,
   patience: Patience,
+  traits: ServerTraits,
 ): AsyncIterable<string> {
   if (signal.aborted) return;
   const { system, messages } = personaPrompt(request);
@@ -29,6 +38,7 @@ export async function* streamReply(
   });
 
   let said = false;
+  let tail = '';
   const failed = (thrown: unknown) => {
     const failure = failureOf(thrown, signal);
     return said && failure.code !== 'timeout' ? engineError('cut-short') : failure;
@@ -40,8 +50,14 @@ export async function* streamReply(
       if (part.type === 'abort') throw engineError('timeout');
       if (part.type !== 'text-delta' || part.text === '') continue;
       clearTimeout(firstWord);
-      said ||= part.text.trim() !== '';
-      yield part.text;
+      const [text, reasoning] = splitAtClosingTag(part.text, tail);
+      tail = (tail + part.text).slice(1 - closingTag.length);
+      if (reasoning) {
+        traits.starts_with_reasoning = true;
+        if (said) throw engineError('cut-short');
+      }
+      said ||= text.trim() !== '';
+      if (text) yield text;
     }
   } catch (thrown) {
     if (signal.aborted) return;
@@ -50,5 +66,14 @@ export async function* streamReply(
     clearTimeout(firstWord);
   }
   if (signal.aborted) return;
-  if (!said) throw engineError('answer-unusable');
+  if (said) return;
+  // It may have been read as reasoning from beginning to end.
+  traits.starts_with_reasoning = false;
+  throw engineError('answer-unusable');
+}
+
+/** The text behind a closing tag that ends in this piece, or the whole piece; and whether there was such a tag. */
+function splitAtClosingTag(piece: string, before: string): [string, boolean] {
+  const end = (before + piece).lastIndexOf(closingTag);
+  return end < 0 ? [piece, false] : [piece.slice(end + closingTag.length - before.length), true];
 }

@@ -78,7 +78,7 @@ describe('the report of a session', () => {
     const tab = await api.play(learner, id);
     expect((await report(id)).state).toBe('waiting');
     tab.say('What does the date mean on your side?');
-    await api.engine.answer('Forty people on overtime. [WIN]');
+    await api.engine.answer('Forty people on overtime.\n[WIN]');
     await tab.got('report-ready');
     const ready = await report(id);
     expect(ready).toMatchObject({
@@ -151,7 +151,7 @@ describe('the report of a session', () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
     const parts = { mission: null, observers: [], scenario: { language: 'fr-FR', pass_mark: null } } as const;
-    const id = await aPlayedSession('Au revoir. [END]', { ...parts, observers: [] });
+    const id = await aPlayedSession('Au revoir.\n[END]', { ...parts, observers: [] });
     const ready = await becomes(id, 'ready');
     expect(observed.mock.calls[0]?.[0]).toMatchObject({
       observer: { name: 'Coach généraliste' },
@@ -165,7 +165,7 @@ describe('the report of a session', () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
     const rubric = [{ key: 'tone', name: 'Tone', description: '', weight: 1, blocker: true, anchors: {} }];
-    const id = await aPlayedSession('Bye. [END]', { observers: [{}, { rubric }] });
+    const id = await aPlayedSession('Bye.\n[END]', { observers: [{}, { rubric }] });
     const { criteria } = await becomes(id, 'ready');
     expect(criteria.map(({ key }) => key)).toEqual(['asks', 'next-step', 'tone']);
     expect(observed).toHaveBeenCalledTimes(2);
@@ -177,7 +177,7 @@ describe('the report of a session', () => {
       if (failures-- > 0) throw new Error('the model is down');
       return observation;
     };
-    const id = await aPlayedSession('Bye. [END]');
+    const id = await aPlayedSession('Bye.\n[END]');
     await becomes(id, 'failed');
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
@@ -188,7 +188,7 @@ describe('the report of a session', () => {
       resolve();
       return new Promise(() => undefined);
     };
-    const id = await aPlayedSession('Bye. [END]');
+    const id = await aPlayedSession('Bye.\n[END]');
     await asked;
     await withReach(database.db, 'everywhere', (tx) =>
       tx
@@ -209,7 +209,7 @@ describe('the report of a session', () => {
       resolve();
       return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(new Error('aborted'))));
     };
-    const id = await aPlayedSession('Bye. [END]');
+    const id = await aPlayedSession('Bye.\n[END]');
     await asked;
     await api.close();
     const engine = scriptedEngine();
@@ -226,9 +226,9 @@ describe('over several sessions', () => {
       ...observation,
       criteria: [{ ...asks, score: scores.shift() ?? 0 }],
     });
-    const first = await aPlayedSession('Bye. [END]');
+    const first = await aPlayedSession('Bye.\n[END]');
     const { session } = await becomes(first, 'ready');
-    const second = await aPlayedSession('Bye. [END]', { scenario_id: session.scenario.id });
+    const second = await aPlayedSession('Bye.\n[END]', { scenario_id: session.scenario.id });
     await becomes(second, 'ready');
     const { attempts } = await report(first);
     expect(attempts.map(({ session_id, score }) => [session_id, score])).toEqual([

@@ -1,5 +1,5 @@
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
-import type { Marker } from './marker-filter.ts';
+import type { Marker } from './markers/marker-characters.ts';
 
 /** Where a conversation stands. Instants are milliseconds since 1970; message numbers count from 1. */
 export interface Conversation {
@@ -21,7 +21,7 @@ export interface Conversation {
 
 export type ConversationEvent =
   | { readonly type: 'turn'; readonly at: number; readonly text: string }
-  | { readonly type: 'reply-complete'; readonly at: number; readonly markers: readonly Marker[] }
+  | { readonly type: 'reply-complete'; readonly at: number; readonly marker: Marker | null }
   | { readonly type: 'reply-fail'; readonly at: number }
   | { readonly type: 'retry' | 'end' | 'abort' | 'tick'; readonly at: number };
 

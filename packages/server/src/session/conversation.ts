@@ -2,7 +2,7 @@ import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/s
 import { isOver } from '@repartee/contracts/session/status';
 import type { Conversation, ConversationEvent, Refusal, Step } from './conversation-state.ts';
 import { strikes } from './deadlines.ts';
-import type { Marker } from './marker-filter.ts';
+import type { Marker } from './markers/marker-characters.ts';
 import { readTurn } from './turn-text.ts';
 
 /** R-SES-7. A deadline that passed before the event strikes first, so that it does not matter who notices it when. */
@@ -26,7 +26,7 @@ function answer(state: Conversation, event: ConversationEvent): Step {
     case 'retry':
       return retry(state);
     case 'reply-complete':
-      return completeReply(state, event.markers, event.at);
+      return completeReply(state, event.marker, event.at);
     case 'reply-fail':
       return failReply(state);
     case 'end':
@@ -73,13 +73,12 @@ function retry(state: Conversation): Step {
   };
 }
 
-function completeReply(state: Conversation, markers: readonly Marker[], at: number): Step {
+function completeReply(state: Conversation, marker: Marker | null, at: number): Step {
   if (state.reply?.state !== 'streaming') return { state, effects: [] };
   const complete = { type: 'complete-reply', message_seq: state.reply.message_seq } as const;
   const replied: Conversation = { ...state, reply: null };
-  const decisive = markers.find((marker) => state.has_mission || marker === 'end');
-  const next = decisive
-    ? close(replied, markerStatus[decisive], 'marker', at)
+  const next = marker
+    ? close(replied, markerStatus[marker], 'marker', at)
     : turnsUsedUp(replied)
       ? close(replied, 'end', 'turn-limit', at)
       : { state: replied, effects: [] };

@@ -78,7 +78,7 @@ describe('what was said is never lost', () => {
     (await api.engine.nextReply()).fail();
     await tab.got('reply-failed');
     tab.send({ type: 'retry' });
-    await api.engine.answer('Five. [END]');
+    await api.engine.answer('Five.\n[END]');
     await tab.got('report-ready');
     const whole = transcriptOf(tab.received);
     expect(whole.map(({ text }) => text)).toEqual([
@@ -127,7 +127,7 @@ describe('what was said is never lost', () => {
   it('a reply goes on and the outcome is decided with nobody connected', async () => {
     const { tab, session_id, reply } = await answeringTab();
     await tab.close();
-    reply.say('We agree. [WIN]');
+    reply.say('We agree.\n[WIN]');
     reply.finish();
     await vi.waitFor(async () => expect((await messagesIn(session_id)).at(-1)?.text).toBe('We agree.'));
     const back = await api.play(learner, session_id);

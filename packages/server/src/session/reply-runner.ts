@@ -1,7 +1,7 @@
 import { inBatches } from './batches.ts';
 import type { ConversationEvent } from './conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
-import { type ReceivedReply, receiveReply } from './receive-reply.ts';
+import { type ReceivedReply, receiveReply } from './markers/receive-reply.ts';
 import { appendDelta, type ReplyLease, releaseLease, renewLease } from './reply-lease-repository.ts';
 import { readReplyRequest } from './reply-request.ts';
 import type { StepContext } from './store-effect.ts';
@@ -80,8 +80,12 @@ async function give(
       first_token_ms ??= Math.round(performance.now() - since);
     }
     if (signal.aborted) throw signal.reason;
-    if (!reply.text && reply.markers.length === 0) throw new Error('no usable answer');
-    const event = { type: 'reply-complete', at: now(), markers: reply.markers } as const;
+    if (!reply.text && !reply.decisive) throw new Error('no usable answer');
+    if (reply.markers.length > (reply.decisive ? 1 : 0)) {
+      const { markers, decisive } = reply;
+      log.info({ session_id, message_seq: lease.message_seq, markers, decisive }, 'outcome markers stripped');
+    }
+    const event = { type: 'reply-complete', at: now(), marker: reply.decisive } as const;
     await finish(lease, event, { reply_text: reply.text, first_token_ms });
   } catch (error) {
     if (controller.signal.aborted) return;

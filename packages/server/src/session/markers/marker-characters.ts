@@ -1,0 +1,84 @@
+import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from '@repartee/ai/marker-look-alikes';
+
+/** What the AI may decide in its reply (R-SES-2). */
+export type Marker = 'win' | 'lose' | 'end';
+
+const outcomes: readonly Marker[] = ['win', 'win', 'lose', 'lose', 'lose', 'end'];
+
+export const kinds = {
+  letter: 1,
+  sign: 2,
+  space: 3,
+  newline: 4,
+  emphasis: 5,
+  invisible: 6,
+  squareOpen: 7,
+  squareClose: 8,
+  otherOpen: 9,
+  otherClose: 10,
+} as const;
+export type Kind = (typeof kinds)[keyof typeof kinds];
+
+export const isOpening = (kind: Kind): boolean => kind === kinds.squareOpen || kind === kinds.otherOpen;
+export const isClosing = (kind: Kind): boolean => kind === kinds.squareClose || kind === kinds.otherClose;
+export const isWhitespace = (kind: Kind): boolean => kind === kinds.space || kind === kinds.newline;
+
+function classify(character: string): Kind {
+  if (squareBrackets.open.includes(character)) return kinds.squareOpen;
+  if (squareBrackets.close.includes(character)) return kinds.squareClose;
+  if (otherBrackets.open.includes(character)) return kinds.otherOpen;
+  if (otherBrackets.close.includes(character)) return kinds.otherClose;
+  if (/[\n\r\u2028\u2029]/.test(character)) return kinds.newline;
+  if (/\s/.test(character)) return kinds.space;
+  if (/[*_`~]/.test(character)) return kinds.emphasis;
+  if (/[\p{Cf}\p{Cc}\p{DI}]/u.test(character)) return kinds.invisible;
+  return /[\p{L}\p{N}]/u.test(character) ? kinds.letter : kinds.sign;
+}
+
+const basicPlane = new Uint8Array(0x1_0000);
+const otherPlanes = new Map<number, Kind>();
+
+/** Remembered per code point: a reply repeats few characters, and a regular expression costs too much for each. */
+export function kindOf(code: number): Kind {
+  const known = code > 0xffff ? otherPlanes.get(code) : (basicPlane[code] as Kind);
+  if (known) return known;
+  const kind = classify(String.fromCodePoint(code));
+  if (code > 0xffff) otherPlanes.set(code, kind);
+  else basicPlane[code] = kind;
+  return kind;
+}
+
+/** All marker words, as bits. */
+export const everyWord = (1 << markerWords.length) - 1;
+
+/** Per position in a word and code point, the words (as bits) that have this letter, or a look-alike, there. */
+const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }, (_, position) => {
+  const words = new Map<number, number>();
+  for (const [index, word] of markerWords.entries())
+    for (const character of lookAlikesOf(word[position] ?? '')) {
+      const code = character.codePointAt(0) ?? 0;
+      words.set(code, (words.get(code) ?? 0) | (1 << index));
+    }
+  return words;
+});
+
+/** Which of these words have this letter, or a look-alike, at a position. */
+export const wordsWith = (words: number, position: number, code: number): number =>
+  words & (wordsAt[position]?.get(code) ?? 0);
+
+/** Per length of a word, the words (as bits) that are so long. */
+const wordsOfLength = Array.from({ length: 6 }, (_, length) =>
+  markerWords.reduce((words, word, index) => (word.length === length ? words | (1 << index) : words), 0),
+);
+
+/** The marker of the one among these words that is this long. */
+export function markerOf(words: number, length: number): Marker | undefined {
+  const complete = words & (wordsOfLength[length] ?? 0);
+  return complete === 0 ? undefined : outcomes[31 - Math.clz32(complete)];
+}
+
+/** A to Z in either case, plain or full-width. */
+export const isLatinLetter = (code: number): boolean => {
+  const narrow = code >= 0xff21 && code <= 0xff5a ? code - 0xfee0 : code;
+  return (narrow >= 0x41 && narrow <= 0x5a) || (narrow >= 0x61 && narrow <= 0x7a);
+};

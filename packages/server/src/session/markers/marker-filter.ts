@@ -1,0 +1,271 @@
+import { HeldText, joined } from './held-text.ts';
+import { type FoundMarker, MarkerCandidate } from './marker-candidate.ts';
+import {
+  everyWord,
+  isClosing,
+  isOpening,
+  isWhitespace,
+  type Kind,
+  kindOf,
+  kinds,
+  type Marker,
+  wordsWith,
+} from './marker-characters.ts';
+
+/** Brackets opened inside each other that are followed; if there are more, the outer ones are text. */
+const deepest = 32;
+/** Emphasis signs in front of a bracket that count as its decoration; more are text. */
+const longestEmphasis = 6;
+
+/**
+ * Takes outcome markers out of a reply while it streams, wherever the chunks break (R-SES-2), with the space in front
+ * of each and what trails at the end. It never leaves half a character, and the pieces together are the same for every
+ * chunking. Each character is read once, so the work is linear; `pnpm bench markers` shows it.
+ */
+export class MarkerFilter {
+  readonly #markers: Marker[] = [];
+  readonly #held = new HeldText();
+  readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
+  #depth = 0;
+  /** Up to here the held text is visible; after it come spaces. */
+  #visibleEnd = 0;
+  #emphasis = 0;
+  #closingEmphasis = 0;
+  #outerEmphasis = 0;
+  #space = '';
+  #afterMarker = false;
+  #output = '';
+  #anythingShown = false;
+  #halfCharacter = '';
+  #line = { ended: false, text: false, markers: 0, last: undefined as FoundMarker | undefined };
+
+  /** All markers taken out so far, in order. */
+  get markers(): readonly Marker[] {
+    return this.#markers;
+  }
+
+  /** The marker that stands alone on the last line, if the reply ends here. */
+  get decisive(): Marker | null {
+    const { text, markers, last } = this.#line;
+    return !text && markers === 1 && last?.exact ? last.marker : null;
+  }
+
+  /** What may be shown now that this much more has come. */
+  push(chunk: string): string {
+    const text = this.#halfCharacter + chunk;
+    const end = endsInHalfCharacter(text) ? text.length - 1 : text.length;
+    this.#halfCharacter = end < text.length ? text.slice(end) : '';
+    let index = 0;
+    while (index < end) {
+      if (this.#depth > 0) index = this.#readInside(text, index, end);
+      else if (this.#emphasis > 0 || this.#closingEmphasis > 0) index = this.#readOutside(text, index, end);
+      else {
+        const plainEnd = endOfPlainText(text, index, end);
+        if (plainEnd > index) this.#show(text.slice(index, plainEnd));
+        index = plainEnd > index ? plainEnd : this.#readOutside(text, index, end);
+      }
+    }
+    if (this.#depth > 0 || this.#emphasis > 0) this.#held.keep(text, end);
+    return this.#takeOutput();
+  }
+
+  /** What may still be shown when nothing more comes: an unfinished marker is not. */
+  finish(): string {
+    if (this.#depth > 0) {
+      this.#depth = 0;
+      this.#beginLine();
+      this.#line.text = true;
+    }
+    this.#showEmphasis('', 0);
+    this.#halfCharacter = '';
+    return this.#takeOutput();
+  }
+
+  #takeOutput(): string {
+    const output = this.#output;
+    this.#output = '';
+    return output;
+  }
+
+  /** Reads until no bracket is open any more, or the chunk ends; says where that is. */
+  #readInside(text: string, start: number, end: number): number {
+    for (let index = start, next = start; index < end; index = next) {
+      const code = codeAt(text, index);
+      const kind = kindOf(code);
+      next = index + (code > 0xffff ? 2 : 1);
+      const candidate = this.#candidates[this.#depth - 1] as MarkerCandidate;
+      if (isWhitespace(kind)) {
+        candidate.addPause();
+        if (kind === kinds.newline) candidate.addSign();
+        continue;
+      }
+      if (isOpening(kind)) {
+        this.#open(text, index, kind);
+        continue;
+      }
+      if (isClosing(kind)) {
+        if (!this.#close(candidate, text, next, kind)) return next;
+        continue;
+      }
+      if (kind === kinds.emphasis) candidate.addPause();
+      else if (!candidate.addLetter(code)) {
+        if (kind === kinds.letter) {
+          this.#showHeld(text, next);
+          return next;
+        }
+        candidate.addSign();
+      }
+      this.#visibleEnd = this.#held.offsetOf(next);
+    }
+    return end;
+  }
+
+  /** Reads one character, or all whitespace of one kind; says where it ends. */
+  #readOutside(text: string, index: number, end: number): number {
+    const code = codeAt(text, index);
+    const kind = kindOf(code);
+    let next = index + (code > 0xffff ? 2 : 1);
+    if (isOpening(kind)) {
+      this.#open(text, index, kind);
+      return next;
+    }
+    if (kind === kinds.emphasis && this.#closingEmphasis > 0) {
+      this.#closingEmphasis--;
+      return next;
+    }
+    if (kind === kinds.emphasis && this.#mayDecorate) {
+      if (this.#emphasis === 0) this.#held.begin(index);
+      this.#emphasis++;
+      return next;
+    }
+    this.#closingEmphasis = 0;
+    this.#showEmphasis(text, index);
+    if (isWhitespace(kind)) {
+      while (next < end && kindOf(text.charCodeAt(next)) === kind) next++;
+      this.#space += text.slice(index, next);
+      if (kind === kinds.newline) this.#line.ended = true;
+    } else this.#show(text.slice(index, next), kind !== kinds.invisible);
+    return next;
+  }
+
+  /** Whether an emphasis sign here may belong to a marker after it: it starts a word, or goes on from one that did. */
+  get #mayDecorate(): boolean {
+    if (this.#emphasis > 0) return this.#emphasis < longestEmphasis;
+    return this.#space !== '' || this.#afterMarker || !this.#anythingShown;
+  }
+
+  #open(text: string, index: number, kind: Kind): void {
+    if (this.#depth === deepest) {
+      const held = this.#held.textUpTo(text, index);
+      const visible = held.trimEnd();
+      this.#depth = 0;
+      this.#show(visible);
+      this.#space = held.slice(visible.length);
+    }
+    if (this.#depth === 0) {
+      if (this.#emphasis === 0) this.#held.begin(index);
+      this.#outerEmphasis = this.#emphasis;
+      this.#emphasis = 0;
+      this.#closingEmphasis = 0;
+      this.#visibleEnd = 0;
+    }
+    (this.#candidates[this.#depth] as MarkerCandidate).open(this.#visibleEnd, kind === kinds.squareOpen);
+    this.#depth++;
+    this.#visibleEnd = this.#held.offsetOf(index + 1);
+  }
+
+  /** Whether a bracket is still open after this one is closed. */
+  #close(candidate: MarkerCandidate, text: string, next: number, kind: Kind): boolean {
+    const found = candidate.closedBy(kind === kinds.squareClose);
+    if (!found) {
+      this.#showHeld(text, next);
+      return false;
+    }
+    this.#depth--;
+    // Brackets around a marker are the same marker.
+    if (candidate.isWord) this.#markers.push(found.marker);
+    if (this.#depth > 0) {
+      this.#visibleEnd = this.#held.offsetOf(next);
+      this.#held.remove(candidate.from, this.#visibleEnd);
+      (this.#candidates[this.#depth - 1] as MarkerCandidate).addMarker(found);
+      return true;
+    }
+    this.#beginLine();
+    this.#line.markers++;
+    this.#line.last = found;
+    this.#space = '';
+    this.#afterMarker = true;
+    this.#closingEmphasis = this.#outerEmphasis;
+    return false;
+  }
+
+  /** The open brackets are text, and so is what showed it. */
+  #showHeld(text: string, next: number): void {
+    this.#depth = 0;
+    this.#show(this.#held.textUpTo(text, next));
+  }
+
+  #showEmphasis(text: string, index: number): void {
+    if (this.#emphasis > 0) this.#show(this.#held.textUpTo(text, index));
+    this.#emphasis = 0;
+  }
+
+  #show(visible: string, countsAsText = true): void {
+    this.#beginLine();
+    if (countsAsText) this.#line.text = true;
+    if (!this.#anythingShown) this.#output = visible;
+    else if (this.#space !== '') this.#output += this.#space + visible;
+    else this.#output += this.#afterMarker ? joined(' ', visible) : visible;
+    this.#anythingShown = true;
+    this.#space = '';
+    this.#afterMarker = false;
+  }
+
+  #beginLine(): void {
+    if (this.#line.ended) this.#line = { ended: false, text: false, markers: 0, last: undefined };
+  }
+}
+
+const isHigh = (code: number): boolean => code >= 0xd800 && code <= 0xdbff;
+
+const endsInHalfCharacter = (text: string): boolean => isHigh(text.charCodeAt(text.length - 1));
+
+function codeAt(text: string, index: number): number {
+  const code = text.charCodeAt(index);
+  return isHigh(code) ? (text.codePointAt(index) ?? 0) : code;
+}
+
+/** Where a run of text ends that holds no marker and nothing that may begin one. Single spaces inside belong to it. */
+function endOfPlainText(text: string, start: number, end: number): number {
+  let visibleEnd = start;
+  for (let index = start; index < end; index++) {
+    const kind = kindOf(text.charCodeAt(index));
+    if (kind === kinds.letter || kind === kinds.sign || isClosing(kind)) visibleEnd = index + 1;
+    else if (isOpening(kind)) {
+      if (!isTextAfterBracket(text, index + 1, end)) break;
+      visibleEnd = index + 1;
+    } else if (kind === kinds.emphasis) {
+      const inWord = index > start && index === visibleEnd;
+      const after = inWord ? index + 1 : endOfEmphasis(text, index, end);
+      if (after === index) break;
+      visibleEnd = after;
+      index = after - 1;
+    } else if (kind !== kinds.space || index === start || index > visibleEnd) break;
+  }
+  return visibleEnd;
+}
+
+/** Where emphasis signs that decorate no bracket end; their beginning if it is not known that they do not. */
+function endOfEmphasis(text: string, start: number, end: number): number {
+  let index = start;
+  while (index < end && kindOf(text.charCodeAt(index)) === kinds.emphasis) index++;
+  const mayDecorate = index === end || isOpening(kindOf(text.charCodeAt(index)));
+  return mayDecorate && index - start <= longestEmphasis ? start : index;
+}
+
+/** Whether a bracket is followed by a letter that begins no marker. */
+function isTextAfterBracket(text: string, index: number, end: number): boolean {
+  if (index >= end) return false;
+  const code = text.charCodeAt(index);
+  return kindOf(code) === kinds.letter && wordsWith(everyWord, 0, code) === 0;
+}
