@@ -23,7 +23,7 @@ export interface MenuGroup {
 const own: readonly MenuEntry[] = [
   {
     path: '/dashboard',
-    title: { 'en-GB': 'Dashboard', 'fr-FR': 'Tableau de bord' },
+    title: { 'en-GB': 'Dashboard', 'fr-FR': 'Accueil' },
     group: 'practice',
     order: 10,
     icon: 'house',

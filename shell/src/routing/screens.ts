@@ -65,9 +65,7 @@ export const screens: readonly Screen[] = [
     'legal-notices',
     legal,
   ),
-  framed(
-    screen('/dashboard', 'app', ['dashboard-view'], ['Dashboard', 'Tableau de bord'], 'dashboard', dashboard),
-  ),
+  framed(screen('/dashboard', 'app', ['dashboard-view'], ['Dashboard', 'Accueil'], 'dashboard', dashboard)),
   screen('/apps', 'app', 'signed-in', ['Apps', 'Applications'], 'apps', apps),
   screen('/403', 'web', 'public', ['Not permitted', 'Accès refusé'], 'forbidden', forbidden, 403),
 ];

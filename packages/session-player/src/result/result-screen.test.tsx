@@ -178,7 +178,7 @@ describe('the result', () => {
       return reads === 1 ? { ...ready, state: 'pending', criteria: [], focus_points: [] } : ready;
     });
     expect(await screen.findByText('Your conversation is being read')).toBeTruthy();
-    expect(screen.getByText('You can leave this page: the result will be in your sessions.')).toBeTruthy();
+    expect(screen.getByText('You can leave this page: your feedback will be in your sessions.')).toBeTruthy();
     expect(await screen.findByText('Work on this', {}, { timeout: 5000 })).toBeTruthy();
   });
 

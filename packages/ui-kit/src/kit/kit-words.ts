@@ -90,7 +90,7 @@ const french: KitWords = {
   breadcrumb: 'Vous êtes ici',
   no_permission_title: 'Cette page ne vous est pas ouverte',
   no_permission_text:
-    'Votre rôle n’y donne pas accès. L’administrateur de votre organisation peut y remédier.',
+    'Votre rôle n’y donne pas accès. Les gestionnaires de votre organisation peuvent y remédier.',
   later_title: 'Bientôt disponible',
   later_text: 'Cet écran arrive avec une prochaine version. Tout le reste fonctionne.',
   status: {
