@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { apiError, localStore, storageKeys } from '@repartee/app-sdk';
+import { apiError, readClaimableGuests, rememberClaimableGuest } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { ErrorCode } from '@repartee/contracts/errors';
 import { claimGuest } from '@repartee/contracts/identity/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,49 +11,61 @@ import ClaimGuest from './claim-guest.tsx';
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
+const organization_id = 'o';
 const show = (calls: readonly MockAnswer[] = []) =>
   render(
-    <MockHost texts={{ 'mfe-auth': texts }} calls={calls}>
+    <MockHost texts={{ 'mfe-auth': texts }} calls={calls} user={{ organization_id }}>
       <ClaimGuest />
       <p>after</p>
     </MockHost>,
   );
-const remembered = () => localStore.get(storageKeys.claimableGuest);
+const remember = (token: string, organization = organization_id) =>
+  rememberClaimableGuest(token, { organization_id: organization });
+const remembered = () => readClaimableGuests().map(({ token }) => token);
+const failing = (status: number, code: ErrorCode) => {
+  throw apiError(status, { code, message: 'no', correlation_id: 'c' });
+};
 
 describe('B-9 the offer to take guest sessions along', () => {
-  it('is not made where nobody was a guest', async () => {
+  it('is not made where nobody was a guest of the account’s organization', async () => {
+    remember('elsewhere', 'another');
     show();
     await screen.findByText('after');
     expect(screen.queryByText(texts.claim.title)).toBeNull();
+    expect(remembered()).toEqual(['elsewhere']);
   });
 
-  it('moves them once and is gone', async () => {
-    localStore.set(storageKeys.claimableGuest, 'guest');
+  it('moves the sessions of every guest, also where one cannot be claimed any more', async () => {
+    for (const token of ['spent', 'one', 'two']) remember(token);
+    remember('elsewhere', 'another');
     const heard: unknown[] = [];
     show([
       answers(claimGuest, ({ body }) => {
-        heard.push(body);
-        return { sessions: 1 };
+        heard.push(body.guest_token);
+        return body.guest_token === 'spent' ? failing(404, 'not_found') : { sessions: 1 };
       }),
     ]);
     fireEvent.click(await screen.findByRole('button', { name: texts.claim.move }));
     await waitFor(() => expect(screen.queryByText(texts.claim.title)).toBeNull());
-    expect([heard, remembered()]).toEqual([[{ guest_token: 'guest' }], undefined]);
+    expect([heard, remembered()]).toEqual([['spent', 'one', 'two'], ['elsewhere']]);
   });
 
-  it('is gone when it is declined, or when there is nothing left to move', async () => {
-    localStore.set(storageKeys.claimableGuest, 'guest');
-    show();
-    fireEvent.click(await screen.findByRole('button', { name: texts.claim.leave }));
-    expect([screen.queryByText(texts.claim.title), remembered()]).toEqual([null, undefined]);
-    cleanup();
-    localStore.set(storageKeys.claimableGuest, 'spent');
+  it('stays for the guests that could not be moved yet', async () => {
+    for (const token of ['one', 'two']) remember(token);
     show([
-      answers(claimGuest, () => {
-        throw apiError(404, { code: 'not_found', message: 'no', correlation_id: 'c' });
-      }),
+      answers(claimGuest, ({ body }) =>
+        body.guest_token === 'two' ? failing(503, 'not_ready') : { sessions: 1 },
+      ),
     ]);
     fireEvent.click(await screen.findByRole('button', { name: texts.claim.move }));
-    await waitFor(() => expect(remembered()).toBeUndefined());
+    await waitFor(() => expect(remembered()).toEqual(['two']));
+    expect(screen.getByText(texts.claim.title)).toBeTruthy();
+  });
+
+  it('is gone when it is declined', async () => {
+    remember('one');
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: texts.claim.leave }));
+    expect([screen.queryByText(texts.claim.title), remembered()]).toEqual([null, []]);
   });
 });

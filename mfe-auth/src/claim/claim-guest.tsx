@@ -1,4 +1,12 @@
-import { isApiError, localStore, storageKeys, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import {
+  type ClaimableGuest,
+  forgetClaimableGuests,
+  isApiError,
+  readClaimableGuests,
+  useEndpointMutation,
+  useTranslation,
+  useUser,
+} from '@repartee/app-sdk';
 import { claimGuest } from '@repartee/contracts/identity/endpoints';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Button } from '@repartee/ui-kit/button';
@@ -7,39 +15,52 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useErrorText } from '../use-error-text.ts';
 
-/** B-9: who has practised as a guest in this browser may take those sessions into their account, once. */
+/** B-9: the sessions of this browser's guests of the account's organization may be taken into the account, each once. */
 export default function ClaimGuest() {
   const { t } = useTranslation('mfe-auth');
-  const errorWords = useErrorText();
-  const [token, setToken] = useState(() => localStore.get(storageKeys.claimableGuest));
+  const errorText = useErrorText();
+  const { organization_id } = useUser();
+  const readOwn = () => readClaimableGuests().filter((guest) => guest.organization_id === organization_id);
+  const [guests, setGuests] = useState(readOwn);
   const claim = useEndpointMutation(claimGuest, { touches: [listSessions] });
 
-  const forget = () => {
-    localStore.remove(storageKeys.claimableGuest);
-    setToken(undefined);
+  const forget = (gone: readonly ClaimableGuest[]) => {
+    forgetClaimableGuests(gone.map(({ token }) => token));
+    setGuests(readOwn);
   };
-  const move = async (guest_token: string) => {
+  /** How many sessions were moved; 0 for a guest who cannot be claimed any more. */
+  const move = async (guest: ClaimableGuest): Promise<number> => {
+    const { sessions } = await claim
+      .mutateAsync({ body: { guest_token: guest.token } })
+      .catch((error: unknown) => {
+        if (isApiError(error) && error.code === 'not_found') return { sessions: 0 };
+        throw error;
+      });
+    forget([guest]);
+    return sessions;
+  };
+  const moveAll = async () => {
+    let moved = 0;
     try {
-      const { sessions } = await claim.mutateAsync({ body: { guest_token } });
-      forget();
-      showToast({ text: t('claim.moved', { count: sessions }) });
+      for (const guest of guests) moved += await move(guest);
     } catch (error) {
-      const gone = isApiError(error) && error.code === 'not_found';
-      if (gone) forget();
-      showToast({ tone: gone ? 'info' : 'danger', text: gone ? t('claim.gone') : errorWords(error) });
+      showToast({ tone: 'danger', text: errorText(error) });
+      return;
     }
+    if (moved > 0) showToast({ text: t('claim.moved', { count: moved }) });
+    else showToast({ tone: 'info', text: t('claim.gone') });
   };
 
-  if (!token) return null;
+  if (guests.length === 0) return null;
   return (
     <Notice
       title={t('claim.title')}
       actions={
         <>
-          <Button variant="ghost" size="small" onClick={forget}>
+          <Button variant="ghost" size="small" onClick={() => forget(guests)}>
             {t('claim.leave')}
           </Button>
-          <Button size="small" loading={claim.isPending} onClick={() => void move(token)}>
+          <Button size="small" loading={claim.isPending} onClick={() => void moveAll()}>
             {t('claim.move')}
           </Button>
         </>

@@ -1,7 +1,9 @@
 import { useHost, useLinks, useRouteValues, useSession } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { PlayScreen } from '@repartee/session-player/play';
+import { ResultScreen } from '@repartee/session-player/result';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
 import { ComeIn } from './come-in.tsx';
 
 /** R-ROUTE-24: a public path. Whoever holds no token is offered a way in. */
@@ -11,6 +13,7 @@ export default function PlayPage() {
   const { session } = useHost();
   const links = useLinks();
   const navigate = useNavigate();
+  const [inPlace, setInPlace] = useState(false);
   if (status === 'unknown') return <SkeletonPage />;
   if (status === 'anonymous') return <ComeIn session_id={session_id} />;
   const guest = via === 'guest';
@@ -18,12 +21,15 @@ export default function PlayPage() {
     if (guest) await session.leaveGuest();
     await navigate(guest ? links.home : links.dashboard);
   };
+  // The result page needs a sign-in, which a guest's token is not (R-NAV-7).
+  if (guest && inPlace)
+    return <ResultScreen session_id={session_id} head={() => null} goOn={() => setInPlace(false)} />;
   return (
     <PlayScreen
       session_id={session_id}
       guest={guest}
       leave={() => void leave()}
-      toResult={() => void navigate(links.result(session_id))}
+      toResult={() => (guest ? setInPlace(true) : void navigate(links.result(session_id)))}
     />
   );
 }

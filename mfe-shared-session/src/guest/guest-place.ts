@@ -5,6 +5,8 @@ export interface GuestPlace {
   readonly access_code: string;
   readonly session_id: string;
   readonly view: 'play' | 'result';
+  /** The guest's token once the session is over: the tab is the account's again, and the result is read with this. */
+  readonly token?: string | undefined;
 }
 
 const key = 'guest_place';
@@ -13,9 +15,9 @@ const key = 'guest_place';
 export function readGuestPlace(store: SafeStorage = tabStore): GuestPlace | undefined {
   try {
     const place: Partial<GuestPlace> = JSON.parse(store.get(key) ?? '{}');
-    const { access_code, session_id, view } = place;
+    const { access_code, session_id, view, token } = place;
     if (!access_code || !session_id) return undefined;
-    return { access_code, session_id, view: view === 'result' ? 'result' : 'play' };
+    return { access_code, session_id, view: view === 'result' ? 'result' : 'play', ...(token && { token }) };
   } catch {
     return undefined;
   }

@@ -10,7 +10,8 @@ export default function GuestRedirectPage() {
   const links = useLinks();
   const { status, via } = useSession();
   const guest = via === 'guest';
-  const place = guest ? readGuestPlace() : undefined;
+  const kept = readGuestPlace();
+  const place = guest || kept?.token ? kept : undefined;
   const looking = guest && !place;
   const own = useEndpoint(listSessions, { query: {} }, { enabled: looking });
   if (place) return <Navigate to={links.shared(place.access_code)} replace />;

@@ -7,7 +7,7 @@ import { readReport } from '@repartee/contracts/session/endpoints';
 import { joinSharedSession, readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aReport, aScenarioBrief } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import shared from '../locales/en-GB.json' with { type: 'json' };
@@ -23,8 +23,11 @@ const guest: SessionState = {
 };
 
 vi.mock('@repartee/session-player/play', () => ({
-  PlayScreen: (props: { session_id: string; leave(): void; toResult(): void }) => (
+  PlayScreen: (props: { session_id: string; leave(): void; toResult(): void; onOver(): void }) => (
     <>
+      <button type="button" onClick={props.onOver}>
+        over
+      </button>
       <output>{props.session_id}</output>
       <button type="button" onClick={props.leave}>
         leave
@@ -49,7 +52,7 @@ afterEach(() => {
 
 function show(options: { from?: SessionState; closed?: ErrorCode | undefined; full?: ErrorCode } = {}) {
   const state = createStore<SessionState>(() => options.from ?? anonymous);
-  const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn(), looked: vi.fn() };
+  const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn(), looked: vi.fn(), state };
   const fail = (code: ErrorCode, status: number) =>
     apiError(status, { code, message: '', correlation_id: 'r' });
   render(
@@ -78,7 +81,7 @@ function show(options: { from?: SessionState; closed?: ErrorCode | undefined; fu
       host={{
         session: {
           state,
-          token: () => undefined,
+          token: () => 'guest-token',
           signInWithPassword: async () => Promise.reject(new Error('not here')),
           signInWithProvider: async () => Promise.reject(new Error('not here')),
           signInWithToken: async () => Promise.reject(new Error('not here')),
@@ -157,14 +160,39 @@ describe('a shared session', () => {
     expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
   });
 
-  it('does not take another access code’s place, nor a place without its guest', async () => {
+  it('does not take another access code’s place', async () => {
     writeGuestPlace({ access_code: 'other', session_id, view: 'play' });
     show({ from: guest });
     expect(await nameField()).toBeTruthy();
-    cleanup();
+  });
+
+  it('R-SES-4 says that the guest’s access has ended, with what was typed and not sent, and offers to start again', async () => {
     writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
-    show();
+    localStorage.setItem(`draft.session.${session_id}`, JSON.stringify({ draft: 'Wait, I meant' }));
+    const calls = show({ from: guest });
+    expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
+    act(() => calls.state.setState(anonymous));
+    expect(await screen.findByRole('heading', { name: 'Your guest access has ended' })).toBeTruthy();
+    expect(screen.getByText('Wait, I meant').tagName).toBe('Q');
+    fireEvent.click(screen.getByRole('button', { name: 'Have another go' }));
     expect(await nameField()).toBeTruthy();
+  });
+
+  it('R-SES-4 gives the tab back when the session is over, and reads the result with the guest’s token', async () => {
+    const asked = vi.fn(async (_address: string, init?: RequestInit) => {
+      expect(new Headers(init?.headers).get('authorization')).toBe('Bearer guest-token');
+      return Response.json(aReport({ headline: 'You said the hard part first.' }));
+    });
+    vi.stubGlobal('fetch', asked);
+    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    const calls = show({ from: guest });
+    fireEvent.click(await screen.findByRole('button', { name: 'over' }));
+    await vi.waitFor(() => expect(calls.left).toHaveBeenCalledOnce());
+    expect(readGuestPlace()).toMatchObject({ view: 'play', token: 'guest-token' });
+    fireEvent.click(screen.getByRole('button', { name: 'to result' }));
+    expect(await screen.findByText('You said the hard part first.')).toBeTruthy();
+    expect(asked).toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   it('R-SES-4 leaving asks first, then gives the guest token up and forgets the place', async () => {

@@ -5,7 +5,9 @@ import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { Welcome } from '../welcome/welcome.tsx';
 import { Farewell } from './farewell.tsx';
+import { GuestEnded } from './guest-ended.tsx';
 import { GuestHead } from './guest-head.tsx';
+import { GuestHost } from './guest-host.tsx';
 import { type GuestPlace, readGuestPlace, writeGuestPlace } from './guest-place.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './shared-session.module.css';
@@ -30,23 +32,29 @@ export default function SharedSessionPage() {
     await session.leaveGuest();
   };
 
+  const here = place?.access_code === access_code ? place : undefined;
+  const playing = via === 'guest' || here?.token !== undefined;
+  const end = () => here && !here.token && playing && goTo({ ...here, token: session.token() });
+
   if (gone) return <Farewell again={() => setGone(false)} />;
-  if (status === 'unknown')
+  // A conversation on the screen stays there while the account comes back behind it.
+  if (status === 'unknown' && !(here?.token && here.view === 'play'))
     return (
       <div className={styles.page}>
         <SkeletonPage />
       </div>
     );
-  const here = via === 'guest' && place?.access_code === access_code ? place : undefined;
   if (!here) return <Welcome access_code={access_code} enter={goTo} />;
+  if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;
   return (
-    <>
+    <GuestHost token={here.token}>
       {here.view === 'play' ? (
         <PlayScreen
           session_id={here.session_id}
           guest
           leave={() => setLeaving(true)}
           toResult={() => goTo({ ...here, view: 'result' })}
+          onOver={end}
         />
       ) : (
         <ResultScreen
@@ -56,6 +64,6 @@ export default function SharedSessionPage() {
         />
       )}
       <LeaveDialog open={leaving} stay={() => setLeaving(false)} leave={() => void leave()} />
-    </>
+    </GuestHost>
   );
 }

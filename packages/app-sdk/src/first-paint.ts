@@ -39,6 +39,12 @@ export { useRouteValues } from './navigation/route-values.ts';
 export { createUnsavedWork, type UnsavedWork, useUnsavedWork } from './navigation/unsaved-work.ts';
 export { Can, useCan } from './session/can.tsx';
 export {
+  type ClaimableGuest,
+  forgetClaimableGuests,
+  readClaimableGuests,
+  rememberClaimableGuest,
+} from './session/claimable-guests.ts';
+export {
   type PasswordCredentials,
   type ProviderReturn,
   type SessionState,

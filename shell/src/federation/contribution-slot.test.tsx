@@ -36,7 +36,7 @@ it('B-12 a dashboard loads a contribution only for who may see it, and only whil
     'mfe-coaching',
   ]);
   cleanup();
-  localStore.set(storageKeys.claimableGuest, 'a guest token');
+  localStore.set(storageKeys.claimableGuests, 'a guest token');
   expect(await remotesAskedFor(['dashboard-view', 'user-self-edit'])).toEqual(['mfe-auth']);
-  localStore.remove(storageKeys.claimableGuest);
+  localStore.remove(storageKeys.claimableGuests);
 });

@@ -28,7 +28,7 @@ import { preloadedAnswers } from '../preload/preloaded-answers.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/named-middleware.ts';
 import { identityCalls } from '../session/identity-calls.ts';
-import { followSignOut } from '../session/other-tabs.ts';
+import { followAccount } from '../session/other-tabs.ts';
 import { createRenewal } from '../session/renewal.ts';
 import { createSession } from '../session/session-store.ts';
 import { createTokens } from '../session/tokens.ts';
@@ -77,8 +77,10 @@ export function createShell(
     },
     report: errors.report,
     onRefused: () => {
+      const wasGuest = tokens.isGuest();
       session.forget();
-      void toSignIn();
+      // A guest's page is public: it says itself that the guest's access has ended.
+      if (!wasGuest) void toSignIn();
     },
   });
   const answers = createPrefetchedAnswers(preloadedAnswers());
@@ -97,7 +99,7 @@ export function createShell(
     leaveTo: (address) => assign(externalAddress(address, location.origin)),
     report: errors.report,
   });
-  followSignOut(window, tokens, session, () => void toSignIn());
+  followAccount(window, tokens, session, () => void toSignIn());
 
   const leaving = createLeaveQuestion();
   const mayLeave = async () => !unsaved.any() || leaving.agreed() || (await leaving.ask());

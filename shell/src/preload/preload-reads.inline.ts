@@ -8,8 +8,7 @@ export interface FirstRead {
 
 /** Where the browser keeps what says who is here (`Tokens`, R-STORE-2). */
 export interface ReadKeys {
-  readonly guestTab: string;
-  readonly guestBackupToken: string;
+  readonly guestToken: string;
   readonly accessToken: string;
   readonly permissions: string;
 }
@@ -21,9 +20,8 @@ export interface ReadKeys {
  */
 export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void {
   try {
-    const guest = sessionStorage.getItem(keys.guestTab) === 'true';
-    const backup = localStorage.getItem(keys.guestBackupToken);
-    const token = !guest && backup !== null ? backup : localStorage.getItem(keys.accessToken);
+    const guest = sessionStorage.getItem(keys.guestToken);
+    const token = guest ?? localStorage.getItem(keys.accessToken);
     const held: string[] = guest ? [] : JSON.parse(localStorage.getItem(keys.permissions) ?? '[]');
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const asked = performance.now();

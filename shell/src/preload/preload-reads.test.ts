@@ -12,8 +12,7 @@ const reads = [
   { address: '/v1/scenarios', needs: ['coaching-scenario-list'] },
 ];
 const keys = {
-  guestTab: 'guest_tab',
-  guestBackupToken: 'guest_backup_access_token',
+  guestToken: 'guest_access_token',
   accessToken: 'access_token',
   permissions: 'permissions',
 };
@@ -56,11 +55,11 @@ describe('what the document asks for before any code of ours is here', () => {
   });
 
   it('R-SES-4 is asked in the name of this tab: the guest’s in a guest’s tab, the account’s in any other', () => {
-    localStorage.setItem('access_token', 'guest');
+    localStorage.setItem('access_token', 'account');
     localStorage.setItem('guest_backup_access_token', 'account');
     run();
     expect(globalThis.preloaded).toMatchObject({ token: 'account' });
-    sessionStorage.setItem('guest_tab', 'true');
+    sessionStorage.setItem('guest_access_token', 'guest');
     run();
     expect(globalThis.preloaded).toMatchObject({ token: 'guest' });
   });

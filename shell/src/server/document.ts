@@ -56,8 +56,7 @@ function laterChunks({ found, locale }: DocumentParts, wanted: readonly Wanted[]
 }
 
 const readKeys: ReadKeys = {
-  guestTab: tabKeys.guestTab,
-  guestBackupToken: storageKeys.guestBackupToken,
+  guestToken: tabKeys.guestToken,
   accessToken: storageKeys.accessToken,
   permissions: storageKeys.permissions,
 };

@@ -78,6 +78,28 @@ describe('renewal after a 401', () => {
     expect([tokens.current(), onRefused.mock.calls.length]).toEqual(['new', 0]);
   });
 
+  it('R-SES-4 a 401 to a guest who has left since is not replayed with the account’s token', async () => {
+    const { renew, tokens, onRefused } = aTab(new Map([[storageKeys.accessToken, 'account']]));
+    tokens.takeGuest('guest');
+    tokens.restore();
+    expect([await renew('guest'), tokens.current(), onRefused.mock.calls.length]).toEqual([
+      false,
+      'account',
+      0,
+    ]);
+  });
+
+  it('R-SES-4 a tab does not refresh with the tokens of another account that signed in elsewhere', async () => {
+    const shared = byProvider();
+    const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
+    const [one, other] = [aTab(shared, refresh), aTab(shared, refresh)];
+    one.tokens.setOwner('ada');
+    other.tokens.take('bea');
+    other.tokens.setOwner('bea');
+    expect([await one.renew('old'), refresh.mock.calls.length]).toEqual([false, 0]);
+    expect(one.onRefused).toHaveBeenCalledTimes(1);
+  });
+
   it('R-VAL-4 no stored refresh token, or an empty answer, ends the session and says which in these words', async () => {
     const without = byProvider();
     without.delete(storageKeys.keycloakRefreshToken);

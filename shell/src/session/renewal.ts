@@ -37,14 +37,14 @@ async function refreshed({ local, refresh, tokens }: RenewalOptions): Promise<vo
   if (!answer?.access_token) throw new Error('No data returned from keycloak refresh token endpoint');
   local.set(storageKeys.keycloakAccessToken, answer.access_token);
   local.set(storageKeys.keycloakRefreshToken, answer.refresh_token);
-  tokens.take(answer.access_token);
+  tokens.renew(answer.access_token);
 }
 
 /** What one tab writes reaches the others a moment later: true once another tab's new token has arrived here. */
 async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: number): Promise<boolean> {
   for (let waited = 0; ; waited += look_ms) {
     tokens.catchUp();
-    if (tokens.current() !== refused) return tokens.current() !== undefined;
+    if (tokens.current() !== refused) return tokens.hasReplaced(refused);
     if (waited >= within_ms) return false;
     await new Promise((resolve) => setTimeout(resolve, look_ms));
   }
@@ -60,6 +60,8 @@ export function createRenewal(options: RenewalOptions): (refused: string) => Pro
 
   const renewByProvider = async (refused: string, waited: boolean): Promise<boolean> => {
     if (await arrivesFromElsewhere(tokens, refused, waited ? 500 : 0)) return true;
+    if (!tokens.ownsStoredAccount())
+      throw new Error('Another account has signed in: its tokens are not ours.');
     try {
       await refreshed(options);
       return true;
@@ -71,8 +73,9 @@ export function createRenewal(options: RenewalOptions): (refused: string) => Pro
   };
 
   const renew = async (refused: string): Promise<boolean> => {
-    if (tokens.current() !== refused) return tokens.current() !== undefined;
-    const byProvider = !tokens.isGuest() && local.get(storageKeys.lastLoginMethod) === 'keycloak';
+    // A call of the guest who was here before, or of another account, is never replayed with the present token.
+    if (tokens.current() !== refused) return tokens.hasReplaced(refused);
+    const byProvider = tokens.ownsStoredAccount() && local.get(storageKeys.lastLoginMethod) === 'keycloak';
     if (!byProvider) {
       options.onRefused();
       return false;
@@ -81,7 +84,8 @@ export function createRenewal(options: RenewalOptions): (refused: string) => Pro
       return await oneAtATime((waited) => renewByProvider(refused, waited));
     } catch (error) {
       options.report?.(error);
-      options.onRefused();
+      // A guest may have taken this tab over meanwhile.
+      if ([refused, undefined].includes(tokens.current())) options.onRefused();
       return false;
     }
   };

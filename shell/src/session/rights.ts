@@ -1,4 +1,4 @@
-import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
+import { type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { User } from '@repartee/contracts/identity/user';
 
 /** R-STORE-2: the lists of roles and permissions of the account, as they were last told. */
@@ -7,11 +7,10 @@ export function rememberRights(local: SafeStorage, user: User): void {
   local.set(storageKeys.permissions, JSON.stringify(user.permissions));
 }
 
-/** R-SES-5: what goes with the tokens. */
-export function forgetRights(local: SafeStorage, tab: SafeStorage): void {
+/** R-SES-5: what goes with the tokens of the browser's account. */
+export function forgetRights(local: SafeStorage): void {
   local.remove(storageKeys.keycloakAccessToken);
   local.remove(storageKeys.keycloakRefreshToken);
   local.remove(storageKeys.roles);
   local.remove(storageKeys.permissions);
-  tab.remove(tabKeys.microphoneConfigured);
 }

@@ -1,4 +1,4 @@
-import { type Api, apiError, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
+import { type Api, apiError, readClaimableGuests, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createSession } from './session-store.ts';
@@ -205,5 +205,56 @@ describe('the session', () => {
     expect(local.get(storageKeys.permissions)).toBeUndefined();
     await session.leaveGuest();
     expect([tokens.current(), session.state.getState().via]).toEqual(['account', 'password']);
+  });
+
+  it('R-SES-4 a guest whose token is refused gives the tab back to the account, which stays signed in', async () => {
+    const answers: Answers = { '/v1/me': me };
+    const { session, tokens, local } = aSession(answers, 'account');
+    await session.whoIsHere();
+    await session.signInAsGuest('guest');
+    session.forget();
+    expect(await session.whoIsHere()).toMatchObject({ status: 'signed-in', via: 'password' });
+    expect([tokens.current(), local.get(storageKeys.accessToken)]).toEqual(['account', 'account']);
+    expect(local.get(storageKeys.permissions)).toBe('["dashboard-view"]');
+  });
+
+  it('R-SES-4 an account that cannot be fetched at the end of a guest keeps its token', async () => {
+    const answers: Answers = { '/v1/me': me };
+    const { session, local } = aSession(answers, 'account');
+    await session.signInAsGuest('guest');
+    answers['/v1/me'] = refused(503);
+    await session.leaveGuest();
+    expect([session.state.getState().status, local.get(storageKeys.accessToken)]).toEqual([
+      'anonymous',
+      'account',
+    ]);
+  });
+
+  it('R-SES-4 a guest who mistypes a password stays the guest', async () => {
+    const { session, tokens } = aSession({ '/v1/me': me, '/v1/fau/login': refused(400) }, 'account');
+    await session.signInAsGuest('guest');
+    await expect(session.signInWithPassword(credentials)).rejects.toMatchObject({ status: 400 });
+    expect([tokens.current(), session.state.getState().via]).toEqual(['guest', 'guest']);
+  });
+
+  it('R-SES-4 the sign-out of a guest revokes the guest’s token only', async () => {
+    const { session, local, heard } = aSession({ '/v1/me': me, '/v1/fau/logout': undefined }, 'account');
+    await session.signInAsGuest('guest');
+    await session.signOut();
+    const logout = heard.filter(({ path }) => path === '/v1/fau/logout').map(({ token }) => token);
+    expect([logout, local.get(storageKeys.accessToken)]).toEqual([['guest'], 'account']);
+  });
+
+  it('B-9 the guests of a browser stay claimable after a sign-out', async () => {
+    const { session, local } = aSession({ '/v1/me': { ...me, organization_id: 'o' } }, 'account');
+    await session.signInAsGuest('guest-1');
+    await session.leaveGuest();
+    await session.signInAsGuest('guest-2');
+    await session.leaveGuest();
+    await session.signOut();
+    expect(readClaimableGuests(local).map(({ token, organization_id }) => [token, organization_id])).toEqual([
+      ['guest-1', 'o'],
+      ['guest-2', 'o'],
+    ]);
   });
 });

@@ -1,10 +1,13 @@
 import {
   type Api,
   apiError,
+  isApiError,
+  rememberClaimableGuest,
   type SafeStorage,
   type SessionState,
   type SessionStore,
   storageKeys,
+  tabKeys,
 } from '@repartee/app-sdk/first-paint';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
@@ -18,7 +21,10 @@ import type { Tokens } from './tokens.ts';
 export interface ShellSession extends SessionStore {
   /** Who is here, after the user fetch if a token stands; a failed fetch signs out (R-NAV-9). */
   whoIsHere(): Promise<SessionState>;
-  /** The session is over, whatever the server thinks: tokens, roles, permissions, microphone flag (R-SES-5). */
+  /**
+   * Ends the session of this tab, whatever the server says: tokens, roles, permissions, microphone flag (R-SES-5). The
+   * end of a guest brings the account back (R-SES-4).
+   */
   forget(): void;
   /** A sign-out is on its way: a 401 to anything else is only its echo. */
   leaving(): boolean;
@@ -39,19 +45,33 @@ export interface SessionOptions {
 }
 
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
+const unknown: SessionState = { status: 'unknown', user: null, via: null };
 
 export function createSession(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;
-  const state = createStore<SessionState>(() => ({ status: 'unknown', user: null, via: null }));
+  const state = createStore<SessionState>(() => unknown);
 
   /** Grows with every coming and going: an answer about who was here before is not about who is here now. */
   let era = 0;
   let leaving = false;
+  let afterGuest = false;
+
+  const endGuest = () => {
+    era += 1;
+    afterGuest = true;
+    tokens.restore();
+    state.setState(unknown);
+  };
 
   const forget = () => {
     era += 1;
-    tokens.clear();
-    forgetRights(local, tab);
+    tab.remove(tabKeys.microphoneConfigured);
+    if (tokens.isGuest()) {
+      endGuest();
+      void ask();
+      return;
+    }
+    if (tokens.clear()) forgetRights(local);
     state.setState(anonymous);
   };
 
@@ -61,12 +81,18 @@ export function createSession(options: SessionOptions): ShellSession {
     const user = readUser(await api().call(readMe, {}));
     if (begun !== era) throw new Error('Somebody else came, or left, while the user was fetched.');
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
-    if (!tokens.isGuest()) rememberRights(local, user);
+    const token = tokens.current() ?? '';
+    if (tokens.isGuest()) rememberClaimableGuest(token, user, local);
+    else {
+      tokens.setOwner(user.id);
+      if (tokens.ownsStoredAccount()) rememberRights(local, user);
+    }
+    afterGuest = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
     return user;
   };
 
-  /** R-SES-3: any failure on the way in leaves nobody signed in. */
+  /** R-SES-3: any failure on the way in leaves nobody signed in. A guest who mistypes a password stays the guest. */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     let user: User;
     try {
@@ -74,7 +100,7 @@ export function createSession(options: SessionOptions): ShellSession {
       era += 1;
       user = await fetchUser();
     } catch (error) {
-      forget();
+      if (!tokens.isGuest()) forget();
       throw error;
     }
     await options.arrived(user).catch(options.report);
@@ -94,14 +120,25 @@ export function createSession(options: SessionOptions): ShellSession {
     local.remove(storageKeys.keycloakRefreshToken);
   };
 
-  let asking: Promise<SessionState> | undefined;
-  const ask = async (): Promise<SessionState> => {
-    if (!tokens.current()) state.setState(anonymous);
-    else {
+  let asking: Promise<void> | undefined;
+  const ask = () => {
+    asking ??= askUntilKnown().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  const askUntilKnown = async () => {
+    while (state.getState().status === 'unknown') {
       const begun = era;
-      await fetchUser().catch(() => begun === era && forget());
+      if (!tokens.current()) state.setState(anonymous);
+      else
+        await fetchUser().catch((error: unknown) => {
+          if (begun !== era) return;
+          // The end of a guest signs no account out because it cannot be fetched right now.
+          if (afterGuest && !(isApiError(error) && error.status === 401)) state.setState(anonymous);
+          else forget();
+        });
     }
-    return state.getState();
   };
 
   return {
@@ -110,11 +147,8 @@ export function createSession(options: SessionOptions): ShellSession {
     forget,
     leaving: () => leaving,
     whoIsHere: async () => {
-      if (state.getState().status !== 'unknown') return state.getState();
-      asking ??= ask().finally(() => {
-        asking = undefined;
-      });
-      return asking;
+      await ask();
+      return state.getState();
     },
     signInWithPassword: ({ username, password }) =>
       enter(async () => {
@@ -138,16 +172,14 @@ export function createSession(options: SessionOptions): ShellSession {
       try {
         return await fetchUser();
       } catch (error) {
-        tokens.restore();
-        state.setState({ status: 'unknown', user: null, via: null });
+        if (tokens.current() === token) tokens.restore();
+        await ask();
         throw error;
       }
     },
     leaveGuest: async () => {
       if (!tokens.isGuest()) return;
-      era += 1;
-      tokens.restore();
-      state.setState({ status: 'unknown', user: null, via: null });
+      endGuest();
       await ask();
     },
     signOut: async () => {
@@ -155,7 +187,6 @@ export function createSession(options: SessionOptions): ShellSession {
       const { failures, url } = await signOutCalls(api(), tokens, local);
       forget();
       leaving = false;
-      local.remove(storageKeys.claimableGuest);
       if (url) options.leaveTo(url);
       else await options.goHome();
       if (failures.length > 0) options.report(new AggregateError(failures, 'Logout Error'));

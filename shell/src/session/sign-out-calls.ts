@@ -14,7 +14,9 @@ export async function signOutCalls(api: Api, tokens: Tokens, local: SafeStorage)
   if (!tokens.current()) return { failures: [] };
   try {
     const { keycloakLogout, passwordLogout } = await identityCalls();
-    const refresh_token = tokens.isGuest() ? undefined : local.get(storageKeys.keycloakRefreshToken);
+    const refresh_token = tokens.ownsStoredAccount()
+      ? local.get(storageKeys.keycloakRefreshToken)
+      : undefined;
     if (refresh_token) {
       const told = await api.call(keycloakLogout, { body: { refresh_token } }, { keepSession: true });
       return { failures: [], url: told.url };

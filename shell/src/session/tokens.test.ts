@@ -43,7 +43,7 @@ describe('tokens', () => {
     expect(guestTab.open().current()).toBe('guest');
   });
 
-  it('R-SES-4 who had no account is nobody again after', () => {
+  it('R-SES-4 a tab without an account is signed in as nobody after its guest', () => {
     const { shared, newTab } = aBrowser();
     const tab = newTab();
     const tokens = tab.open();
@@ -51,16 +51,15 @@ describe('tokens', () => {
     expect(newTab().open().current()).toBeUndefined();
     tokens.restore();
     expect(tokens.current()).toBeUndefined();
-    expect([...shared]).toEqual([[storageKeys.claimableGuest, 'guest']]);
+    expect([...shared]).toEqual([]);
   });
 
-  it('R-SES-4 B-9 a guest who signs in is an account in every tab, and its last guest is remembered', () => {
+  it('R-SES-4 a guest who signs in is an account in every tab opened after', () => {
     const { shared, newTab } = aBrowser('account');
     const tokens = newTab().open();
     tokens.takeGuest('guest');
     tokens.take('new');
     expect([tokens.current(), tokens.isGuest(), newTab().open().current()]).toEqual(['new', false, 'new']);
-    expect(shared.get(storageKeys.claimableGuest)).toBe('guest');
     expect(shared.has(storageKeys.guestBackupToken)).toBe(false);
   });
 
@@ -71,6 +70,49 @@ describe('tokens', () => {
     other.clear();
     expect(guestTab.open().current()).toBe('guest');
     expect(newTab().open().current()).toBeUndefined();
+  });
+
+  it('R-SES-4 two guests and an account each keep their token through a reload', () => {
+    const { shared, newTab } = aBrowser('account');
+    const [one, two, three] = [newTab(), newTab(), newTab()];
+    one.open().takeGuest('guest-1');
+    two.open().takeGuest('guest-2');
+    expect([one, two, three].map((tab) => tab.open().current())).toEqual(['guest-1', 'guest-2', 'account']);
+    expect(shared.get(storageKeys.accessToken)).toBe('account');
+    one.open().restore();
+    expect([one, two, three].map((tab) => tab.open().current())).toEqual(['account', 'guest-2', 'account']);
+    two.open().restore();
+    expect([...shared]).toEqual([[storageKeys.accessToken, 'account']]);
+  });
+
+  it('R-SES-4 a duplicated tab is the same guest, whether or not the first one leaves', () => {
+    const [local, tab] = [memoryStorage(new Map([[storageKeys.accessToken, 'account']])), new Map()];
+    const first = createTokens(local, memoryStorage(tab));
+    first.takeGuest('guest');
+    const copy = memoryStorage(new Map(tab));
+    first.restore();
+    expect([first.current(), createTokens(local, copy).current()]).toEqual(['account', 'guest']);
+  });
+
+  it('R-SES-4 another account that signs in elsewhere is neither taken over nor signed out', () => {
+    const { shared, newTab } = aBrowser('ada');
+    const [one, two] = [newTab().open(), newTab().open()];
+    one.setOwner('ada');
+    two.take('bea');
+    two.setOwner('bea');
+    one.catchUp();
+    expect([one.current(), one.ownsStoredAccount(), one.clear()]).toEqual(['ada', false, false]);
+    expect(shared.get(storageKeys.accessToken)).toBe('bea');
+  });
+
+  it('R-SES-6 a token renewed in another tab is taken, and the refused one known as replaced', () => {
+    const { newTab } = aBrowser('old');
+    const [one, two] = [newTab().open(), newTab().open()];
+    one.renew('new');
+    two.catchUp();
+    expect([two.current(), two.hasReplaced('old'), two.hasReplaced('other')]).toEqual(['new', true, false]);
+    two.takeGuest('guest');
+    expect(two.hasReplaced('old')).toBe(false);
   });
 
   it('R-STORE-2 works for as long as the page lives where storage is forbidden', () => {

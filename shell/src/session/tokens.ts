@@ -1,66 +1,102 @@
 import { type SafeStorage, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 
-/** The access token of this tab. What other tabs do never changes who this one belongs to (R-SES-4). */
+/**
+ * The access token of this tab (R-SES-4, R-STORE-2). The account's token belongs to the browser (localStorage) and goes
+ * only when the account signs out. A guest's token belongs to its tab (sessionStorage): a reload keeps it, other tabs
+ * never see it. What other tabs do does not change the identity of this one.
+ */
 export interface Tokens {
   current(): string | undefined;
   isGuest(): boolean;
-  /** The token of an account: this tab's and the next ones'. A guest who signs in is a guest no more. */
+  /** True while the account in the browser's storage is the account of this tab. */
+  ownsStoredAccount(): boolean;
+  /** True if `refused` was a token of the present identity and has been renewed since. */
+  hasReplaced(refused: string): boolean;
+  /** Stores the token of an account that signs in here. A guest who signs in is no longer a guest. */
   take(token: string): void;
-  /** A guest's token takes the account's place; the account's is kept as backup, for the other tabs and for later. */
+  /** Stores the renewed token of the same account. */
+  renew(token: string): void;
+  /** Says whose token it is, once the user has been fetched. */
+  setOwner(user_id: string): void;
+  /** Makes this tab a guest's. The account's token is kept as backup. */
   takeGuest(token: string): void;
-  /** Puts the backup back. */
+  /** Ends the guest of this tab: puts the backup back and removes it. */
   restore(): void;
-  /** Forgets this tab's token; a guest's going leaves the account's alone. */
-  clear(): void;
-  /** Takes what another tab has written since, if it is this person's own renewed token. */
+  /** Forgets the account of this tab; true if it was also the browser's. */
+  clear(): boolean;
+  /** Takes the token that another tab has stored since, if it belongs to the same account. */
   catchUp(): void;
 }
 
 export function createTokens(local: SafeStorage, tab: SafeStorage): Tokens {
-  const { accessToken, guestBackupToken, claimableGuest } = storageKeys;
-  const guestTab = () => tab.get(tabKeys.guestTab) === 'true';
-  const elsewhereIsGuest = () => !guestTab() && local.get(guestBackupToken) !== undefined;
-  const mine = () => (elsewhereIsGuest() ? local.get(guestBackupToken) : local.get(accessToken)) || undefined;
-  let current = mine();
+  const { accessToken, accountId, guestBackupToken } = storageKeys;
+  const stored = () => local.get(accessToken);
+  const replaced = new Set<string>();
+  let guest = tab.get(tabKeys.guestToken) !== undefined;
+  let current = tab.get(tabKeys.guestToken) ?? stored();
+  let owner = local.get(accountId);
+
+  const become = (token: string | undefined) => {
+    replaced.clear();
+    current = token;
+  };
+  const replace = (token: string | undefined) => {
+    if (current && token !== current) replaced.add(current);
+    current = token;
+  };
+  const endGuest = () => {
+    tab.remove(tabKeys.guestToken);
+    local.remove(guestBackupToken);
+    guest = false;
+  };
+  const ownsStoredAccount = () => !guest && (stored() === current || local.get(accountId) === owner);
 
   return {
     current: () => current,
-    isGuest: guestTab,
+    isGuest: () => guest,
+    ownsStoredAccount,
+    hasReplaced: (refused) => current !== undefined && replaced.has(refused),
     take: (token) => {
-      if (guestTab()) {
-        tab.remove(tabKeys.guestTab);
-        local.remove(guestBackupToken);
-      }
-      local.set(elsewhereIsGuest() ? guestBackupToken : accessToken, token);
-      current = token;
+      endGuest();
+      // First, so that no other tab takes the new token for a renewal of its own.
+      local.remove(accountId);
+      local.set(accessToken, token);
+      owner = undefined;
+      become(token);
+    },
+    renew: (token) => {
+      local.set(accessToken, token);
+      if (local.get(guestBackupToken)) local.set(guestBackupToken, token);
+      if (!guest) replace(token);
+    },
+    setOwner: (user_id) => {
+      if (guest) return;
+      owner = user_id;
+      if (stored() === current) local.set(accountId, user_id);
     },
     takeGuest: (token) => {
-      if (local.get(guestBackupToken) === undefined)
-        local.set(guestBackupToken, local.get(accessToken) ?? '');
-      tab.set(tabKeys.guestTab, 'true');
-      local.set(accessToken, token);
-      local.set(claimableGuest, token);
-      current = token;
+      const account = stored();
+      if (account) local.set(guestBackupToken, account);
+      tab.set(tabKeys.guestToken, token);
+      guest = true;
+      become(token);
     },
     restore: () => {
       const backup = local.get(guestBackupToken);
-      if (backup) local.set(accessToken, backup);
-      else local.remove(accessToken);
-      local.remove(guestBackupToken);
-      tab.remove(tabKeys.guestTab);
-      current = backup || undefined;
+      if (backup && !stored()) local.set(accessToken, backup);
+      endGuest();
+      owner = local.get(accountId);
+      become(stored());
     },
     clear: () => {
-      if (elsewhereIsGuest()) local.set(guestBackupToken, '');
-      else {
-        local.remove(accessToken);
-        local.remove(guestBackupToken);
-      }
-      tab.remove(tabKeys.guestTab);
-      current = undefined;
+      const mine = ownsStoredAccount();
+      if (mine) for (const key of [accessToken, accountId, guestBackupToken]) local.remove(key);
+      owner = undefined;
+      become(undefined);
+      return mine;
     },
     catchUp: () => {
-      current = mine();
+      if (!guest && local.get(accountId) === owner) replace(stored());
     },
   };
 }

@@ -37,7 +37,10 @@ export interface GuestTable {
   session_generator_id: string | null;
   display_name: string;
   created_at: Generated<Date>;
+  /** When the guest's access ends. */
   expires_at: Date;
+  /** Of the token the guest was given; null once their sessions were claimed (B-9). */
+  claim_hash: Generated<string | null>;
 }
 
 export interface FirstAdministratorCodeTable {

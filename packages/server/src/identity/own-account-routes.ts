@@ -1,15 +1,8 @@
-import {
-  claimGuest,
-  endSignIn,
-  listSignIns,
-  signOutEverywhere,
-  updateMe,
-} from '@repartee/contracts/identity/endpoints';
+import { endSignIn, listSignIns, signOutEverywhere, updateMe } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { updateOwnAccount } from './account-repository.ts';
-import { claimGuestOf } from './claim-guest.ts';
 import { presentMe } from './present-me.ts';
 import { listSignInsOf, removeSignIn, removeSignIns } from './sign-in-repository.ts';
 
@@ -35,8 +28,4 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
   route(app, signOutEverywhere, ({ principal, db, body }) =>
     removeSignIns(db, principal.id, body.keep_this ? principal : undefined),
   );
-
-  route(app, claimGuest, async ({ principal, db, body }) => ({
-    sessions: await claimGuestOf(db, principal, body.guest_token),
-  }));
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../demo/demo-people.ts';
-import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -59,30 +58,5 @@ describe('one’s own account', () => {
     expect((await listed(one)).length).toBe(1);
     expect((await end(false)).status).toBe(204);
     expect(await status(one)).toBe(401);
-  });
-});
-
-describe('B-9 a guest’s sessions', () => {
-  it('move to the account once, and the guest’s token ends', async () => {
-    const token = await signIn('theo@atelier-nord.example', 'Desk');
-    const guest = await aGuest(api);
-    const claim = () => api.call(token, 'POST', '/v1/me/claimed_guests', { guest_token: guest.access_token });
-    const [one, two] = await Promise.all([claim(), claim()]);
-    expect([one.status, two.status].sort()).toEqual([200, 404]);
-    expect((one.status === 200 ? one : two).body).toEqual({ sessions: 1 });
-    expect(await status(guest.access_token)).toBe(401);
-    const own = await api.call(token, 'GET', `/v1/coaching_sessions/${guest.session_id}`);
-    expect([own.status, own.body.owner_name]).toEqual([200, 'Théo Lambert']);
-  });
-
-  it('stay where they are for another organization, an account’s token, and a guess', async () => {
-    const guest = await aGuest(api);
-    const claim = (by: string, guest_token: string) =>
-      api.call(by, 'POST', '/v1/me/claimed_guests', { guest_token });
-    expect((await claim('foreign user', guest.access_token)).status).toBe(404);
-    expect((await claim('editor', api.tokens.operator)).status).toBe(404);
-    expect((await claim('editor', 'guess')).status).toBe(404);
-    expect((await claim(guest.access_token, guest.access_token)).status).toBe(403);
-    expect([await status(guest.access_token), await status(api.tokens.operator)]).toEqual([200, 200]);
   });
 });

@@ -25,6 +25,13 @@ export const toConversation = (row: SessionRow): Conversation => ({
       : { message_seq: row.reply_message_seq, state: row.reply_state },
 });
 
+/** When the session ends if nobody does anything; null once it is over. */
+const strikesAt = (state: Conversation): Date | null =>
+  isOver(state.status) ? null : date(nextStrike(state).at);
+
+/** The same for a session's row, after its access expiry was changed. */
+export const strikesAtOf = (row: SessionRow): Date | null => strikesAt(toConversation(row));
+
 /** The columns a conversation is kept in. */
 export const toColumns = (state: Conversation) => ({
   status: state.status,
@@ -32,7 +39,7 @@ export const toColumns = (state: Conversation) => ({
   started_at: date(state.started_at),
   last_turn_at: date(state.last_turn_at),
   ended_at: date(state.ended_at),
-  strikes_at: isOver(state.status) ? null : date(nextStrike(state).at),
+  strikes_at: strikesAt(state),
   turn_count: state.turn_count,
   last_message_seq: state.last_message_seq,
   reply_message_seq: state.reply?.message_seq ?? null,

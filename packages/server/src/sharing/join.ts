@@ -3,6 +3,7 @@ import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import type { Db } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import { issueAccessToken } from '../identity/access-token-repository.ts';
+import { hashSecret } from '../identity/secret.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { briefOfSnapshot } from '../session/brief-of-snapshot.ts';
 import { createSessionFor } from '../session/create-session.ts';
@@ -51,6 +52,11 @@ export async function join(
     expires_at,
   });
   const access_token = await issueAccessToken(db, { guest_id: guest.id }, expires_at);
+  await db
+    .updateTable('guest')
+    .set({ claim_hash: hashSecret(access_token) })
+    .where('id', '=', guest.id)
+    .execute();
   return { access_token, session_id: session.id };
 }
 

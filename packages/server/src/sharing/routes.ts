@@ -1,3 +1,4 @@
+import { claimGuest } from '@repartee/contracts/identity/endpoints';
 import {
   createSessionGenerator,
   joinSharedSession,
@@ -10,6 +11,7 @@ import { withReach } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { findItem } from '../library/library-repository.ts';
+import { claimGuestOf } from './claim-guest.ts';
 import { insertGenerator, listGenerators, type NamedGeneratorRow } from './generator-repository.ts';
 import { join, readInvitation } from './join.ts';
 
@@ -64,4 +66,8 @@ export function registerSharingRoutes(app: FastifyInstance): void {
       join(db, { ...params, ...body }, { engine: app.engine, seed: config.seed }),
     ),
   );
+
+  route(app, claimGuest, async ({ principal, db, body }) => ({
+    sessions: await claimGuestOf(db, principal, body.guest_token),
+  }));
 }

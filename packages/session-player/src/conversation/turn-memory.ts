@@ -1,5 +1,5 @@
 import { localStore, type SafeStorage } from '@repartee/app-sdk';
-import type { PendingTurn } from './conversation-state.ts';
+import { type PendingTurn, unsentOf } from './conversation-state.ts';
 
 /** What is typed and not stored yet, kept in the browser so that a reload loses nothing (R-STORE-2). */
 export interface TurnMemory {
@@ -31,3 +31,6 @@ export function turnMemory(session_id: string, store: SafeStorage = localStore):
     },
   };
 }
+
+/** What was typed in a session and has not reached the server; empty if nothing. */
+export const unsentTurnOf = (session_id: string): string => unsentOf(turnMemory(session_id).read());

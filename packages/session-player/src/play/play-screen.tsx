@@ -1,6 +1,6 @@
 import { LayoutSidebar, useHasLayoutSidebar } from '@repartee/app-sdk';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isClosed, unsentOf } from '../conversation/conversation-state.ts';
 import { BriefPanel } from './brief-panel.tsx';
 import { Closing } from './closing.tsx';
@@ -20,15 +20,21 @@ export interface PlayScreenProps {
   /** Goes away; the conversation waits. */
   leave(): void;
   toResult(): void;
+  /** The session is over; the conversation and the way to the result stay. */
+  onOver?(): void;
 }
 
 /** One conversation being played: brief, talk, composer. It keeps its own line to the server. */
-export function PlayScreen({ session_id, guest = false, leave, toResult }: PlayScreenProps) {
+export function PlayScreen({ session_id, guest = false, leave, toResult, onOver }: PlayScreenProps) {
   const play = useConversation(session_id);
   const room = useRef<HTMLDivElement>(null);
   useVisibleHeight(room);
   const beside = useHasLayoutSidebar();
   const { state } = play;
+  const over = isClosed(state);
+  useEffect(() => {
+    if (over) onOver?.();
+  }, [over]);
   if (state.denied) return <Gone code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
   return (
     <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>

@@ -12,6 +12,7 @@ import { bearers } from './0009-bearers.ts';
 import { playlists } from './0009-playlists.ts';
 import { sharedUse } from './0010-shared-use.ts';
 import { successCriteria } from './0011-success-criteria.ts';
+import { guestClaims } from './0012-guest-claims.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -32,6 +33,7 @@ const steps = {
   '0009-bearers': bearers,
   '0010-shared-use': sharedUse,
   '0011-success-criteria': successCriteria,
+  '0012-guest-claims': guestClaims,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { safeStorage } from '../storage/safe-storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { forgetClaimableGuests, readClaimableGuests, rememberClaimableGuest } from './claimable-guests.ts';
+
+const store = () =>
+  safeStorage(() => {
+    throw new Error('in memory only');
+  });
+const day = 24 * 60 * 60 * 1000;
+const of = { organization_id: 'o' };
+
+describe('B-9 claimable guests', () => {
+  it('are kept for 30 days after they were last here, each once', () => {
+    const local = store();
+    rememberClaimableGuest('one', of, local, 0);
+    rememberClaimableGuest('two', of, local, 0);
+    rememberClaimableGuest('one', of, local, 2 * day);
+    const tokens = (now: number) => readClaimableGuests(local, now).map(({ token }) => token);
+    expect([tokens(29 * day), tokens(31 * day), tokens(32 * day)]).toEqual([['two', 'one'], ['one'], []]);
+  });
+
+  it('leave nothing behind once all are forgotten', () => {
+    const local = store();
+    rememberClaimableGuest('one', of, local);
+    rememberClaimableGuest('two', of, local);
+    forgetClaimableGuests(['one'], local);
+    expect(readClaimableGuests(local)).toMatchObject([{ token: 'two' }]);
+    forgetClaimableGuests(['two'], local);
+    expect(local.get(storageKeys.claimableGuests)).toBeUndefined();
+  });
+
+  it('are none where the stored value is unreadable', () => {
+    const local = store();
+    for (const value of ['{', '{}', '[null, 1, {"token":"t"}]']) {
+      local.set(storageKeys.claimableGuests, value);
+      expect(readClaimableGuests(local)).toEqual([]);
+    }
+  });
+});

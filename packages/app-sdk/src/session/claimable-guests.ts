@@ -1,0 +1,53 @@
+import type { User } from '@repartee/contracts/identity/user';
+import { localStore, type SafeStorage } from '../storage/safe-storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+
+/** A guest of this browser, whose sessions an account of the same organization may take over (B-9). */
+export interface ClaimableGuest {
+  readonly token: string;
+  readonly organization_id: string;
+  /** When the guest was last here, in milliseconds since 1970. */
+  readonly seen_at: number;
+}
+
+const claimable_ms = 30 * 24 * 60 * 60 * 1000;
+
+const isClaimableGuest = (entry: unknown): entry is ClaimableGuest => {
+  const { token, organization_id, seen_at } = (entry ?? {}) as Partial<ClaimableGuest>;
+  return typeof token === 'string' && typeof organization_id === 'string' && typeof seen_at === 'number';
+};
+
+/** The guests of this browser of the last 30 days, the oldest first; none where the stored value is unreadable. */
+export function readClaimableGuests(store: SafeStorage = localStore, now = Date.now()): ClaimableGuest[] {
+  try {
+    const entries: unknown = JSON.parse(store.get(storageKeys.claimableGuests) ?? '[]');
+    if (!Array.isArray(entries)) return [];
+    return entries.filter(isClaimableGuest).filter(({ seen_at }) => now - seen_at < claimable_ms);
+  } catch {
+    return [];
+  }
+}
+
+const write = (store: SafeStorage, guests: readonly ClaimableGuest[]) => {
+  if (guests.length === 0) store.remove(storageKeys.claimableGuests);
+  else store.set(storageKeys.claimableGuests, JSON.stringify(guests));
+};
+
+/** Remembers a guest who is here now; a sign-out does not forget them. */
+export function rememberClaimableGuest(
+  token: string,
+  { organization_id }: Pick<User, 'organization_id'>,
+  store: SafeStorage = localStore,
+  now = Date.now(),
+): void {
+  const others = readClaimableGuests(store, now).filter((guest) => guest.token !== token);
+  write(store, [...others, { token, organization_id, seen_at: now }]);
+}
+
+/** Forgets guests whose sessions were claimed, or are not wanted. */
+export function forgetClaimableGuests(tokens: readonly string[], store: SafeStorage = localStore): void {
+  write(
+    store,
+    readClaimableGuests(store).filter(({ token }) => !tokens.includes(token)),
+  );
+}

@@ -1,0 +1,21 @@
+export const guestClaims = [
+  // A guest is claimed by the token they were given, also once it has expired or was revoked.
+  'alter table guest add column claim_hash text unique',
+  `update guest set claim_hash = access_token.token_hash
+    from access_token where access_token.guest_id = guest.id`,
+
+  // For 30 days, or for as long as the guest's access lasts. Once: the guest's token ends with it.
+  `create or replace function app_take_guest(hash text, owner uuid) returns uuid
+    language sql volatile security definer set search_path from current
+    as $$
+      with taken as (
+        update guest set claim_hash = null
+        where claim_hash = hash and organization_id = owner
+          and greatest(expires_at, created_at + interval '30 days') > now()
+        returning id
+      ), ended as (
+        delete from access_token using taken where access_token.guest_id = taken.id
+      )
+      select id from taken
+    $$`,
+];

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../database/reach.ts';
+import { aGuest } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const status = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
+const claim = (by: string, guest_token: string) =>
+  api.call(by, 'POST', '/v1/me/claimed_guests', { guest_token });
+const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
+  withReach(api.database.db, 'everywhere', work);
+const rowOf = (id: string) =>
+  everywhere((db) =>
+    db.selectFrom('coaching_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+/** The guest joined and lost access that long ago. */
+const age = (session_id: string, joined: Date, expired: Date) =>
+  everywhere(async (db) => {
+    const { owner_guest_id } = await db
+      .selectFrom('coaching_session')
+      .select('owner_guest_id')
+      .where('id', '=', session_id)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('guest')
+      .set({ created_at: joined, expires_at: expired })
+      .where('id', '=', owner_guest_id)
+      .execute();
+    await db.deleteFrom('access_token').where('guest_id', '=', owner_guest_id).execute();
+  });
+
+describe('B-9 a guest’s sessions', () => {
+  it('move to the account once, and the guest’s token ends', async () => {
+    const guest = await aGuest(api);
+    const [one, two] = await Promise.all([
+      claim('editor', guest.access_token),
+      claim('editor', guest.access_token),
+    ]);
+    expect([one.status, two.status].sort()).toEqual([200, 404]);
+    expect((one.status === 200 ? one : two).body).toEqual({ sessions: 1 });
+    expect(await status(guest.access_token)).toBe(401);
+    const own = await api.call('editor', 'GET', `/v1/coaching_sessions/${guest.session_id}`);
+    expect([own.status, own.body.own, own.body.owner_name]).toEqual([200, true, 'Théo Lambert']);
+  });
+
+  it('stay where they are for another organization, an account’s token, and a guess', async () => {
+    const guest = await aGuest(api);
+    expect((await claim('foreign user', guest.access_token)).status).toBe(404);
+    expect((await claim('editor', api.tokens.operator)).status).toBe(404);
+    expect((await claim('editor', 'guess')).status).toBe(404);
+    expect((await claim(guest.access_token, guest.access_token)).status).toBe(403);
+    expect([await status(guest.access_token), await status(api.tokens.operator)]).toEqual([200, 200]);
+  });
+
+  it('move after the guest has signed out', async () => {
+    const guest = await aGuest(api);
+    expect((await api.call(guest.access_token, 'POST', '/v1/fau/logout')).status).toBe(204);
+    expect(await status(guest.access_token)).toBe(401);
+    expect((await claim('editor', guest.access_token)).body).toEqual({ sessions: 1 });
+  });
+
+  it('move for 30 days after the guest came, also once the guest’s token has expired and was purged', async () => {
+    const [late, tooLate] = [await aGuest(api), await aGuest(api)];
+    await age(late.session_id, daysAgo(29), daysAgo(28));
+    await age(tooLate.session_id, daysAgo(31), daysAgo(28));
+    expect(await status(late.access_token)).toBe(401);
+    expect((await claim('editor', late.access_token)).body).toEqual({ sessions: 1 });
+    expect((await claim('editor', tooLate.access_token)).status).toBe(404);
+  });
+
+  it('lose the end of the guest’s access and the deadline it set', async () => {
+    const guest = await aGuest(api);
+    const soon = new Date(Date.now() + 60 * 60 * 1000);
+    await everywhere((db) =>
+      db
+        .updateTable('coaching_session')
+        .set({ expires_at: soon, strikes_at: soon })
+        .where('id', '=', guest.session_id)
+        .execute(),
+    );
+    await claim('editor', guest.access_token);
+    const { created_at, expires_at, strikes_at } = await rowOf(guest.session_id);
+    const idle = new Date(created_at.getTime() + 24 * 60 * 60 * 1000);
+    expect([expires_at, strikes_at]).toEqual([null, idle]);
+  });
+});
