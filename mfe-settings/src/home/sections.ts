@@ -1,11 +1,11 @@
-import type { Permission } from '@repartee/contracts/access/permissions';
+import type { Access } from '@repartee/contracts/access/can';
 import type { IconName } from '@repartee/ui-kit/icon';
 
 interface Section {
   readonly id: string;
   readonly path: string;
   readonly icon: IconName;
-  readonly access: readonly Permission[];
+  readonly access: Access;
 }
 
 const metadata = [
@@ -30,7 +30,7 @@ export const sectionGroups: readonly { readonly id: string; readonly sections: r
         icon: 'building-2',
         access: ['organization-self-edit'],
       },
-      { id: 'metadata', path: '/settings/metadata', icon: 'list', access: metadata },
+      { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
     ],
   },
   {

@@ -26,6 +26,10 @@ it('R-ROUTE-12 shows only the settings whose page the reader may open', async ()
   ]);
 });
 
+it('R-ROUTE-13 one of the three metadata permissions shows the way to the metadata', async () => {
+  expect(await namesFor(['organization-metadata-custom-update'])).toEqual(['/settings/metadata']);
+});
+
 it('R-ROUTE-12 says so when there is nothing for the reader to set', async () => {
   expect(await namesFor(['dashboard-view'])).toEqual([]);
   expect(screen.getByText(texts.home.none_title)).toBeTruthy();

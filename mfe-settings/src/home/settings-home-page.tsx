@@ -1,4 +1,5 @@
-import { useCan, useTranslation } from '@repartee/app-sdk';
+import { useTranslation, useUser } from '@repartee/app-sdk';
+import { mayPass } from '@repartee/contracts/access/can';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -11,11 +12,11 @@ import styles from './settings-home-page.module.css';
 /** What of the settings the reader may open, by whom it is about (R-ROUTE-12). */
 export default function SettingsHomePage() {
   const { t } = useTranslation('mfe-settings');
-  const can = useCan();
+  const { permissions } = useUser();
   const open = sectionGroups
     .map(({ id, sections }) => ({
       id,
-      sections: sections.filter(({ access }) => access.every((one) => can(one))),
+      sections: sections.filter(({ access }) => mayPass(access, permissions)),
     }))
     .filter(({ sections }) => sections.length > 0);
   return (

@@ -6,7 +6,7 @@ import {
   readOrganizationMetadata,
   updateMetadataProduct,
 } from '@repartee/contracts/organization/endpoints';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import MetadataPage from './metadata-page.tsx';
@@ -15,11 +15,11 @@ afterEach(cleanup);
 
 const id = '7d3c9d3e-51f6-4c1e-8a3e-6c2b8f1d0a11';
 const update = vi.fn(() => ({ organization: [], product: [], custom: [] }));
-beforeEach(async () => {
-  update.mockClear();
+const show = async (role: 'super-admin' | 'operator') => {
+  cleanup();
   render(
     <MockHost
-      permissions={rolePermissions['super-admin']}
+      permissions={rolePermissions[role]}
       texts={{ 'mfe-settings': texts }}
       calls={[
         answers(readMyOrganization, () => ({ id, name: 'Atelier Nord' }) as never),
@@ -35,6 +35,10 @@ beforeEach(async () => {
     </MockHost>,
   );
   await screen.findByRole('heading', { name: 'Metadata' });
+};
+beforeEach(async () => {
+  update.mockClear();
+  await show('super-admin');
 });
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 
@@ -72,4 +76,16 @@ it('R-ROUTE-13 removes an entry by its key', async () => {
       body: { entries: [], instead_of: { entries: [{ key: 'plan', value: 'team' }] } },
     }),
   );
+});
+
+it('R-ROUTE-13 an operator edits the sections about the organization and anything else, and reads the product’s', async () => {
+  await show('operator');
+  const add = (name: string) =>
+    within(screen.getByRole('region', { name })).queryByRole('button', { name: 'Add an entry' });
+  expect([add('About the organization'), add('Anything else')].map((button) => button !== null)).toEqual([
+    true,
+    true,
+  ]);
+  expect(add('About the product')).toBeNull();
+  expect(screen.getByText('team').tagName).toBe('DD');
 });

@@ -69,11 +69,13 @@ export const routeTable: readonly ScreenRow[] = [
   row('R-ROUTE-11', '/profile', 'mfe-auth', 'app', ['user-self-edit']),
   row('R-ROUTE-11', '/profile/change-password', 'mfe-auth', 'app', ['user-self-edit']),
   settings('R-ROUTE-12', '/settings', 'signed-in'),
-  settings('R-ROUTE-13', '/settings/metadata', [
-    'organization-metadata-organization-update',
-    'organization-metadata-product-update',
-    'organization-metadata-custom-update',
-  ]),
+  settings('R-ROUTE-13', '/settings/metadata', {
+    any: [
+      'organization-metadata-organization-update',
+      'organization-metadata-product-update',
+      'organization-metadata-custom-update',
+    ],
+  }),
   settings('R-ROUTE-14', '/settings/user/list', ['user-list', 'user-group-list']),
   settings('R-ROUTE-15', '/settings/user/create', ['user-create']),
   settings('R-ROUTE-15', '/settings/user/edit/{id}', ['user-update']),

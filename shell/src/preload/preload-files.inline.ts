@@ -27,7 +27,8 @@ export function preloadFiles(
     if (access === 'public') afterPaint(files);
     else
       globalThis.preloaded?.me?.then((user) => {
-        const mayHave = mayPassDoor(access, user?.permissions);
+        const guest = user?.organization_role === 'guest';
+        const mayHave = !guest && mayPassDoor(access, user?.permissions);
         if (mayHave && roles.every((role) => role === user?.organization_role)) afterPaint(files);
       });
 }

@@ -52,6 +52,25 @@ describe('the guard', () => {
     expect(await guardFor(somebody([]))('/settings')).toBeUndefined();
   });
 
+  it('R-NAV-7 a guest reaches public paths only, and is sent to the sign-in form for any other', async () => {
+    const permissions: Permission[] = ['coaching-session-read', 'coaching-session-run'];
+    const guard = guardFor({ status: 'signed-in', via: 'guest', user: readUser({ permissions }) });
+    for (const path of ['/apps', '/settings', '/dashboard', '/apps/repartee/session/list'])
+      expect(await guard(path)).toBe(`/?after=${encodeURIComponent(path)}#login`);
+    const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
+    expect(await guard(`/apps/repartee/session/result-${id}`)).toMatch(/#login$/);
+    expect(await guard(`/apps/repartee/session/play-${id}`)).toBeUndefined();
+    expect(await guard('/shared/repartee-session/abc')).toBeUndefined();
+  });
+
+  it('R-ROUTE-13 one of the three metadata permissions opens /settings/metadata', async () => {
+    for (const section of ['organization', 'product', 'custom'] as const)
+      expect(
+        await guardFor(somebody([`organization-metadata-${section}-update`]))('/settings/metadata'),
+      ).toBeUndefined();
+    expect(await guardFor(somebody(['organization-self-edit']))('/settings/metadata')).toBe('/403');
+  });
+
   it('R-NAV-8 asks for every role of a path as well, and sends who lacks one to /403', async () => {
     const boot = aBootManifest();
     for (const { manifest } of boot.remotes)

@@ -14,7 +14,9 @@ export const createGuard =
   async (path, search = '') => {
     const found = table.find(path);
     if (!('route' in found) || found.route.access === 'public') return undefined;
-    const { user } = await whoIsHere();
+    const session = await whoIsHere();
+    // A guest's token is not a login: guests reach public paths only, and may sign in for more.
+    const user = session.via === 'guest' ? null : session.user;
     const { access, roles = [] } = found.route;
     const held: readonly string[] = user ? [user.organization_role] : [];
     if (mayPass(access, user?.permissions) && roles.every((role) => held.includes(role))) return undefined;

@@ -1,3 +1,4 @@
+import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createRouteTable } from './route-table.ts';
@@ -5,14 +6,17 @@ import { createRouteTable } from './route-table.ts';
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const table = createRouteTable(aBootManifest());
 
+const askedBy = (access: RemoteRoute['access']) => {
+  if (typeof access === 'string') return access;
+  return 'any' in access ? access.any.join(' or ') : access.join(' + ');
+};
+
 const whatStandsAt = (path: string) => {
   const found = table.find(path);
   if (!('route' in found)) return found.kind;
   const { layout, access } = found.route;
   const owner = found.kind === 'remote' ? found.remote.id : 'shell';
-  return [owner, layout, access === 'public' || access === 'signed-in' ? access : access.join(' + ')].join(
-    ' | ',
-  );
+  return [owner, layout, askedBy(access)].join(' | ');
 };
 
 const families = ['mission', 'persona', 'observer'] as const;
@@ -42,7 +46,7 @@ const routes: Record<string, string> = {
   '/profile/change-password': 'mfe-auth | app | user-self-edit',
   '/settings': 'mfe-settings | app | signed-in',
   '/settings/metadata':
-    'mfe-settings | app | organization-metadata-organization-update + organization-metadata-product-update + organization-metadata-custom-update',
+    'mfe-settings | app | organization-metadata-organization-update or organization-metadata-product-update or organization-metadata-custom-update',
   '/settings/user/list': 'mfe-settings | app | user-list + user-group-list',
   '/settings/user/create': 'mfe-settings | app | user-create',
   [`/settings/user/edit/${id}`]: 'mfe-settings | app | user-update',

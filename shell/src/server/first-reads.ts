@@ -12,11 +12,14 @@ interface Declared {
 
 const me: FirstRead = { address: '/v1/me', needs: [] };
 
-const readsOf = ({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] =>
-  first_reads.map((address) => ({
+function readsOf({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] {
+  // What an `any` admits cannot be told from a list of permissions that are all needed: the page itself reads first.
+  if (typeof access === 'object' && 'any' in access) return [];
+  return first_reads.map((address) => ({
     address: routePattern(address).build(values),
     needs: typeof access === 'string' ? [] : access,
   }));
+}
 
 /** What will be read first where this was found, each address once. Of our own public pages, nothing. */
 export function firstReads(boot: BootManifest, found: Finding): FirstRead[] {

@@ -1,19 +1,27 @@
 import type { Permission } from './permissions.ts';
 
 /**
- * What a door asks for. `public`: nobody is turned away. `signed-in`: any account or guest token.
- * A list: every permission in it must be held (R-NAV-8).
+ * Who a screen or a call is open to. `public`: anyone. `any-token`: an account or a guest. `signed-in`: an account; a
+ * guest's token is not a login. A list: whoever holds every permission in it (R-NAV-8). `any`: whoever holds one of them.
  */
-export type Access = 'public' | 'signed-in' | readonly Permission[];
+export type Access =
+  | 'public'
+  | 'any-token'
+  | 'signed-in'
+  | readonly Permission[]
+  | { readonly any: readonly Permission[] };
 
 /** True if the holder has the permission, or any of the list (R-VAL-3). */
 export function can(held: readonly string[], wanted: Permission | readonly Permission[]): boolean {
   return typeof wanted === 'string' ? held.includes(wanted) : wanted.some((one) => held.includes(one));
 }
 
-/** True if somebody holding `held` (undefined: nobody is signed in) may pass the door (R-NAV-8). */
-export function mayPass(access: Access, held: readonly string[] | undefined): boolean {
+/** True if `access` admits an account, or a `guest`, that holds `held` (undefined: nobody is signed in) (R-NAV-8). */
+export function mayPass(access: Access, held: readonly string[] | undefined, guest = false): boolean {
   if (access === 'public') return true;
   if (!held) return false;
-  return access === 'signed-in' || access.every((one) => held.includes(one));
+  if (access === 'any-token') return true;
+  if (access === 'signed-in') return !guest;
+  if ('any' in access) return access.any.some((one) => held.includes(one));
+  return access.every((one) => held.includes(one));
 }

@@ -145,6 +145,21 @@ describe('roles and permissions', () => {
     expect(mayPass(['user-list', 'user-group-list'], ['user-group-list', 'user-list'])).toBe(true);
     expect(mayPass('signed-in', [])).toBe(true);
     expect(mayPass('signed-in', undefined)).toBe(false);
+    expect(mayPass('any-token', undefined)).toBe(false);
     expect(mayPass('public', undefined)).toBe(true);
+  });
+
+  it('R-ROUTE-13 `any` admits whoever holds one of its permissions', () => {
+    const access = { any: ['user-list', 'user-create'] } as const;
+    expect(mayPass(access, ['user-create'])).toBe(true);
+    expect(mayPass(access, ['user-update'])).toBe(false);
+    expect(mayPass(access, undefined)).toBe(false);
+  });
+
+  it('R-PERM-6 a guest’s token is not a login: it passes `any-token` and its own permissions only', () => {
+    const held = rolePermissions.guest;
+    expect(mayPass('signed-in', held, true)).toBe(false);
+    expect(mayPass('any-token', held, true)).toBe(true);
+    expect(mayPass(['coaching-session-run'], held, true)).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ export const passwordLogout = endpoint({
   method: 'POST',
   path: '/v1/fau/logout',
   summary: 'Revoke the token of this call',
-  access: 'signed-in',
+  access: 'any-token',
 });
 
 /** R-CALL-4. */
@@ -43,7 +43,7 @@ export const readMe = endpoint({
   method: 'GET',
   path: '/v1/me',
   summary: 'Who the token belongs to, and what they may do',
-  access: 'signed-in',
+  access: 'any-token',
   reply: me,
 });
 

@@ -24,7 +24,13 @@ const words = z.object({ 'en-GB': z.string().min(1), 'fr-FR': z.string().min(1) 
  * (`/v1/scenarios/{scenario}/brief`). The document asks for them while the remote is still on its way.
  */
 const firstReads = z.array(z.string().startsWith('/v1/')).optional();
-const access = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.enum(permissions)).min(1)]);
+const somePermissions = z.array(z.enum(permissions)).min(1);
+const access = z.union([
+  z.literal('public'),
+  z.literal('signed-in'),
+  somePermissions,
+  z.strictObject({ any: somePermissions }),
+]);
 
 /**
  * A path of a remote. `{name}` is a parameter and may be part of a segment (`play-{session}`); `{product}` is the

@@ -19,7 +19,7 @@ export function guardOf(app: FastifyInstance, { access, per_minute = Number.POSI
     if (!limit.isAllowed && limit.isExceeded) {
       throw problem('too_many_requests', undefined, undefined, limit.ttlInSeconds);
     }
-    if (mayPass(access, request.principal?.permissions)) return;
+    if (mayPass(access, request.principal?.permissions, request.principal?.kind === 'guest')) return;
     throw problem(request.principal ? 'not_permitted' : 'not_signed_in');
   };
 }

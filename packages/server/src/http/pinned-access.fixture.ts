@@ -2,7 +2,7 @@ import type { Role } from '@repartee/contracts/access/roles';
 
 /** Who may make a call, and the permissions it asks for. */
 export interface PinnedAccess {
-  /** `public`, `signed-in`, or permissions joined by ` + `. */
+  /** `public`, `any-token`, `signed-in`, or permissions joined by ` + `. */
   readonly access: string;
   readonly openTo: 'anyone' | readonly Role[];
 }
@@ -46,7 +46,7 @@ const rows: readonly Row[] = [
     'GET /v1/shared_sessions/{access_code}',
     'POST /v1/shared_sessions/{access_code}/guests',
   ],
-  ['signed-in', everybody, 'POST /v1/fau/logout', 'GET /v1/me'],
+  ['any-token', everybody, 'POST /v1/fau/logout', 'GET /v1/me'],
   [
     'user-self-edit',
     accounts,

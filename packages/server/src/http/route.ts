@@ -114,8 +114,10 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
 }
 
 const describeAccess = ({ access }: Endpoint): string => {
-  if (typeof access === 'string') return access === 'public' ? 'Open to anyone.' : 'Needs a token.';
-  return `Needs ${access.join(' and ')}.`;
+  if (access === 'public') return 'Open to anyone.';
+  if (access === 'any-token') return 'Needs a token of an account or a guest.';
+  if (access === 'signed-in') return 'Needs a token of an account.';
+  return 'any' in access ? `Needs ${access.any.join(' or ')}.` : `Needs ${access.join(' and ')}.`;
 };
 
 const mediaTypes = {
