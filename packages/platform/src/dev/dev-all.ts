@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import type { ServerConfig } from '@repartee/server/config';
+import { secureDataFolder } from '@repartee/server/data-folder';
 import { demoSignIns } from '@repartee/server/demo/demo-people';
 import fastify, { LogController } from 'fastify';
 import { openReleases } from '../registry/publish.ts';
@@ -16,6 +17,7 @@ import { createProxy } from './proxy.ts';
 export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
   const { host, port, publicUrl, product } = config;
   await refuseTakenPort(host, port);
+  secureDataFolder(config.dataDir);
   for (const [index] of ['api', ...remoteIds].entries()) await refuseTakenPort('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([
     startDevApi(port + 1, publicUrl),

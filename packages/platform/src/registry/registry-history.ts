@@ -34,7 +34,8 @@ export function openHistory(folder: string) {
       : [];
   return {
     /** Before a revision's file is removed. Two processes may both write it down. */
-    keep: (revision: Registry): void => appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`),
+    keep: (revision: Registry): void =>
+      appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`, { mode: 0o600 }),
     /** Every change, newest first, with those whose files are still there. */
     with: (present: readonly Registry[]): Change[] => {
       const lines = [...forgotten(), ...present.map(lineOf)].map((line) => [line.revision, line] as const);

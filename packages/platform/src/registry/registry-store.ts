@@ -51,7 +51,7 @@ const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`
  * are neither among the newest fifty nor younger than `keepDays` only the line of the history stays.
  */
 export function openRegistryStore(folder: string, signer: Signer, keepDays = 30): RegistryStore {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const history = openHistory(folder);
 
   const revisions = () =>
@@ -78,7 +78,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
 
   const claim = (next: Registry): boolean => {
     const fresh = join(folder, `.${next.revision}-${randomUUID()}`);
-    const handle = openSync(fresh, 'w');
+    const handle = openSync(fresh, 'w', 0o600);
     try {
       writeSync(
         handle,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { secureDataFolder } from '@repartee/server/data-folder';
 import { canaried, promoted, published, rolledBack, withStatus } from '../registry/changes.ts';
 import { readRemoteBuild } from '../registry/describe-build.ts';
 import { type Entrance, openReleases, publish, type Releases, refuseMismatch } from '../registry/publish.ts';
@@ -66,6 +67,7 @@ export async function runRelease(
   given: ReleaseArguments,
   place: ReleasePlace,
 ): Promise<string> {
+  secureDataFolder(place.dataFolder);
   const releases = openReleases(place.dataFolder);
   const id = command === 'list' || !command ? undefined : given.remote;
   switch (command) {

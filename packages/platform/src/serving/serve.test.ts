@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +74,14 @@ describe('a start that cannot be is refused with one sentence and exit code 1', 
     expect(said).toContain(file);
   });
 
+  it.runIf(process.getuid?.() === 0)('when the data folder belongs to another user', async () => {
+    const folder = aDataFolder();
+    chownSync(folder, 4321, 4321);
+    const said = await refusal({ DATA_DIR: folder });
+    expect(said).toMatch(oneSentence);
+    expect(said).toContain(`${folder} belongs to another user`);
+  });
+
   it('when the disk is read-only', async () => {
     const folder = aDataFolder();
     const disk = withDisk(folder, 'ro');
@@ -82,10 +90,10 @@ describe('a start that cannot be is refused with one sentence and exit code 1', 
     expect(said).toContain('DATA_DIR');
   });
 
-  it('when the disk is full', async () => {
-    const folder = aDataFolder();
-    const disk = withDisk(folder, 'size=1m');
-    const said = await refusal({ DATA_DIR: disk ? folder : '/proc/self' }, disk);
+  const smallDisk = aDataFolder();
+  const withSmallDisk = withDisk(smallDisk, 'size=1m,mode=700');
+  it.skipIf(!withSmallDisk)('when the disk is full', async () => {
+    const said = await refusal({ DATA_DIR: smallDisk }, withSmallDisk);
     expect(said).toMatch(oneSentence);
     expect(said).toContain('free some space');
   });
@@ -127,6 +135,25 @@ describe('a process that runs', () => {
     const second = await aRunning();
     second.child.kill('SIGTERM');
     expect(await second.ended).toBe(0);
+  });
+
+  it('takes the access of other users away from its data, says so, and gives none to what it writes', async () => {
+    const folder = aDataFolder();
+    writeFileSync(join(folder, 'registry-of-before'), '');
+    chmodSync(folder, 0o777);
+    chmodSync(join(folder, 'registry-of-before'), 0o666);
+    const running = await aRunning({ DATA_DIR: folder });
+    expect(running.said()).toContain(
+      `Other users of this machine had access to 2 files and folders of ${folder}`,
+    );
+    const paths = [
+      folder,
+      ...readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path))),
+    ];
+    expect(paths.length).toBeGreaterThan(900);
+    expect(paths.filter((path) => (statSync(path).mode & 0o077) !== 0)).toEqual([]);
+    running.child.kill('SIGTERM');
+    await running.ended;
   });
 
   it('E-1 in production names no demo account and prints the link that makes the first super-admin', async () => {

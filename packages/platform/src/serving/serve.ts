@@ -1,4 +1,5 @@
 import { readConfig, type ServerConfig } from '@repartee/server/config';
+import { secureDataFolder } from '@repartee/server/data-folder';
 import { announcement } from './announcement.ts';
 import type { Listening } from './listening.ts';
 import { oneServer } from './one-server.ts';
@@ -43,6 +44,16 @@ async function start(role: Role, config: ServerConfig): Promise<StartedApi> {
   return startAll(config);
 }
 
+/** Data and everything this process writes from now on belong to its user alone. */
+function keepPrivate(dataFolder: string): void {
+  process.umask(0o077);
+  const repaired = secureDataFolder(dataFolder);
+  if (repaired > 0)
+    process.stderr.write(
+      `Other users of this machine had access to ${repaired} files and folders of ${dataFolder}; it is taken away now.\n`,
+    );
+}
+
 /**
  * Starts a process of the product and keeps it until it is told to stop. What its owner can mend is said in one
  * sentence, with exit code 1.
@@ -52,6 +63,7 @@ export async function serve(role: Role): Promise<void> {
   try {
     config = readConfig(process.env);
     await refuseTakenPort(config.host, config.port);
+    keepPrivate(config.dataDir);
     const started = await start(role, config);
     stopOnSignal(started);
     await started.app.listen({ host: config.host, port: config.port });

@@ -21,7 +21,7 @@ export async function openShellBuilds(dataFolder: string, webFolder: string): Pr
   if (!existsSync(webFolder))
     throw new ReleaseError(`${webFolder} does not exist. Build the shell first: npm start does.`);
   const folder = join(dataFolder, 'releases/_shell');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const built = readBuild(webFolder);
   const current = buildNameOf(built);
   await storeBuild(join(folder, current), built);

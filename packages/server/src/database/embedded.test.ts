@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -24,6 +24,25 @@ describe('the embedded database', () => {
     await first.close();
     const second = await openDatabase({ dataDir: folder, databaseUrl: undefined });
     expect((await sql`select text from note`.execute(second.owner)).rows).toEqual([{ text: 'kept' }]);
+    await second.close();
+  });
+
+  it('lets no other user read or write its files, from its first start on and after a later one', async () => {
+    const openToOthers = async () => {
+      const paths = await readdir(folder, { recursive: true });
+      const modes = await Promise.all(
+        [folder, ...paths.map((path) => join(folder, path))].map((one) => stat(one)),
+      );
+      return modes.filter(({ mode }) => (mode & 0o077) !== 0).length;
+    };
+    const first = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(900);
+    expect(await openToOthers()).toBe(0);
+    await first.close();
+    await chmod(folder, 0o755);
+    await chmod(join(folder, 'database/PG_VERSION'), 0o666);
+    const second = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    expect(await openToOthers()).toBe(0);
     await second.close();
   });
 

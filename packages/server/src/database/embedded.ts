@@ -1,7 +1,8 @@
 import { constants, existsSync } from 'node:fs';
-import { access, mkdir, statfs } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Kysely, PGliteDialect, sql } from 'kysely';
+import { secureDataFolder } from '../data-folder.ts';
 import { folderProblem, StartupError } from '../startup-error.ts';
 import { withBeginThatFails } from './begin-that-fails.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -17,6 +18,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await takeFolder(folder);
   try {
     const pglite = await startPGliteThread(join(folder, 'database'));
+    // PGlite unpacks its first catalogue with mode 0666, whatever the umask.
+    secureDataFolder(join(folder, 'database'));
     return embedded(pglite, unlock);
   } catch (error) {
     await unlock();
@@ -53,7 +56,7 @@ export function embedded(store: ListeningPGlite, afterClose: () => Promise<void>
 
 async function takeFolder(folder: string) {
   try {
-    await mkdir(folder, { recursive: true });
+    secureDataFolder(folder);
     const disk = await statfs(folder);
     if (disk.bavail * disk.bsize < roomNeeded) {
       throw new StartupError(

@@ -30,7 +30,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     since: new Date().toISOString(),
   };
   const draft = join(folder, `lock-${own.id}`);
-  await writeFile(draft, JSON.stringify(own));
+  await writeFile(draft, JSON.stringify(own), { mode: 0o600 });
   try {
     await take(path, draft, folder);
   } finally {

@@ -39,7 +39,7 @@ async function keyOfFolder(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secrets.key');
   const there = await readFile(path).catch(() => undefined);
   if (there) return there;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32), { mode: 0o600, flag: 'wx' });
   await link(draft, path).catch((error) => {

@@ -42,9 +42,9 @@ export function outboxTransport(folder: string): MailTransport {
     kind: 'outbox',
     async send({ id, to, ...mail }) {
       const { message } = await writer.sendMail({ ...mail, to: { name: '', address: to } });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
-      await writeFile(`${name}.part`, message as Buffer);
+      await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, name);
     },
     close: () => writer.close(),

@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { Letter } from './letter.ts';
 import { postMail } from './mail-repository.ts';
+import { outboxTransport } from './mail-transport.ts';
 
 interface Received {
   readonly from: string;
@@ -86,6 +88,15 @@ describe('mail by SMTP', () => {
       ['practice@x.example', ['ines@atelier-nord.example']],
     ]);
     expect(await everywhere((db) => db.selectFrom('mail').select('id').execute())).toEqual([]);
+  });
+
+  it('kept in the outbox can be read by nobody but the user of this process', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
+    const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't', html: '<p>t</p>' };
+    await outboxTransport(folder).send({ id: 'x', ...mail });
+    const [name = ''] = await readdir(folder);
+    const modes = await Promise.all([folder, join(folder, name)].map((path) => stat(path)));
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
   });
 
   it('lets no name become a header or markup', async () => {

@@ -12,7 +12,7 @@ export function fileObjectStore(folder: string): ObjectStore {
       const path = pathOf(hash);
       if (await stat(path).catch(() => undefined)) return;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeWhole(path, bytes);
       } catch (error) {
         throw folderProblem(folder, error);
@@ -26,7 +26,7 @@ export function fileObjectStore(folder: string): ObjectStore {
 /** Under another name first: whoever reads sees all of it or nothing. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
-  const file = await open(draft, 'wx', 0o640);
+  const file = await open(draft, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();

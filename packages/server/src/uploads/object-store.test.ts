@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible/fake-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { fileObjectStore } from './file-object-store.ts';
 import { openObjectStore } from './open-object-store.ts';
 
 const keys = { access_key_id: 'us', secret_access_key: 'a/secret+of=ours', region: 'eu-west-3' };
@@ -47,6 +48,14 @@ describe.each([
     await store.remove(hash);
     expect(await store.get(hash)).toBeUndefined();
   });
+});
+
+it('pictures in a folder can be read by nobody but the user of this process', async () => {
+  const folder = join(dataDir, 'private');
+  await fileObjectStore(folder).put(hash, bytes);
+  const paths = [folder, join(folder, hash.slice(0, 2)), join(folder, hash.slice(0, 2), hash)];
+  const modes = await Promise.all(paths.map((path) => stat(path)));
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600']);
 });
 
 describe('R-ENT-5 an S3-compatible bucket', () => {

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { secureDataFolder } from './data-folder.ts';
+
+const aFolder = (): string => mkdtempSync(join(tmpdir(), 'repartee-private-'));
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+const isRoot = process.getuid?.() === 0;
+
+describe('the data folder', () => {
+  it('is made for its user only, whatever the umask', () => {
+    const folder = join(aFolder(), 'data');
+    const umask = process.umask(0);
+    secureDataFolder(folder);
+    process.umask(umask);
+    expect(modeOf(folder)).toBe('700');
+  });
+
+  it('of an earlier version becomes private with everything in it, and is left alone afterwards', () => {
+    const folder = aFolder();
+    const inner = join(folder, 'outbox');
+    mkdirSync(inner);
+    writeFileSync(join(inner, 'mail.eml'), '');
+    writeFileSync(join(folder, 'catalogue'), '');
+    writeFileSync(join(folder, 'key'), '');
+    chmodSync(folder, 0o777);
+    chmodSync(inner, 0o755);
+    chmodSync(join(inner, 'mail.eml'), 0o644);
+    chmodSync(join(folder, 'catalogue'), 0o666);
+    chmodSync(join(folder, 'key'), 0o400);
+    expect(secureDataFolder(folder)).toBe(4);
+    const paths = [folder, inner, join(inner, 'mail.eml'), join(folder, 'catalogue'), join(folder, 'key')];
+    expect(paths.map(modeOf)).toEqual(['700', '700', '600', '600', '400']);
+    expect(secureDataFolder(folder)).toBe(0);
+  });
+
+  it('may have links that lead elsewhere, which are not followed', () => {
+    const [folder, elsewhere] = [aFolder(), aFolder()];
+    chmodSync(elsewhere, 0o755);
+    symlinkSync(elsewhere, join(folder, 'link'));
+    symlinkSync(join(folder, 'nothing'), join(folder, 'broken'));
+    expect(secureDataFolder(folder)).toBe(0);
+    expect(modeOf(elsewhere)).toBe('755');
+  });
+
+  it.runIf(isRoot)('that belongs to another user, or has a file that does, is refused with its path', () => {
+    const folder = aFolder();
+    const file = join(folder, 'catalogue');
+    writeFileSync(file, '');
+    chownSync(file, 4321, 4321);
+    expect(() => secureDataFolder(folder)).toThrow(
+      `${file} belongs to another user of this machine (4321), who could change the data in it; give it to user 0 or set DATA_DIR to another folder.`,
+    );
+    chownSync(folder, 4321, 4321);
+    expect(() => secureDataFolder(folder)).toThrow(`${folder} belongs to another user`);
+  });
+
+  it.runIf(isRoot)('that others can write to, and this user cannot change, is refused', () => {
+    // Another user cannot get into the folder of a test run.
+    const folder = mkdtempSync('/tmp/repartee-open-');
+    chmodSync(folder, 0o777);
+    const program = `process.setuid(4321); import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))})
+      .then(({ secureDataFolder }) => secureDataFolder(${JSON.stringify(folder)}))
+      .catch((error) => { console.log(error.name + ': ' + error.message); });`;
+    const said = spawnSync(process.execPath, ['--eval', program]).stdout.toString().trim();
+    rmSync(folder, { recursive: true });
+    expect(said).toBe(
+      `StartupError: Other users of this machine can write to ${folder}, and this user or its disk cannot change that; set DATA_DIR to another folder.`,
+    );
+  });
+});

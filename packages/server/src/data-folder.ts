@@ -1,0 +1,68 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderProblem, StartupError } from './startup-error.ts';
+
+/** Permissions of group and others. */
+const othersMay = 0o077;
+const othersMayWrite = 0o022;
+
+const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
+
+/**
+ * Makes the data folder, or makes an existing one private: nothing in it can be read or written by other users. Answers
+ * how many permissions it had to take away. Throws a StartupError where that is not possible. Windows has no such
+ * permissions, and symbolic links are not followed.
+ */
+export function secureDataFolder(folder: string): number {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return process.getuid === undefined ? 0 : securePath(folder, statSync(folder), process.getuid());
+  } catch (error) {
+    throw folderProblem(folder, error);
+  }
+}
+
+function securePath(path: string, stats: Stats, user: number): number {
+  // Root may read and write anything, so a folder of root's (a disk's `lost+found`) gives nobody new access.
+  if (stats.uid !== user && stats.uid !== 0) {
+    throw new StartupError(
+      `${path} belongs to another user of this machine (${stats.uid}), who could change the data in it; give it to user ${user} or set DATA_DIR to another folder.`,
+    );
+  }
+  const repaired = (stats.mode & othersMay) === 0 ? 0 : takeAwayPermissions(path, stats, user);
+  return stats.isDirectory() ? repaired + secureEntries(path, stats, user) : repaired;
+}
+
+function takeAwayPermissions(path: string, { mode, uid }: Stats, user: number): number {
+  if (uid === user) chmodSync(path, mode & 0o7777 & ~othersMay);
+  if ((statSync(path).mode & othersMayWrite) !== 0) {
+    throw new StartupError(
+      `Other users of this machine can write to ${path}, and this user or its disk cannot change that; set DATA_DIR to another folder.`,
+    );
+  }
+  return uid === user ? 1 : 0;
+}
+
+function secureEntries(folder: string, { uid }: Stats, user: number): number {
+  let repaired = 0;
+  for (const entry of entriesOf(folder, uid !== user)) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(folder, entry.name);
+    try {
+      repaired += securePath(path, lstatSync(path), user);
+    } catch (error) {
+      // Another process of this user has removed it meanwhile.
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
+  return repaired;
+}
+
+function entriesOf(folder: string, mayBeUnreadable: boolean) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || (mayBeUnreadable && codeOf(error) === 'EACCES')) return [];
+    throw error;
+  }
+}
