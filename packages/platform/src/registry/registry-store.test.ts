@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { aFolder } from './built-remote.fixture.ts';
@@ -38,6 +38,40 @@ it('B-12 a registry that was edited by hand is refused', () => {
   const file = join(folder, 'registry/00000001.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('first', 'worse'));
   expect(() => store.read()).toThrow(/signature does not hold/);
+});
+
+it('B-12 a signed revision under another number is refused, and no command changes the registry over it', () => {
+  const folder = aFolder();
+  const store = openAt(folder);
+  for (const words of ['first', 'second', 'third']) store.update(words, (now) => ({ ...now }));
+  const copied = join(folder, 'registry/00000009.json');
+  copyFileSync(join(folder, 'registry/00000002.json'), copied);
+  const reason = `${copied} holds revision 2: it was copied or renamed. Remove it, or put back revision 9.`;
+  expect(() => store.read()).toThrow(reason);
+  expect(() => store.update('fourth', (now) => ({ ...now }))).toThrow(reason);
+  expect(readdirSync(join(folder, 'registry'))).not.toContain('00000004.json');
+});
+
+it('B-12 an update that is overtaken again and again ends with a reason', () => {
+  const folder = aFolder();
+  const [one, other] = [openAt(folder), openAt(folder)];
+  const overtaken = () =>
+    one.update('one', (now) => {
+      other.update('other', (theirs) => ({ ...theirs }));
+      return { ...now };
+    });
+  expect(overtaken).toThrow('The registry changed 100 times while "one" was tried');
+});
+
+it.each([
+  ['{', 'is not JSON'],
+  ['[]', 'is not a signed registry'],
+])('B-12 a revision that holds %s is refused by its name', (content, reason) => {
+  const folder = aFolder();
+  const store = openAt(folder);
+  const file = join(folder, 'registry/00000001.json');
+  writeFileSync(file, content);
+  expect(() => store.read()).toThrow(`${file} ${reason}`);
 });
 
 it('B-12 a registry signed with the key of another installation is refused', () => {

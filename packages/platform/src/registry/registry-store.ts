@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { jsonOf } from './federation-manifest.ts';
 import { windowStart } from './prune-builds.ts';
 import { accountName, type Change, openHistory } from './registry-history.ts';
 import { ReleaseError } from './release-error.ts';
@@ -44,6 +45,10 @@ export interface RegistryStore {
 }
 
 const keptRevisions = 50;
+
+/** How often a change is made again on top of what another process has written meanwhile. */
+const attempts = 100;
+
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
 /**
  * Opens the registry. One file per revision, never rewritten: a revision belongs to whoever links it first, so
@@ -62,13 +67,25 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
 
   const readAt = (revision: number): Registry => {
     const file = join(folder, fileOf(revision));
-    const signed = signedRegistry.parse(JSON.parse(readFileSync(file, 'utf8')));
-    if (!signer.verifies(JSON.stringify(signed.registry), signed.signature)) {
+    const signed = signedRegistry.safeParse(jsonOf(readFileSync(file), file));
+    if (!signed.success) throw new ReleaseError(`${file} is not a signed registry. Put back the file.`);
+    const { registry: content, signature } = signed.data;
+    if (!signer.verifies(JSON.stringify(content), signature)) {
       throw new ReleaseError(
         `${file} was not written by this installation: its signature does not hold. Put back the file or the key it was signed with.`,
       );
     }
-    return registry.parse(signed.registry);
+    const read = registry.safeParse(content);
+    if (!read.success)
+      throw new ReleaseError(
+        `${file} was written by another version of this program; use that one or a newer one.`,
+      );
+    if (read.data.revision !== revision) {
+      throw new ReleaseError(
+        `${file} holds revision ${read.data.revision}: it was copied or renamed. Remove it, or put back revision ${revision}.`,
+      );
+    }
+    return read.data;
   };
 
   const read = (): Registry => {
@@ -111,7 +128,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
   };
 
   const update: RegistryStore['update'] = (words, change, { expected, by = accountName() } = {}) => {
-    for (;;) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const current = read();
       if (expected !== undefined && current.revision !== expected) {
         throw new ReleaseError(
@@ -131,6 +148,9 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       forgetOldRevisions();
       return next;
     }
+    throw new ReleaseError(
+      `The registry changed ${attempts} times while "${words}" was tried, so nothing was done. Try again.`,
+    );
   };
 
   return {
