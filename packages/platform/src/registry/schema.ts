@@ -3,7 +3,11 @@ import { remoteIds, remoteManifest } from '@repartee/contracts/platform/remote-m
 import { z } from 'zod';
 
 /** A file of a build: its path within the build, its sha384 as in an integrity attribute, its size in bytes. */
-const builtFile = z.object({ path: z.string(), integrity: z.string(), bytes: z.number().int() });
+const builtFile = z.object({
+  path: z.string(),
+  integrity: z.string(),
+  bytes: z.number().int().nonnegative(),
+});
 
 /** What a build expects of its shell (`BuiltAgainst`). */
 const builtAgainst = z

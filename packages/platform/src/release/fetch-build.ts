@@ -1,16 +1,12 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { type BuildFiles, integrityOf } from '../registry/build-files.ts';
 import { type Build, describeBuild } from '../registry/describe-build.ts';
+import { fetchBytes } from '../registry/fetch-bytes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { publication } from '../registry/schema.ts';
+import { type Publication, publication } from '../registry/schema.ts';
 
-async function fetched(url: URL): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error: unknown) => {
-    throw new ReleaseError(`${url} does not answer: ${error instanceof Error ? error.message : error}.`);
-  });
-  if (!answer.ok) throw new ReleaseError(`${url} answers ${answer.status}.`);
-  return Buffer.from(await answer.arrayBuffer());
-}
+/** What a remote's own server may take of this process: bytes of its offer and of a whole build, files, milliseconds in all. */
+const limits = { offer: 1_000_000, build: 64_000_000, files: 2_000, time: 60_000 };
 
 const jsonIn = (bytes: Buffer): unknown => {
   try {
@@ -23,29 +19,44 @@ const jsonIn = (bytes: Buffer): unknown => {
 /** A path that stays inside of the build it belongs to. */
 const isInside = (path: string): boolean => !path.startsWith('/') && !path.split(/[\\/]/).includes('..');
 
+function refuseExcess({ files }: Publication, origin: string): void {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (files.length > limits.files || bytes > limits.build)
+    throw new ReleaseError(
+      `${origin} offers ${files.length} files of ${bytes} bytes; a build has at most ${limits.files} of ${limits.build}.`,
+    );
+  for (const { path } of files)
+    if (!isInside(path)) throw new ReleaseError(`${path} would be written outside of the build.`);
+}
+
 /**
  * Brings the build a remote's own server offers (`<origin>/_mfe/<id>/publication.json`, made by `release pack`),
- * every file checked against the hash that was declared for it. Undefined, and no file fetched, for a build that is known.
+ * every file checked against the hash that was declared for it, and read no further than its declared size. Undefined,
+ * and no file fetched, for a build that is known.
  */
 export async function fetchBuild(
   id: RemoteId,
   origin: string,
   isKnown: (build: string) => boolean = () => false,
+  time: number = limits.time,
 ): Promise<Build | undefined> {
   if (!URL.canParse(origin))
     throw new ReleaseError(`${origin} is not an address such as https://remote.example.`);
-  const offer = await fetched(new URL(`/_mfe/${id}/publication.json`, origin));
+  const signal = AbortSignal.timeout(time);
+  const offerUrl = new URL(`/_mfe/${id}/publication.json`, origin);
+  const offer = await fetchBytes(offerUrl, { largest: limits.offer, signal });
   const declared = publication.safeParse(jsonIn(offer));
   if (!declared.success)
     throw new ReleaseError(`${origin} offers no publication of ${id} this release can read.`);
 
-  if (isKnown(declared.data.build)) return undefined;
+  const { build, files: declaredFiles, version } = declared.data;
+  if (isKnown(build)) return undefined;
+  refuseExcess(declared.data, origin);
   const files: BuildFiles = new Map();
-  for (const { path, integrity } of declared.data.files) {
-    if (!isInside(path)) throw new ReleaseError(`${path} would be written outside of the build.`);
-    const bytes = await fetched(new URL(`/_mfe/${id}/${declared.data.build}/${path}`, origin));
+  for (const { path, integrity, bytes: largest } of declaredFiles) {
+    const bytes = await fetchBytes(new URL(`/_mfe/${id}/${build}/${path}`, origin), { largest, signal });
     if (integrityOf(bytes) !== integrity) throw new ReleaseError(`${path} is not what was declared for it.`);
     files.set(path, bytes);
   }
-  return describeBuild(id, files, declared.data.version);
+  return describeBuild(id, files, version);
 }

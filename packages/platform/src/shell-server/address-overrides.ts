@@ -3,6 +3,7 @@ import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import { integrityOf } from '../registry/build-files.ts';
 import { entryPath } from '../registry/federation-manifest.ts';
+import { fetchBytes } from '../registry/fetch-bytes.ts';
 import { buildIdOf } from '../registry/resolve.ts';
 
 const patience = 3_000;
@@ -12,11 +13,7 @@ const largest = 8 * 1024 * 1024;
 async function bytesAt(path: string, entry: URL): Promise<Buffer> {
   const url = new URL(path, entry);
   if (url.origin !== entry.origin) throw new Error(`${url} is not at ${entry.origin}`);
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (bytes.length > largest) throw new Error(`${url} is too large`);
-  return bytes;
+  return fetchBytes(url, { largest, signal: AbortSignal.timeout(patience) });
 }
 
 /** What a server offers at this moment, with the hashes of what it serves: the browser gets exactly this, or nothing. */

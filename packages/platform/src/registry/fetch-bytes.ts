@@ -1,0 +1,45 @@
+import { ReleaseError } from './release-error.ts';
+
+/** How much of one answer is read at most, in bytes, and until when. */
+export interface FetchLimits {
+  readonly largest: number;
+  readonly signal: AbortSignal;
+}
+
+const sentenceOf = (url: URL, error: unknown, { signal }: FetchLimits): string =>
+  signal.aborted
+    ? `${url} did not answer in time.`
+    : `${url} does not answer: ${error instanceof Error ? error.message : error}.`;
+
+async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buffer> {
+  const tooLarge = new ReleaseError(`${url} is larger than the ${largest} bytes that may be read of it.`);
+  if (Number(answer.headers.get('content-length') ?? 0) > largest) {
+    await answer.body?.cancel();
+    throw tooLarge;
+  }
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop early cancels the rest of the answer.
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > largest) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a file of another server, within limits. Redirects are not followed: they lead to a server that nobody named.
+ * Throws a ReleaseError that names the address.
+ */
+export async function fetchBytes(url: URL, limits: FetchLimits): Promise<Buffer> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: limits.signal });
+    if (answer.ok) return await bodyOf(answer, url, limits.largest);
+    await answer.body?.cancel();
+    const redirects = answer.status >= 300 && answer.status < 400 ? '; redirects are not followed' : '';
+    throw new ReleaseError(`${url} answers ${answer.status}${redirects}.`);
+  } catch (error) {
+    throw error instanceof ReleaseError ? error : new ReleaseError(sentenceOf(url, error, limits));
+  }
+}

@@ -1,0 +1,95 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { aBuild } from '../registry/built-remote.fixture.ts';
+import type { Publication } from '../registry/schema.ts';
+import { fetchBuild } from './fetch-build.ts';
+
+const id = 'mfe-auth';
+const { publication, files } = aBuild(id);
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A remote's server that offers `offer` and answers for `static/chunk.js` as it is told. */
+const anOrigin = (chunk: RequestListener, offer: Partial<Publication> = {}): Promise<string> =>
+  listening((request, response) => {
+    const path = (request.url ?? '').split('/').slice(4).join('/');
+    if (request.url?.endsWith('publication.json')) response.end(JSON.stringify({ ...publication, ...offer }));
+    else if (path === 'static/chunk.js') chunk(request, response);
+    else response.end(files.get(path));
+  });
+
+/** Sends without end, and counts what it could send. */
+function endless(): { readonly listener: RequestListener; sent(): number } {
+  let sent = 0;
+  const block = Buffer.alloc(64 * 1024, ' ');
+  return {
+    listener: (_request, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(block)) sent += block.length;
+        if (!response.destroyed) response.once('drain', more);
+      };
+      more();
+    },
+    sent: () => sent,
+  };
+}
+
+it('a file without end is read no further than its declared size', async () => {
+  const flood = endless();
+  const origin = await anOrigin(flood.listener);
+  await expect(fetchBuild(id, origin)).rejects.toThrow(/chunk\.js is larger than the \d+ bytes that may be/);
+  expect(flood.sent()).toBeLessThan(16_000_000);
+});
+
+it('an offer without end is read no further than its limit', async () => {
+  const flood = endless();
+  const origin = await listening(flood.listener);
+  await expect(fetchBuild(id, origin)).rejects.toThrow('publication.json is larger than the 1000000 bytes');
+  expect(flood.sent()).toBeLessThan(16_000_000);
+});
+
+it('an offer of more bytes or files than a build may have is refused before any file is fetched', async () => {
+  let asked = 0;
+  const count: RequestListener = (_request, response) => {
+    asked += 1;
+    response.end();
+  };
+  const chunk = { path: 'static/chunk.js', integrity: 'sha384-x', bytes: 65_000_000 };
+  await expect(fetchBuild(id, await anOrigin(count, { files: [chunk] }))).rejects.toThrow('65000000 bytes');
+  const many = Array.from({ length: 2_001 }, () => ({ ...chunk, bytes: 1 }));
+  await expect(fetchBuild(id, await anOrigin(count, { files: many }))).rejects.toThrow('2001 files');
+  expect(asked).toBe(0);
+});
+
+it('a server that sends slowly is given up after the time for a whole build', async () => {
+  const origin = await anOrigin((_request, response) => void response.write('/'));
+  const started = performance.now();
+  await expect(fetchBuild(id, origin, undefined, 300)).rejects.toThrow('did not answer in time');
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+it('a redirect is not followed', async () => {
+  let reached = false;
+  const elsewhere = await listening((_request, response) => {
+    reached = true;
+    response.end(files.get('static/chunk.js'));
+  });
+  const origin = await anOrigin((_request, response) =>
+    response.writeHead(302, { location: `${elsewhere}/chunk.js` }).end(),
+  );
+  await expect(fetchBuild(id, origin)).rejects.toThrow('answers 302; redirects are not followed');
+  expect(reached).toBe(false);
+});
