@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config';
+import { requestTimeout } from '@repartee/server/http/body-limit';
 import { correlationIdOf } from '@repartee/server/http/correlation-id';
 import { overrideCookie } from '@repartee/server/platform/override-cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -45,6 +46,7 @@ export async function createShellApp(
     ...(logger
       ? { loggerInstance: logger }
       : { logger: { level: config.logLevel, base: { service: 'shell' } } }),
+    requestTimeout,
     genReqId: correlationIdOf,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),

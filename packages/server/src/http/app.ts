@@ -14,7 +14,7 @@ import type { OpenDatabase } from '../database/open-database.ts';
 import type { Principal } from '../identity/principal.ts';
 import { webSocketOptions } from '../session/web-socket-options.ts';
 import { answerProblem, answerProblems } from './answer-problems.ts';
-import { bodyLimit } from './body-limit.ts';
+import { bodyLimit, requestTimeout } from './body-limit.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { refuseUndescribedRoutes } from './described-routes.ts';
 import { registerHealthRoutes } from './health-routes.ts';
@@ -54,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlation_id' }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit,
+    requestTimeout,
     exposeHeadRoutes: false,
     genReqId: correlationIdOf,
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
