@@ -3,8 +3,14 @@ import { parseArgs } from 'node:util';
 import { runRelease } from './release/commands.ts';
 import { root } from './repository.ts';
 
-const isWrongOption = (error: Error): boolean =>
-  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS_');
+/** What whoever gave the command can mend, in one sentence; undefined for a defect of ours. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const isOurs = ['ReleaseError', 'StartupError'].includes(error.name);
+  if (isOurs || String(code).startsWith('ERR_PARSE_ARGS_')) return error.message;
+  return syscall && path ? `${path} cannot be used (${error.message}).` : undefined;
+}
 
 try {
   const { values, positionals } = parseArgs({
@@ -33,8 +39,8 @@ try {
   );
   process.stdout.write(`${line}\n`);
 } catch (error) {
-  const ours = error instanceof Error && (error.name === 'ReleaseError' || isWrongOption(error));
-  if (!ours) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

@@ -27,6 +27,12 @@ describe('the data folder', () => {
     expect(modeOf(folder)).toBe('700');
   });
 
+  it.runIf(process.platform === 'linux')('where none can be made is refused, and not tried for ever', () => {
+    expect(() => secureDataFolder('/proc/repartee/data')).toThrow(
+      'The folder /proc/repartee/data cannot be used',
+    );
+  });
+
   it('of an earlier version becomes private with everything in it, and is left alone afterwards', () => {
     const folder = aFolder();
     const inner = join(folder, 'outbox');

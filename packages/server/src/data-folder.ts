@@ -1,5 +1,5 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { folderProblem, StartupError } from './startup-error.ts';
 
 /** Permissions of group and others. */
@@ -8,6 +8,17 @@ const othersMayWrite = 0o022;
 
 const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
 
+/** Makes a folder and its parents. Node's own `recursive` never returns where a parent takes no folders, as in `/proc`. */
+export function makeFolder(folder: string, mode: number): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder), mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
 /**
  * Makes the data folder, or makes an existing one private: nothing in it can be read or written by other users. Answers
  * how many permissions it had to take away. Throws a StartupError where that is not possible. Windows has no such
@@ -15,8 +26,10 @@ const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).cod
  */
 export function secureDataFolder(folder: string): number {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return process.getuid === undefined ? 0 : securePath(folder, statSync(folder), process.getuid());
+    makeFolder(folder, 0o700);
+    const stats = statSync(folder);
+    if (!stats.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' });
+    return process.getuid === undefined ? 0 : securePath(folder, stats, process.getuid());
   } catch (error) {
     throw folderProblem(folder, error);
   }

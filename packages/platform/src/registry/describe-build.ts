@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
@@ -60,14 +60,19 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
   };
 }
 
+const packageVersion = z.object({ version: z.string().catch('0.0.0') });
+
 /** Reads a built remote: `mfe-x/dist`, with `remote.json` and `package.json` beside it. */
 export function readRemoteBuild(id: RemoteId, distFolder: string): Build {
   if (!existsSync(distFolder))
     throw new ReleaseError(`${distFolder} does not exist. Build the remote first.`);
+  if (!statSync(distFolder).isDirectory()) throw new ReleaseError(`${distFolder} is not a folder.`);
   const files = readBuild(distFolder);
   const declaration = join(distFolder, '..', 'remote.json');
   if (existsSync(declaration)) files.set('remote.json', readFileSync(declaration));
   const packageFile = join(distFolder, '..', 'package.json');
-  const version = existsSync(packageFile) ? JSON.parse(readFileSync(packageFile, 'utf8')).version : '0.0.0';
+  const version = existsSync(packageFile)
+    ? packageVersion.parse(jsonOf(readFileSync(packageFile), packageFile)).version
+    : '0.0.0';
   return describeBuild(id, files, version);
 }

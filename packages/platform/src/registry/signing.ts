@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ReleaseError } from './release-error.ts';
 
 /** Signs a text and checks a signature, both base64 Ed25519. */
 export interface Signer {
@@ -34,10 +35,20 @@ function createKey(folder: string): void {
   }
 }
 
+function readKey(file: string): KeyObject {
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch (error) {
+    throw new ReleaseError(
+      `${file} cannot be read as a private key (${(error as Error).message}). Put back the key.`,
+    );
+  }
+}
+
 /** Opens the signing key of this data folder; the first call makes it. */
 export function openSigner(keyFolder: string): Signer {
   if (!existsSync(keyFile(keyFolder))) createKey(keyFolder);
-  const privateKey: KeyObject = createPrivateKey(readFileSync(keyFile(keyFolder)));
+  const privateKey = readKey(keyFile(keyFolder));
   const publicKey = createPublicKey(privateKey);
   return {
     sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),

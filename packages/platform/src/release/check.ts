@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { readRemoteBuild } from '../registry/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { root } from '../repository.ts';
 
@@ -14,7 +15,9 @@ export async function check(
   const program = join(root, 'packages/e2e/src/release-check/main.ts');
   if (!existsSync(program))
     throw new ReleaseError('The check needs a browser and lives in the repository: run it there.');
-  const child = spawn(process.execPath, [program, id, folder ?? join(repository, id, 'dist')], {
+  const dist = folder ?? join(repository, id, 'dist');
+  readRemoteBuild(id, dist);
+  const child = spawn(process.execPath, [program, id, dist], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATA_DIR: dataFolder },
   });

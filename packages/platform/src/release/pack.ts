@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@repartee/server/data-folder';
 import type { Build } from '../registry/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { storeBuild } from '../registry/store-build.ts';
@@ -8,7 +9,7 @@ import { storeBuild } from '../registry/store-build.ts';
 export async function pack({ publication, files }: Build, folder: string | undefined): Promise<string> {
   if (!folder) throw new ReleaseError('Into which folder? release pack <remote> <folder>');
   const home = join(folder, '_mfe', publication.id);
-  mkdirSync(home, { recursive: true });
+  makeFolder(home, 0o755);
   await storeBuild(join(home, publication.build), files, 'everybody');
   writeFileSync(join(home, 'publication.json'), `${JSON.stringify(publication)}\n`);
   return `${publication.id} ${publication.build} is in ${home}`;

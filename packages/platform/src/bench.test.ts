@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+it.each([[], ['nothing'], ['constructor'], ['../bench/start']])(
+  'pnpm bench refuses a name it does not know and lists those it does, without building: %j',
+  (...given) => {
+    const bench = join(import.meta.dirname, 'bench.ts');
+    const { status, stderr, stdout } = spawnSync(process.execPath, [bench, ...given], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('What is to be measured? One of: api, drill,');
+    expect(stdout).toBe('');
+  },
+);
