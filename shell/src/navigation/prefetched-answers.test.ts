@@ -22,6 +22,16 @@ it('R-NAV-10 a prefetched answer is asked with the token and given once', async 
   expect(kept.take(address, 't')).toBeUndefined();
 });
 
+it('R-NAV-10 a prefetched answer is read in full at once, so that it holds no connection', async () => {
+  const { kept, asked } = answers();
+  const response = Response.json(['one'], { status: 403 });
+  asked.mockResolvedValue(response);
+  kept.prefetch(address, 't');
+  await vi.waitFor(() => expect(response.bodyUsed).toBe(true));
+  const given = await kept.take(address, 't');
+  expect([given?.status, await given?.json()]).toEqual([403, ['one']]);
+});
+
 it('R-NAV-10 a prefetched answer is not given to another token, after 30 seconds or after something was written', () => {
   const { kept, forget, clock } = answers();
   kept.prefetch(address, 't');

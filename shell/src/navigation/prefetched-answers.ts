@@ -14,6 +14,13 @@ export interface PrefetchedAnswers extends PreloadedAnswers {
   prefetch(address: string, token: string): void;
 }
 
+/** The response with its body in memory: one that is not read would hold its connection. */
+async function buffered(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const body = await response.blob();
+  return new Response(body.size > 0 ? body : null, { status, headers });
+}
+
 /** Each answer is given once, only to the token it was asked with, and none after something was written. */
 export function createPrefetchedAnswers(
   preloaded: PreloadedAnswers,
@@ -23,7 +30,9 @@ export function createPrefetchedAnswers(
   return {
     prefetch: (address, token) => {
       const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
-      const answer = fetch(address, { headers, priority: 'low' }).catch(() => undefined);
+      const answer = fetch(address, { headers, priority: 'low' })
+        .then(buffered)
+        .catch(() => undefined);
       kept.set(address, { token, asked: now(), answer });
     },
     take: (address, token) => {
