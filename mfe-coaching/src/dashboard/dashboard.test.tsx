@@ -118,7 +118,7 @@ describe('the dashboard', () => {
   it('shows how a skill moved in figures and in words for ears', async () => {
     show(Skills, { skills: [{ name: 'Asks before telling', scores: [2.8, 4.1], latest: 4.1, change: 1.3 }] });
     expect(await screen.findByRole('img', { name: 'Asks before telling: 4.1 of 5, +1.3' })).toBeTruthy();
-    expect(screen.getByText('last 2 sessions')).toBeTruthy();
+    expect(screen.getByText('Last 2 sessions')).toBeTruthy();
   });
 
   it('R-SES-1 lists recent sessions: a running one is gone on with, a finished one leads to its result', async () => {
