@@ -12,13 +12,13 @@ const room = 3;
 export function PhoneBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const lines =
-    useMenu()
-      ?.find(({ group }) => group === 'practice')
-      ?.lines.slice(0, room) ?? [];
+  const menu = useMenu();
+  const lines = menu?.find(({ group }) => group === 'practice')?.lines.slice(0, room) ?? [];
   const active = activePath(lines, pathname);
   return (
     <nav aria-label={t('menu.short')} className={styles.bar}>
+      {/* Room for what comes: the button of the menu stays where it is. */}
+      {!menu && Array.from({ length: room }, (_, index) => <span key={index} aria-hidden="true" />)}
       {lines.map(({ path, title, icon }) => (
         <Link
           key={path}
