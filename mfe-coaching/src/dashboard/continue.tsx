@@ -1,4 +1,4 @@
-import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
@@ -12,9 +12,10 @@ import { nextUp } from './next-up.ts';
 /** First on the dashboard: one click goes on with a conversation or starts the next one. */
 export default function Continue() {
   const { t } = useTranslation('mfe-coaching');
+  const locale = useLocale();
   const sessions = useEndpoint(listSessions, { query: { page_size: 48 } });
   const scenarios = useEndpoint(familyCalls.scenario.list, { query: { page_size: 48 } });
-  const next = sessions.data && scenarios.data && nextUp(sessions.data.items, scenarios.data.items);
+  const next = sessions.data && scenarios.data && nextUp(sessions.data.items, scenarios.data.items, locale);
   const scenario_id = next?.kind === 'continue' ? next.session.scenario_id : next?.scenario.id;
   const brief = useEndpoint(
     readScenarioBrief,

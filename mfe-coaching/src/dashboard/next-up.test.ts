@@ -12,15 +12,18 @@ describe('what comes next', () => {
   it('is the latest conversation of one’s own that is not over', () => {
     const waiting = tried(first.id, { status: 'in-progress' });
     const anothers = tried(first.id, { status: 'in-progress', own: false });
-    expect(nextUp([tried(second.id), anothers, waiting], [first, second])).toEqual({
+    expect(nextUp([tried(second.id), anothers, waiting], [first, second], 'en-GB')).toEqual({
       kind: 'continue',
       session: waiting,
     });
   });
 
   it('is then the first scenario that was never tried', () => {
-    expect(nextUp([tried(first.id)], [first, second])).toMatchObject({ kind: 'first', scenario: second });
-    expect(nextUp([], [first, second])).toMatchObject({ kind: 'first', scenario: first });
+    expect(nextUp([tried(first.id)], [first, second], 'en-GB')).toMatchObject({
+      kind: 'first',
+      scenario: second,
+    });
+    expect(nextUp([], [first, second], 'en-GB')).toMatchObject({ kind: 'first', scenario: first });
   });
 
   it('is then the scenario with the lowest best score', () => {
@@ -29,10 +32,22 @@ describe('what comes next', () => {
       tried(second.id, { score: 20 }),
       tried(second.id, { score: 71 }),
     ];
-    expect(nextUp(sessions, [first, second])).toMatchObject({ kind: 'again', scenario: second, best: 71 });
+    expect(nextUp(sessions, [first, second], 'en-GB')).toMatchObject({
+      kind: 'again',
+      scenario: second,
+      best: 71,
+    });
+  });
+
+  it('is a scenario in the language of the reader, and one in another only where there is none', () => {
+    const french = aScenario({ content: { language: 'fr-FR' } });
+    expect(nextUp([], [first, french], 'fr-FR')).toMatchObject({ kind: 'first', scenario: french });
+    const done = [tried(french.id, { score: 90 })];
+    expect(nextUp(done, [first, french], 'fr-FR')).toMatchObject({ kind: 'again', scenario: french });
+    expect(nextUp([], [first], 'fr-FR')).toMatchObject({ kind: 'first', scenario: first });
   });
 
   it('is nothing where there is nothing to play', () => {
-    expect(nextUp([], [])).toBeUndefined();
+    expect(nextUp([], [], 'en-GB')).toBeUndefined();
   });
 });

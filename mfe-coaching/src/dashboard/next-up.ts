@@ -9,14 +9,18 @@ export type NextUp =
 
 /**
  * A conversation that waits comes first; then a scenario never tried, in the order of the list; then the one with the
- * most to gain. Sessions newest first.
+ * most to gain. Sessions newest first. Scenarios in another language than the reader's come up only where there is none in
+ * theirs.
  */
 export function nextUp(
   sessions: readonly SessionSummary[],
-  scenarios: readonly LibraryItem[],
+  all: readonly LibraryItem[],
+  locale: string,
 ): NextUp | undefined {
   const waiting = sessions.find(({ own, status }) => own && !isOver(status));
   if (waiting) return { kind: 'continue', session: waiting };
+  const spoken = all.filter(({ content }) => String(content.language).slice(0, 2) === locale.slice(0, 2));
+  const scenarios = spoken.length > 0 ? spoken : all;
   const bestOf = ({ id }: LibraryItem) =>
     sessions
       .filter(({ scenario_id }) => scenario_id === id)
