@@ -1,6 +1,7 @@
 import '@repartee/ui-kit/fonts.css';
 import '@repartee/ui-kit/theme.css';
 import '@repartee/ui-kit/base.css';
+import { localStore, tabStore } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { startTransition } from 'react';
@@ -27,6 +28,7 @@ import { layoutFor } from '../routing/layout-for.ts';
 import { loadLayout } from '../routing/layout-frame.tsx';
 import { navigationMiddleware } from '../routing/navigation-middleware.ts';
 import { createRouteTable } from '../routing/route-table.ts';
+import { createSignInTarget } from '../routing/sign-in-target.ts';
 import { wholeAddress } from '../routing/whole-address.ts';
 import { createShell } from './create-shell.ts';
 import { Page } from './page.tsx';
@@ -73,9 +75,11 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const load: Recovery['load'] = (chunk, address, owner) => recovery.load(chunk, whole(address), owner);
   const loadRemote = withWholeTarget(shell.loadRemote, whole);
   const app = { ...shell, recovery: { ...recovery, load }, loadRemote, diary, table, guard, basename };
+  const signInTarget = createSignInTarget({ api: shell.host.api, local: localStore, tab: tabStore });
   const middleware = navigationMiddleware({
     redirects: boot.redirects,
     guard,
+    signInAgain: async (after) => (shell.session.fetchFailed() ? signInTarget(after) : undefined),
     basename,
     waitForFrame,
     layoutFor: (path) => layoutFor(table, path, shell.session.state.getState()),

@@ -1,6 +1,7 @@
 import type { SessionState } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { RouteTable } from './route-table.ts';
+import { signInPath } from './sign-in-target.ts';
 
 /** Undefined: come in. Otherwise the path to go to instead. */
 export type Guard = (path: string, search?: string) => Promise<string | undefined>;
@@ -20,5 +21,5 @@ export const createGuard =
     const { access, roles = [] } = found.route;
     const held: readonly string[] = user ? [user.organization_role] : [];
     if (mayPass(access, user?.permissions) && roles.every((role) => held.includes(role))) return undefined;
-    return user ? '/403' : `/?after=${encodeURIComponent(path + search)}#login`;
+    return user ? '/403' : signInPath(path + search);
   };

@@ -57,6 +57,7 @@ async function open(middleware: NamedMiddleware) {
   const global = navigationMiddleware({
     redirects: [{ from: '/old', to: '/env' }],
     guard,
+    signInAgain: async () => undefined,
     basename,
     layoutFor: table.layoutOf,
     loadLayout: async () => undefined,

@@ -15,6 +15,7 @@ function aShell(change: Partial<NavigationMiddlewareOptions> = {}) {
     layoutFor: table.layoutOf,
     redirects: undefined,
     basename: '/',
+    signInAgain: async () => undefined,
     guard: async (path) => void steps.push(`guard ${path}`),
     loadLayout: async (name) => void steps.push(`layout ${name}`),
     leaveForNewerBuild: step('newer build'),

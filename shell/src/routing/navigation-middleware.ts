@@ -1,3 +1,4 @@
+import type { NavigationTarget } from '@repartee/app-sdk/first-paint';
 import { type RouteRule, redirectOf } from '@repartee/contracts/platform/redirect-of';
 import type { Layout } from '@repartee/contracts/platform/remote-manifest';
 import { type MiddlewareFunction, redirect } from 'react-router';
@@ -9,6 +10,8 @@ export interface NavigationMiddlewareOptions {
   readonly redirects: readonly RouteRule[] | undefined;
   readonly guard: Guard;
   readonly basename: string;
+  /** R-NAV-9: where to sign in again after a failed user fetch, to come back to this path; undefined if none failed. */
+  signInAgain(after: string): Promise<NavigationTarget | undefined>;
   /** Of a path, for who is here. */
   layoutFor(path: string): Layout;
   loadLayout(name: Layout, address: string): Promise<void>;
@@ -19,7 +22,8 @@ export interface NavigationMiddlewareOptions {
 
 /** R-NAV-2: what runs before every navigation, in this order. Undefined stands for the server, which knows nobody. */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
-  const { redirects, guard, basename, layoutFor, loadLayout, leaveForNewerBuild, waitForFrame } = options;
+  const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, waitForFrame } =
+    options;
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
@@ -36,8 +40,10 @@ export function navigationMiddleware(options: NavigationMiddlewareOptions): Midd
         );
     },
     async ({ request }) => {
-      const elsewhere = await guard(pathOf(request), new URL(request.url).search);
-      if (elsewhere) throw redirect(elsewhere);
+      const [path, { search }] = [pathOf(request), new URL(request.url)];
+      const elsewhere = await guard(path, search);
+      if (!elsewhere) return;
+      throw redirect(redirectAddress((await signInAgain(path + search)) ?? elsewhere, location.origin));
     },
     async ({ request }) => loadLayout(layoutFor(pathOf(request)), request.url),
   ];

@@ -1,5 +1,5 @@
 import { type Api, apiError, readClaimableGuests, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createSession } from './session-store.ts';
 import { createTokens } from './tokens.ts';
@@ -93,10 +93,48 @@ describe('the session', () => {
     expect(here.spoken).toEqual([]);
   });
 
-  it('R-NAV-9 a failed user fetch at navigation signs out', async () => {
-    const { session, tokens } = aSession({ '/v1/me': refused(500) }, 'account');
+  it('R-NAV-9 a failed user fetch at navigation tells the server of the sign-out and clears the session', async () => {
+    const { session, tokens, local, heard } = aSession({ '/v1/me': refused(500) }, 'account');
+    local.set(storageKeys.permissions, '[]');
     expect((await session.whoIsHere()).status).toBe('anonymous');
-    expect(tokens.current()).toBeUndefined();
+    expect(heard.map(({ path, token }) => [path, token])).toEqual([
+      ['/v1/me', 'account'],
+      ['/v1/fau/logout', 'account'],
+    ]);
+    expect([tokens.current(), local.get(storageKeys.permissions)]).toEqual([undefined, undefined]);
+    expect([session.fetchFailed(), session.leaving()]).toEqual([true, false]);
+  });
+
+  it('R-NAV-9 a failed user fetch ends a provider sign-in at the provider', async () => {
+    const { session, local, heard } = aSession({ '/v1/me': refused(500) }, 'account');
+    local.set(storageKeys.keycloakRefreshToken, 'refresh-1');
+    await session.whoIsHere();
+    expect(heard.at(-1)).toMatchObject({ path: '/v1/keycloak/logout', body: { refresh_token: 'refresh-1' } });
+    expect(local.get(storageKeys.keycloakRefreshToken)).toBeUndefined();
+  });
+
+  it('R-NAV-9 the session ends though the server refuses the sign-out or never answers', async () => {
+    const failing = aSession({ '/v1/me': refused(500), '/v1/fau/logout': refused(500) }, 'account');
+    expect((await failing.session.whoIsHere()).status).toBe('anonymous');
+    vi.useFakeTimers();
+    const never = new Promise(() => {});
+    const { session, tokens } = aSession({ '/v1/me': refused(500), '/v1/fau/logout': never }, 'account');
+    const asking = session.whoIsHere();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([(await asking).status, tokens.current()]).toEqual(['anonymous', undefined]);
+    vi.useRealTimers();
+  });
+
+  it('R-NAV-9 nobody who was never signed in has a failed fetch, and a new sign-in ends it', async () => {
+    const nobody = aSession({});
+    await nobody.session.whoIsHere();
+    expect(nobody.session.fetchFailed()).toBe(false);
+    const answers: Answers = { '/v1/fau/login': login, '/v1/me': refused(500) };
+    const { session } = aSession(answers, 'account');
+    await session.whoIsHere();
+    answers['/v1/me'] = me;
+    await session.signInWithPassword(credentials);
+    expect(session.fetchFailed()).toBe(false);
   });
 
   it('R-CALL-4 asks who is here once, whoever wants to know', async () => {
@@ -109,7 +147,7 @@ describe('the session', () => {
     expect(nobody.heard).toEqual([]);
   });
 
-  it('R-SES-5 R-STORE-1 signing out clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
+  it('R-SES-5 signing out clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
     const { session, tokens, local, tab, visited, heard } = aSession({ '/v1/me': me }, 'account');
     await session.whoIsHere();
     tab.set(tabKeys.microphoneConfigured, 'true');

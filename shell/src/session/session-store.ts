@@ -19,8 +19,10 @@ import type { Tokens } from './tokens.ts';
 
 /** The store of the sdk, and what only the shell needs of it. */
 export interface ShellSession extends SessionStore {
-  /** Who is here, after the user fetch if a token stands; a failed fetch signs out (R-NAV-9). */
+  /** Who is here, after the user fetch if a token stands; a failed fetch signs out, also at the server (R-NAV-9). */
   whoIsHere(): Promise<SessionState>;
+  /** True if a failed user fetch has signed an account out, until somebody signs in again. */
+  fetchFailed(): boolean;
   /**
    * Ends the session of this tab, whatever the server says: tokens, roles, permissions, microphone flag (R-SES-5). The
    * end of a guest brings the account back (R-SES-4).
@@ -44,6 +46,8 @@ export interface SessionOptions {
   report(error: unknown): void;
 }
 
+/** How long a failed user fetch waits for the server to take the sign-out. */
+const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
 
@@ -54,6 +58,7 @@ export function createSession(options: SessionOptions): ShellSession {
   /** Grows with every coming and going: an answer about who was here before is not about who is here now. */
   let era = 0;
   let leaving = false;
+  let fetchFailed = false;
   let afterGuest = false;
 
   const endGuest = () => {
@@ -88,8 +93,21 @@ export function createSession(options: SessionOptions): ShellSession {
       if (tokens.ownsStoredAccount()) rememberRights(local, user);
     }
     afterGuest = false;
+    fetchFailed = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
     return user;
+  };
+
+  /** R-NAV-9. The sign-out call is best effort: whatever becomes of it, the session ends here. */
+  const endAfterFailedFetch = async () => {
+    const begun = era;
+    leaving = true;
+    const giveUp = new Promise((resolve) => setTimeout(resolve, signOutWithin_ms));
+    await Promise.race([signOutCalls(api(), tokens, local), giveUp]);
+    leaving = false;
+    if (begun !== era) return;
+    fetchFailed = !tokens.isGuest();
+    forget();
   };
 
   /** R-SES-3: any failure on the way in leaves nobody signed in. A guest who mistypes a password stays the guest. */
@@ -132,11 +150,11 @@ export function createSession(options: SessionOptions): ShellSession {
       const begun = era;
       if (!tokens.current()) state.setState(anonymous);
       else
-        await fetchUser().catch((error: unknown) => {
+        await fetchUser().catch(async (error: unknown) => {
           if (begun !== era) return;
           // The end of a guest signs no account out because it cannot be fetched right now.
           if (afterGuest && !(isApiError(error) && error.status === 401)) state.setState(anonymous);
-          else forget();
+          else await endAfterFailedFetch();
         });
     }
   };
@@ -146,6 +164,7 @@ export function createSession(options: SessionOptions): ShellSession {
     token: tokens.current,
     forget,
     leaving: () => leaving,
+    fetchFailed: () => fetchFailed,
     whoIsHere: async () => {
       await ask();
       return state.getState();

@@ -49,6 +49,21 @@ test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the 
   expect(ofRemote()).not.toEqual([]);
 });
 
+test('R-NAV-9 a failed user fetch signs out at the server and leads to the sign-in form, which comes back', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, people.learner);
+  const token = await page.evaluate(() => localStorage.getItem('access_token'));
+  const who = { headers: { authorization: `Bearer ${token}` } };
+  expect((await request.get('/v1/me', who)).status()).toBe(200);
+  await page.route('**/v1/me', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/apps/repartee/session/list');
+  await expect(page).toHaveURL(/\/\?after=%2Fapps%2Frepartee%2Fsession%2Flist#login$/);
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  expect((await request.get('/v1/me', who)).status()).toBe(401);
+});
+
 test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout, with the path, and on the way through the page the console says so once in words', async ({
   page,
 }) => {
@@ -68,6 +83,36 @@ test('R-NAV-3 R-ROUTE-28 an unknown path is a 404 inside the layout, with the pa
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await missing();
   await expect.poll(() => said).toEqual(['404 Page not found: /no/such/place']);
+});
+
+test('R-NAV-1 the document of an address whose identifier cannot be one is a 404', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get('/settings/user/edit/abc')).status()).toBe(404);
+  await page.goto('/settings/user/edit/abc');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('/settings/user/edit/abc')).toBeVisible();
+});
+
+test('R-NAV-10 after a sign-in without a document load, code and route data of the next page are prefetched', async ({
+  page,
+}) => {
+  const list = page.waitForResponse('**/v1/scenarios?page=1&page_size=12&sort=-updated_at');
+  const [code] = await Promise.all([
+    page.waitForResponse((answer) => /_mfe\/mfe-coaching\/.*library/.test(answer.url())),
+    list,
+    signIn(page, people.learner),
+  ]);
+  expect(code.ok()).toBe(true);
+  let again = 0;
+  page.on('request', (one) => {
+    if (one.url().includes('/v1/scenarios?page=1')) again += 1;
+  });
+  await page.getByRole('link', { name: 'Scenarios' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Scenarios', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Announce a delay to operations' }).first()).toBeVisible();
+  expect(again).toBe(0);
 });
 
 test('R-SES-5 R-ROUTE-3 signing out clears what the browser kept and goes to the landing page', async ({

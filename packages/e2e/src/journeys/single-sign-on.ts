@@ -60,6 +60,34 @@ export const singleSignOnJourneys = (by: string, test: ProviderTest): void =>
       await expect(provider.asks(page)).toBeVisible();
     });
 
+    test('R-NAV-9 after a failed user fetch a person of a realm is led to its login URL, and to /preconnect where that is missing', async ({
+      page,
+      request,
+      site,
+      provider,
+    }) => {
+      await giveRealms(request);
+      await leaveFor(page, site, 'nord');
+      await provider.signIn(page, 'lena');
+      await expect(named(page, 'Léna Girard')).toBeVisible();
+      const told = page.waitForRequest('**/v1/keycloak/logout');
+      const led = page.waitForRequest(
+        (one) => one.isNavigationRequest() && one.url().startsWith(provider.url),
+      );
+      await page.route('**/v1/me', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(`${site}/profile`);
+      await Promise.all([told, led]);
+
+      await page.unroute('**/v1/me');
+      await leaveFor(page, site, 'nord');
+      await Promise.race([provider.signIn(page, 'lena'), named(page, 'Léna Girard').waitFor()]);
+      await expect(named(page, 'Léna Girard')).toBeVisible();
+      await page.route('**/v1/me', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.route('**/v1/keycloak/get_login_url?*', (route) => route.fulfill({ json: { url: '' } }));
+      await page.goto(`${site}/profile`);
+      await expect(page).toHaveURL(`${site}/preconnect?after=%2Fprofile`);
+    });
+
     test('R-SES-6 a refresh token used a second time ends the sign-in that it was copied from', async ({
       page,
       request,
