@@ -115,7 +115,7 @@ describe('tokens', () => {
     expect(two.hasReplaced('old')).toBe(false);
   });
 
-  it('R-STORE-2 works for as long as the page lives where storage is forbidden', () => {
+  it('works for as long as the page lives where storage is forbidden', () => {
     const tokens = createTokens(blockedStorage(), blockedStorage());
     tokens.take('account');
     expect(tokens.current()).toBe('account');

@@ -177,6 +177,18 @@ test('R-APP-4 what goes wrong outside of drawing shows the error page with its r
   expect(loads()).toBe(0);
 });
 
+test('R-APP-4 R-NAV-6 a rejected promise that holds no error shows the error page with status 500, its text and the reported reference', async ({
+  page,
+}) => {
+  await onApps(page);
+  const told = page.waitForRequest('**/v1/client_errors');
+  await page.evaluate(() => void Promise.reject('the list has no end'));
+  await trouble(page, 'Internal Server Error');
+  await expect(page.getByRole('main')).toContainText('500 the list has no end');
+  const [{ correlation_id }] = (await told).postDataJSON().errors;
+  await expect(page.getByRole('main')).toContainText(correlation_id);
+});
+
 test('B-12 a build that fails while starting is replaced by the last good one, which nobody notices', async ({
   page,
   product,
