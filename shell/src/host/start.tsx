@@ -28,7 +28,6 @@ import { layoutFor } from '../routing/layout-for.ts';
 import { loadLayout } from '../routing/layout-frame.tsx';
 import { navigationMiddleware } from '../routing/navigation-middleware.ts';
 import { createRouteTable } from '../routing/route-table.ts';
-import { createSignInTarget } from '../routing/sign-in-target.ts';
 import { wholeAddress } from '../routing/whole-address.ts';
 import { createShell } from './create-shell.ts';
 import { Page } from './page.tsx';
@@ -75,11 +74,16 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const load: Recovery['load'] = (chunk, address, owner) => recovery.load(chunk, whole(address), owner);
   const loadRemote = withWholeTarget(shell.loadRemote, whole);
   const app = { ...shell, recovery: { ...recovery, load }, loadRemote, diary, table, guard, basename };
-  const signInTarget = createSignInTarget({ api: shell.host.api, local: localStore, tab: tabStore });
   const middleware = navigationMiddleware({
     redirects: boot.redirects,
     guard,
-    signInAgain: async (after) => (shell.session.fetchFailed() ? signInTarget(after) : undefined),
+    signInAgain: async (after) => {
+      if (!shell.session.fetchFailed()) return undefined;
+      const { signInTarget } = await import(
+        /* webpackChunkName: "identity" */ '../routing/sign-in-target.ts'
+      );
+      return signInTarget(after, { api: shell.host.api, local: localStore, tab: tabStore });
+    },
     basename,
     waitForFrame,
     layoutFor: (path) => layoutFor(table, path, shell.session.state.getState()),
@@ -125,9 +129,8 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     await mindOverrides(boot, user?.permissions, shell.host.api, (address) =>
       shell.i18n.t('override.refused', { ns: 'shell', address }),
     );
-    prefetchAfterSignIn({
+    prefetchAfterSignIn(shell.session.state, {
       boot,
-      session: shell.session.state,
       loadRemote: shell.loadRemote,
       prefetchAnswer: shell.prefetchAnswer,
       path: () => readPrefix(location.pathname).path,

@@ -6,7 +6,8 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { mayPrefetch, prefetchAfterSignIn } from './prefetch.ts';
+import { prefetchAfterSignIn } from './prefetch.ts';
+import { mayPrefetch } from './prefetch-next.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -29,7 +30,7 @@ function aPage(first: SessionState, path = '/dashboard') {
       ({ pages: [{ pattern: '/apps/{product}/scenario/list', load: pageLoaded }] }) as never,
   );
   const prefetchAnswer = vi.fn();
-  prefetchAfterSignIn({ boot: aBootManifest(), session, loadRemote, prefetchAnswer, path: () => path });
+  prefetchAfterSignIn(session, { boot: aBootManifest(), loadRemote, prefetchAnswer, path: () => path });
   const remotes = () => loadRemote.mock.calls.map(([{ id }]) => id);
   const read = () => prefetchAnswer.mock.calls.flat();
   return { session, remotes, read, pageLoaded };

@@ -1,7 +1,9 @@
 import type { SessionState } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { RouteTable } from './route-table.ts';
-import { signInPath } from './sign-in-target.ts';
+
+/** The sign-in form, which comes back to `after`. */
+export const signInPath = (after: string): string => `/?after=${encodeURIComponent(after)}#login`;
 
 /** Undefined: come in. Otherwise the path to go to instead. */
 export type Guard = (path: string, search?: string) => Promise<string | undefined>;

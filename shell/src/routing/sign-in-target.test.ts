@@ -1,7 +1,7 @@
 import { type Api, apiError, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
-import { createSignInTarget } from './sign-in-target.ts';
+import { signInTarget } from './sign-in-target.ts';
 
 const provider = 'https://id.example/login';
 
@@ -14,7 +14,7 @@ async function target(answer: { url: string } | Error, kept: Record<string, stri
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const to = await createSignInTarget({ api: { call: call as Api['call'] }, local, tab })('/settings?tab=1');
+  const to = await signInTarget('/settings?tab=1', { api: { call: call as Api['call'] }, local, tab });
   return { to, asked, after: tab.get(tabKeys.afterSignIn) };
 }
 const byProvider = { [storageKeys.lastLoginMethod]: 'keycloak', [storageKeys.lastRealm]: 'nord' };

@@ -1,0 +1,51 @@
+import { mayPass } from '@repartee/contracts/access/can';
+import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import type { LoadRemote } from '../federation/load-or-find-anew.ts';
+
+/** R-NAV-10: not on slow-2g and not with Save-Data; an unknown connection is not slow. */
+export function mayPrefetch(connection: { effectiveType?: string; saveData?: boolean } | undefined): boolean {
+  return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
+}
+
+export interface PrefetchOptions {
+  readonly boot: BootManifest;
+  readonly loadRemote: LoadRemote;
+  /** Reads an address of the API ahead of the page that will. */
+  prefetchAnswer(address: string): void;
+  /** The path of the present page. */
+  path(): string;
+}
+
+/** The likely next page: that of the first menu entry open to the user, other than where they are. */
+function nextPage({ boot, path }: PrefetchOptions, held: readonly string[]) {
+  const { slug } = boot.product;
+  return boot.remotes
+    .filter(({ enabled }) => enabled)
+    .flatMap((remote) => remote.manifest.menu.map((entry) => ({ remote, entry })))
+    .filter(({ entry }) => entry.group === 'practice' && mayPass(entry.access, held))
+    .filter(({ entry }) => routePattern(entry.path).build({ product: slug }) !== path())
+    .sort((one, other) => one.entry.order - other.entry.order)
+    .map(({ remote, entry }) => ({
+      remote,
+      route: remote.manifest.routes.find((route) => route.path === entry.path),
+    }))[0];
+}
+
+async function prefetchCode(remote: BootRemote, route: RemoteRoute | undefined, load: LoadRemote) {
+  const { pages } = await load(remote, undefined, route?.module);
+  await pages.find(({ pattern }) => pattern === route?.path)?.load();
+}
+
+/** The code of the likely next page, and what it reads first. */
+export function prefetchNext(options: PrefetchOptions, held: readonly string[]): void {
+  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
+  const next = mayPrefetch(connection) ? nextPage(options, held) : undefined;
+  if (!next) return;
+  const { remote, route } = next;
+  prefetchCode(remote, route, options.loadRemote).catch(() => undefined);
+  if (!route || !mayPass(route.access, held)) return;
+  const values = { product: options.boot.product.slug };
+  for (const address of route.first_reads ?? []) options.prefetchAnswer(routePattern(address).build(values));
+}
