@@ -4,12 +4,12 @@ import { hashPassword } from '../identity/password-hash.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';
 import { demoOrganizations, demoPassword, demoPeople } from './demo-people.ts';
-import { seedScenario } from './seed-scenario.ts';
+import { demoOwners, seedScenario } from './seed-scenario.ts';
 
 const minute = 60_000;
 
 /**
- * Two organizations, somebody of every role, six scenarios to practise. What is there already stays as it is, also
+ * Two organizations, somebody of every role, six scenarios to practise in each. What is there already stays as it is, also
  * where a visitor has changed it.
  */
 export async function seedDemo({ db }: OpenDatabase): Promise<void> {
@@ -42,7 +42,7 @@ export async function seedDemo({ db }: OpenDatabase): Promise<void> {
       .execute();
     const now = Date.now();
     for (const [index, scenario] of demoScenarios.entries()) {
-      await seedScenario(tx, scenario, new Date(now - index * minute));
+      for (const owner of demoOwners) await seedScenario(tx, scenario, owner, new Date(now - index * minute));
     }
   });
 }

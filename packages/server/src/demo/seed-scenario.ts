@@ -3,16 +3,11 @@ import type { Db } from '../database/reach.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 
-/** The clinic keeps the conversations of its front desk; the rest is the workshop's. All are shared. */
-const ofTheClinic = ['faire-patienter-une-patiente', 'reclamation-a-laccueil'];
-
-const owners = {
-  clinic: {
-    organization_id: demoId('southbank-clinic'),
-    created_by: demoId('ruth@southbank-clinic.example'),
-  },
-  atelier: { organization_id: demoId('atelier-nord'), created_by: demoId('theo@atelier-nord.example') },
-};
+/** Each organization has its own of every scenario: nothing is read across organizations. */
+export const demoOwners = [
+  { slug: 'atelier-nord', author: 'theo@atelier-nord.example', prefix: '' },
+  { slug: 'southbank-clinic', author: 'ruth@southbank-clinic.example', prefix: 'southbank-clinic ' },
+] as const;
 
 interface Seed {
   readonly id: string;
@@ -24,10 +19,11 @@ interface Seed {
 export async function seedScenario(
   db: Db,
   { key, scenario, persona, mission, observers }: DemoScenario,
+  { slug, author, prefix }: (typeof demoOwners)[number],
   made_at: Date,
 ): Promise<void> {
   const seed = (kind: Family, item: DemoItem<Record<string, unknown>>, number = 0): Seed => ({
-    id: demoId(`${key} ${kind} ${number}`),
+    id: demoId(`${prefix}${key} ${kind} ${number}`),
     kind,
     item,
   });
@@ -37,7 +33,7 @@ export async function seedScenario(
     ...(mission ? [seed('mission', mission)] : []),
     ...observers.map((observer, number) => seed('observer', observer, number)),
   ];
-  const owner = ofTheClinic.includes(key) ? owners.clinic : owners.atelier;
+  const owner = { organization_id: demoId(slug), created_by: demoId(author) };
   await db
     .insertInto('library_item')
     .values(
@@ -51,7 +47,7 @@ export async function seedScenario(
         image: null,
         created_at: made_at,
         updated_at: made_at,
-        visibility: 'shared' as const,
+        visibility: 'organization' as const,
         forked_from_id: null,
       })),
     )

@@ -9,8 +9,7 @@ import { fillIn } from './rows-without-a-call.fixture.ts';
 export const staff = ['operator', 'editor', 'user'] as const;
 
 /**
- * An organization with something of everything the product keeps. Every text of it says `marker` and "rehearsal", but
- * for what it shares with every organization.
+ * An organization with something of everything the product keeps. Every text of it says `marker` and "rehearsal".
  */
 export interface FullOrganization {
   readonly id: string;
@@ -85,14 +84,13 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
       entries: [{ key: section, value: text('metadata') }],
     });
   for (const visibility of ['shared', 'private', 'organization'] as const) {
-    const named = visibility === 'shared' ? (label: string) => `openly ${label}` : text;
     const links: { role: string; item_id: string }[] = [];
     for (const family of families) {
       const { collection } = familyDescriptions[family];
       const made = await ask(editor, 'POST', `/v1/${collection}`, {
-        name: named(family),
-        description: named(visibility),
-        tags: [named('tag')],
+        name: text(family),
+        description: text(visibility),
+        tags: [text('tag')],
         visibility,
         content: contentOf[family](),
         links: family === 'scenario' ? links : [],

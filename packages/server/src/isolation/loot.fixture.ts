@@ -1,4 +1,3 @@
-import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import type { ReferenceKind } from './sample-value.fixture.ts';
 import type { SwappedCall } from './swapped-calls.fixture.ts';
 
@@ -8,7 +7,7 @@ export interface Loot extends Readonly<Record<ReferenceKind, readonly string[]>>
   readonly files: readonly string[];
   readonly marker: string;
   readonly organization_id: string;
-  /** Identifiers of its rows, but for what it shares and what both organizations know. */
+  /** Identifiers of its rows, but for those that both organizations know. */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -23,7 +22,6 @@ export function lootOf(marker: string, rows: Rows, ownRows: Rows): Loot {
   );
   const values = (column: string) =>
     parsed.map((row) => row[column]).filter((value) => typeof value === 'string');
-  const shared = parsed.filter((row) => row.visibility === 'shared').map((row) => row.id);
   const known = uuids(JSON.stringify(ownRows));
   const some = Object.values(rows).map((all) => [...all.slice(0, 2), all.at(-1)].join());
   const hashes = ['token_hash', 'ticket_hash', 'code_hash', 'content_hash'].flatMap(values);
@@ -35,19 +33,13 @@ export function lootOf(marker: string, rows: Rows, ownRows: Rows): Loot {
     files: [...hashes, ...values('id')].map((name) => `${name.slice(0, 43).padEnd(43, '-')}.webp`),
     marker,
     organization_id: values('organization_id')[0] ?? '',
-    ids: new Set([...uuids(JSON.stringify(rows))].filter((id) => !known.has(id) && !shared.includes(id))),
+    ids: new Set([...uuids(JSON.stringify(rows))].filter((id) => !known.has(id))),
   };
 }
-
-const library = families.map((family) => `/v1/${familyDescriptions[family].collection}`);
 
 /** The first thing of the other organization that an answer carries, and the call did not. */
 export function whatIsForeign(text: string, call: SwappedCall | undefined, loot: Loot): string | undefined {
   const at = text.indexOf(loot.marker);
   if (at >= 0) return text.slice(Math.max(0, at - 60), at + 60);
-  // A shared item says which organization shares it.
-  const mayName = !call || library.some((path) => call.url.startsWith(path));
-  return [...uuids(text)].find(
-    (id) => loot.ids.has(id) && id !== call?.reference && !(mayName && id === loot.organization_id),
-  );
+  return [...uuids(text)].find((id) => loot.ids.has(id) && id !== call?.reference);
 }

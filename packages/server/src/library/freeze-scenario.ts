@@ -8,18 +8,26 @@ import { type ScenarioSnapshot, scenarioSnapshot } from './scenario-snapshot.ts'
 /** The scenario with all it links to, for somebody who may find it; else a `not_found`. */
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {
   const found = await findItem(db, principal, 'scenario', id);
-  const snapshot = found && (await loadScenarioSnapshot(db, id));
+  const snapshot = found && (await loadScenarioSnapshot(db, id, found.organization_id));
   if (!snapshot) throw problem('not_found');
   return snapshot;
 }
 
-/** The same for whoever holds a right of their own to it, such as an access code. */
-export async function loadScenarioSnapshot(db: Db, id: string): Promise<ScenarioSnapshot | undefined> {
+/**
+ * The same for whoever holds a right of their own to it, such as an access code of the organization. Undefined if it, or
+ * the persona it links to, is another organization's.
+ */
+export async function loadScenarioSnapshot(
+  db: Db,
+  id: string,
+  organization_id: string,
+): Promise<ScenarioSnapshot | undefined> {
   const scenario = await db
     .selectFrom('library_item')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', 'scenario')
+    .where('organization_id', '=', organization_id)
     .executeTakeFirst();
   if (!scenario) return undefined;
   const linked = await db
@@ -27,12 +35,14 @@ export async function loadScenarioSnapshot(db: Db, id: string): Promise<Scenario
     .innerJoin('library_item as linked', 'linked.id', 'library_link.linked_item_id')
     .select(['library_link.role', 'linked.id', 'linked.name', 'linked.image', 'linked.content'])
     .where('library_link.item_id', '=', id)
+    .where('linked.organization_id', '=', organization_id)
     .orderBy('library_link.position')
     .execute();
   const [personas, missions, observers] = linkRoles.map((role) => linked.filter((one) => one.role === role));
+  if (!personas?.[0]) return undefined;
   return scenarioSnapshot.parse({
     scenario,
-    persona: personas?.[0],
+    persona: personas[0],
     mission: missions?.[0] ?? null,
     observers,
   });

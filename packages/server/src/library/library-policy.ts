@@ -7,8 +7,8 @@ import type { Principal } from '../identity/principal.ts';
 const isOperator = ({ role }: Principal) => role === 'super-admin' || role === 'operator';
 
 /**
- * Whose items somebody finds: those of the organization (private ones only their maker and operators), and what any
- * organization shares. A super-admin finds all.
+ * Whose items somebody finds: those of the organization, private ones only their maker and operators. A super-admin finds
+ * all. Nothing is readable across organizations: `shared` names no organization to share with (R-PERM-6).
  */
 export const findable =
   (principal: Principal) =>
@@ -21,12 +21,8 @@ export const findable =
           eb('library_item.visibility', '!=', 'private'),
           eb('library_item.created_by', '=', principal.id),
         ]);
-    return eb.or([eb.and([own, open]), eb('library_item.visibility', '=', 'shared')]);
+    return eb.and([own, open]);
   };
-
-/** What is shared by another organization may be read and used, not changed. */
-export const mayChange = (principal: Principal, item: { organization_id: string }): boolean =>
-  principal.role === 'super-admin' || item.organization_id === principal.organization_id;
 
 /** Who may change a family sees all of its content; everyone else what a learner may know. */
 export const seesAllOf = (principal: Principal, kind: Family): boolean =>

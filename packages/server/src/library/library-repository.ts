@@ -116,7 +116,9 @@ export async function linksOf(db: Db, ids: readonly string[]): Promise<Map<strin
   if (ids.length === 0) return links;
   const rows = await db
     .selectFrom('library_link')
+    .innerJoin('library_item as item', 'item.id', 'library_link.item_id')
     .innerJoin('library_item as linked', 'linked.id', 'library_link.linked_item_id')
+    .whereRef('linked.organization_id', '=', 'item.organization_id')
     .select(['library_link.item_id', 'library_link.role', 'library_link.linked_item_id', 'linked.name'])
     .where('library_link.item_id', 'in', ids)
     .orderBy('library_link.position')

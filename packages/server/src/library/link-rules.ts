@@ -6,11 +6,11 @@ import { problem } from '../http/problem.ts';
 import type { Principal } from '../identity/principal.ts';
 import { findItems } from './library-repository.ts';
 
-/** Refuses links that the family does not take, that lead nowhere, or that readers of the item could not follow. */
+/** Refuses links that the family does not take, that leave the organization, or that readers of the item could not follow. */
 export async function checkLinks(
   db: Db,
   principal: Principal,
-  kind: Family,
+  { kind, organization_id }: { kind: Family; organization_id: string },
   { links, visibility }: LibraryItemDraft,
 ): Promise<void> {
   const details = countProblems(kind, links);
@@ -18,7 +18,9 @@ export async function checkLinks(
   const found = ids.length === 0 ? [] : await findItems(db, principal, ids);
   for (const [index, { role, item_id }] of links.entries()) {
     const field = `links.${index}.item_id`;
-    const linked = found.find((one) => one.id === item_id && one.kind === role);
+    const linked = found.find(
+      (one) => one.id === item_id && one.kind === role && one.organization_id === organization_id,
+    );
     if (ids.indexOf(item_id) !== index) details[field] = 'is linked twice';
     else if (!linked) details[field] = `is no ${role} you can use`;
     else if (visibility === 'shared' && linked.visibility !== 'shared') {

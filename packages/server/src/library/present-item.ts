@@ -2,7 +2,7 @@ import { familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryItem, LibraryLink } from '@repartee/contracts/library/item';
 import type { Db } from '../database/reach.ts';
 import type { Principal } from '../identity/principal.ts';
-import { mayChange, seesAllOf } from './library-policy.ts';
+import { seesAllOf } from './library-policy.ts';
 import { type ItemRow, linksOf } from './library-repository.ts';
 
 /** Items as this reader may see them: without the update permission, only the learner's fields of the content. */
@@ -21,8 +21,6 @@ export async function presentItems(
 function presentItem(principal: Principal, row: ItemRow, links: LibraryLink[]): LibraryItem {
   return {
     ...row,
-    // Who shares an item is known by their organization, not by the person.
-    ...(mayChange(principal, row) ? {} : { created_by: null, forked_from_id: null }),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     content: seesAllOf(principal, row.kind) ? row.content : learnerContent(row),

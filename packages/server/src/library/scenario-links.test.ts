@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../database/reach.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -86,11 +87,12 @@ describe('what a scenario links to', () => {
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('may not belong to another organization, unless that shares it', async () => {
-    const foreign = await idOf('foreign operator', 'personas');
-    expect((await scenario([link('persona', foreign)])).status).toBe(400);
-    const shared = await idOf('foreign operator', 'personas', { visibility: 'shared' });
-    expect((await scenario([link('persona', shared)])).status).toBe(200);
+  it('R-PERM-6 may not belong to another organization, not even for a super-admin or marked as shared', async () => {
+    for (const visibility of ['organization', 'shared']) {
+      const foreign = [link('persona', await idOf('foreign operator', 'personas', { visibility }))];
+      expect((await scenario(foreign)).status).toBe(400);
+      expect((await make('super-admin', 'scenarios', { links: foreign })).status).toBe(400);
+    }
   });
 
   it('of a shared scenario is shared itself, and stays so', async () => {
@@ -112,13 +114,30 @@ describe('what a scenario links to', () => {
     expect([status, body.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('cannot be deleted as long as a scenario uses it, also one of another organization', async () => {
-    const shared = await idOf('editor', 'personas', { visibility: 'shared' });
-    const { id } = (await make('foreign operator', 'scenarios', { links: [link('persona', shared)] })).body;
-    const refused = await api.call('editor', 'DELETE', `/v1/personas/${shared}`);
+  it('cannot be deleted as long as a scenario uses it', async () => {
+    const used = await idOf('editor', 'personas');
+    const { id } = (await scenario([link('persona', used)])).body;
+    const refused = await api.call('editor', 'DELETE', `/v1/personas/${used}`);
     expect([refused.status, refused.body.code]).toEqual([409, 'item_in_use']);
-    await api.call('foreign operator', 'DELETE', `/v1/scenarios/${id}`);
-    expect((await api.call('editor', 'DELETE', `/v1/personas/${shared}`)).status).toBe(204);
+    await api.call('editor', 'DELETE', `/v1/scenarios/${id}`);
+    expect((await api.call('editor', 'DELETE', `/v1/personas/${used}`)).status).toBe(204);
+  });
+
+  it('R-PERM-6 that an earlier release took from another organization is neither named nor played', async () => {
+    const foreign = await idOf('foreign operator', 'personas', { visibility: 'shared' });
+    const { id } = (await scenario([link('persona', persona)])).body;
+    await withReach(api.database.db, 'everywhere', (db) =>
+      db.updateTable('library_link').set({ linked_item_id: foreign }).where('item_id', '=', id).execute(),
+    );
+    expect((await api.call('editor', 'GET', `/v1/scenarios/${id}`)).body.links).toEqual([]);
+    const { access_code } = (await api.call('editor', 'POST', '/v1/session_generators', { scenario_id: id }))
+      .body;
+    const answers = [
+      await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id: id }),
+      await api.call('super-admin', 'GET', `/v1/scenarios/${id}/brief`),
+      await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });
 
@@ -142,12 +161,10 @@ describe('R-ROUTE-23 the brief of a scenario', () => {
     expect(JSON.stringify(body)).not.toMatch(/Secret of|Direct\./);
   });
 
-  it('is readable where the scenario is shared, and 404 where it is not', async () => {
+  it('R-PERM-6 is a 404 in another organization, also of a scenario marked as shared', async () => {
     const shared = await idOf('editor', 'personas', { visibility: 'shared' });
-    const open = (await scenario([link('persona', shared)], 'shared')).body.id;
-    const closed = (await scenario([link('persona', shared)])).body.id;
-    const read = async (id: string) =>
-      (await api.call('foreign user', 'GET', `/v1/scenarios/${id}/brief`)).status;
-    expect([await read(open), await read(closed)]).toEqual([200, 404]);
+    const { id } = (await scenario([link('persona', shared)], 'shared')).body;
+    const read = async (by: Caller) => (await api.call(by, 'GET', `/v1/scenarios/${id}/brief`)).status;
+    expect([await read('user'), await read('foreign user')]).toEqual([200, 404]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, withReach } from '../database/reach.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -106,16 +107,26 @@ describe('organizations', () => {
     expect((await api.call('super-admin', 'DELETE', at(crypto.randomUUID()))).status).toBe(404);
   });
 
-  it('R-ROUTE-18 go with everything in them, and not while another uses what they share', async () => {
+  it('R-ROUTE-18 go with everything in them, and not while another uses an item of theirs from an earlier release', async () => {
     const { items } = (await api.call('foreign operator', 'GET', '/v1/personas?page_size=48')).body;
-    const own = items.find((item: { organization_id: string }) => item.organization_id === clinic);
-    const links = [{ role: 'persona', item_id: own.id }];
-    const content = { context: 'x', language: 'en-GB' };
-    const scenario = { name: 'Borrowed', visibility: 'organization', content, links };
-    const borrowed = await api.call('editor', 'POST', '/v1/scenarios', scenario);
-    expect(borrowed.status).toBe(200);
+    const { items: scenarios } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
+    const borrow = (db: Db) =>
+      db.insertInto('library_link').values({
+        item_id: scenarios[0].id,
+        position: 9,
+        role: 'persona',
+        linked_item_id: items[0].id,
+      });
+    const everywhere = (work: (db: Db) => Promise<unknown>) => withReach(api.database.db, 'everywhere', work);
+    await everywhere((db) => borrow(db).execute());
     expect((await api.call('super-admin', 'DELETE', at(clinic))).body.code).toBe('item_in_use');
-    await api.call('editor', 'DELETE', `/v1/scenarios/${borrowed.body.id}`);
+    await everywhere((db) =>
+      db
+        .deleteFrom('library_link')
+        .where('linked_item_id', '=', items[0].id)
+        .where('position', '=', 9)
+        .execute(),
+    );
     expect((await api.call('super-admin', 'DELETE', at(clinic))).status).toBe(204);
     expect((await api.call('foreign operator', 'GET', '/v1/me')).status).toBe(401);
   });

@@ -13,8 +13,7 @@ export async function checkParts(
 ): Promise<void> {
   const details: Record<string, string> = {};
   const scenarios = (await findItems(db, principal, scenario_ids)).filter(
-    (item) =>
-      item.kind === 'scenario' && (item.visibility === 'shared' || item.organization_id === organization_id),
+    (item) => item.kind === 'scenario' && item.organization_id === organization_id,
   );
   const onlyFor = (maker: string | null) =>
     visibility === 'private' && group_ids.length === 0 && user_ids.every((id) => id === maker);

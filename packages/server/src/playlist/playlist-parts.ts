@@ -15,6 +15,7 @@ export async function scenariosIn(db: Db, ids: readonly string[]): Promise<ByPla
   const rows = await db
     .selectFrom('playlist_scenario')
     .innerJoin('library_item', 'library_item.id', 'playlist_scenario.scenario_id')
+    .whereRef('library_item.organization_id', '=', 'playlist_scenario.organization_id')
     .select(['playlist_id', 'library_item.id', 'library_item.name', 'library_item.image'])
     .where('playlist_id', 'in', ids)
     .orderBy('position')

@@ -42,6 +42,7 @@ export function listGenerators(
   let found = db
     .selectFrom('session_generator')
     .innerJoin('library_item as scenario', 'scenario.id', 'session_generator.scenario_id')
+    .whereRef('scenario.organization_id', '=', 'session_generator.organization_id')
     .where(hasWords(query.search, sql`scenario.name`));
   if (organization_id) found = found.where('session_generator.organization_id', '=', organization_id);
   if (query.scenario_id) found = found.where('session_generator.scenario_id', '=', query.scenario_id);

@@ -22,7 +22,7 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
   const { expires_at, organization_name, sessions_used, max_sessions } = generator;
   if (expires_at <= new Date()) throw problem('access_code_expired');
   if (sessions_used >= max_sessions) throw problem('access_code_used_up');
-  const snapshot = await loadScenarioSnapshot(db, generator.scenario_id);
+  const snapshot = await loadScenarioSnapshot(db, generator.scenario_id, generator.organization_id);
   if (!snapshot) throw problem('access_code_unknown');
   return { scenario: briefOfSnapshot(snapshot), organization_name, expires_at: expires_at.toISOString() };
 }
@@ -34,7 +34,8 @@ export async function join(
   { engine, seed }: { engine: ChatEngine; seed: string },
 ): Promise<{ access_token: string; session_id: string }> {
   const generator = await takeUse(db, access_code);
-  const snapshot = generator && (await loadScenarioSnapshot(db, generator.scenario_id));
+  const snapshot =
+    generator && (await loadScenarioSnapshot(db, generator.scenario_id, generator.organization_id));
   if (!generator || !snapshot) throw await whyNot(db, access_code);
   const { id: session_generator_id, organization_id, expires_at } = generator;
   const guest = await db

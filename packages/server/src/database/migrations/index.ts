@@ -13,6 +13,7 @@ import { playlists } from './0009-playlists.ts';
 import { sharedUse } from './0010-shared-use.ts';
 import { successCriteria } from './0011-success-criteria.ts';
 import { guestClaims } from './0012-guest-claims.ts';
+import { noSharingWithEverybody } from './0013-no-sharing-with-everybody.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -34,6 +35,7 @@ const steps = {
   '0010-shared-use': sharedUse,
   '0011-success-criteria': successCriteria,
   '0012-guest-claims': guestClaims,
+  '0013-no-sharing-with-everybody': noSharingWithEverybody,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */
