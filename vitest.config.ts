@@ -9,6 +9,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By itself it leaves a core to whoever watches, which on two cores is half of them.
     maxWorkers: '100%',
+    setupFiles: 'packages/testing/src/jsdom-browser.ts',
     globalSetup: 'packages/testing/src/temporary-folder.ts',
     projects: [
       { extends: true, test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: nowhere } },

@@ -5,17 +5,11 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/builders/library-items';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { familyCalls } from './family-calls.ts';
 import { LibraryList } from './library-list.tsx';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
 afterEach(cleanup);
 
 const pageOf = (items: LibraryItem[], total = items.length) => ({ items, total, page: 1, page_size: 12 });
@@ -124,7 +118,7 @@ describe('the list of a family', () => {
   it('R-CALL-17 asks anew when the order or the search changes', async () => {
     const asked = show('persona', () => pageOf([aPersona()]));
     fireEvent.click(await screen.findByRole('button', { name: 'Order: Newest first' }));
-    fireEvent.click(screen.getByRole('menuitemradio', { name: 'By name' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'By name' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ page: 1, page_size: 12, sort: 'name' }));
     const field = screen.getByRole('textbox', { name: 'Name, text or tag' });
     fireEvent.change(field, { target: { value: 'nurse' } });

@@ -12,17 +12,11 @@ import {
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { aUserGroup, aUserRecord } from '@repartee/testing/builders/people';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import GroupCreatePage from './group-create-page.tsx';
 import GroupEditPage from './group-edit-page.tsx';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
 afterEach(cleanup);
 
 const ines = aUserRecord();
@@ -153,7 +147,7 @@ describe('the form of a group', () => {
     fireEvent.change(name(), { target: { value: 'Leads' } });
     fireEvent.click(screen.getByRole('button', { name: 'Delete the group' }));
     expect(gone).not.toHaveBeenCalled();
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await vi.waitFor(() => expect(gone).toHaveBeenCalledWith(group.id));
     await vi.waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull());
   });

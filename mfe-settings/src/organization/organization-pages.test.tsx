@@ -286,7 +286,7 @@ describe('organizations', () => {
     const change = vi.fn(() => ({ ...atelier, credit_eur: 70.25 }));
     edit([answers(changeCredit, change)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Change the credit' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Take' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Take' }));
     type('Amount in €', '200');
     fireEvent.click(screen.getByRole('button', { name: 'Take from the credit' }));
     expect(await screen.findByText('There is less credit than that.')).toBeTruthy();
@@ -302,7 +302,7 @@ describe('organizations', () => {
     const remove = vi.fn(() => undefined);
     edit([answers(deleteOrganization, remove)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete the organization' }));
-    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    const dialog = within(await screen.findByRole('dialog'));
     const go = dialog.getByRole<HTMLButtonElement>('button', {
       name: 'Delete the organization',
       hidden: true,

@@ -9,17 +9,11 @@ import { createUser, readUserRecord, updateUser } from '@repartee/contracts/peop
 import { aUserRecord } from '@repartee/testing/builders/people';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import UserCreatePage from './user-create-page.tsx';
 import UserEditPage from './user-edit-page.tsx';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
 afterEach(cleanup);
 
 const me = aUserRecord({ first_name: 'Awa', last_name: 'Diallo', role: 'operator' });
@@ -273,7 +267,7 @@ describe('the form of somebody known', () => {
     expect(await screen.findByRole('button', { name: 'Send the invitation again' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send a password reset' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'deactivate', ids: [ines.id] }));
   });
 

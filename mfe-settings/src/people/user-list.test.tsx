@@ -10,16 +10,10 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { aUserGroup, aUserRecord } from '@repartee/testing/builders/people';
 import { Toaster } from '@repartee/ui-kit/toast';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import UserListPage from './user-list-page.tsx';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
 afterEach(cleanup);
 
 const me = aUserRecord({ first_name: 'Awa', last_name: 'Diallo', role: 'operator', email: 'awa@x.example' });
@@ -79,9 +73,9 @@ function show(
 }
 
 const openMenu = async (name: string) => {
-  const button = await screen.findByRole('button', { name: `Actions for ${name}` });
-  fireEvent.click(button);
-  return within(button.closest('li') as HTMLElement)
+  const named = { name: `Actions for ${name}` };
+  fireEvent.click(await screen.findByRole('button', named));
+  return within(await screen.findByRole('menu', named))
     .getAllByRole('menuitem')
     .map((line) => line.textContent);
 };
@@ -133,8 +127,8 @@ describe('the list of users', () => {
       ],
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Group' }));
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Find among all 60' }));
-    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Find among all 60' }));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('The first 1 of 60: write a part of the name to see others.')).toBeTruthy();
     const search = dialog.getByLabelText(texts.group.search);
     fireEvent.change(search, { target: { value: 'night' } });
@@ -166,7 +160,7 @@ describe('the list of users', () => {
       status: 'invited',
     });
     press('Role: Editor');
-    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Every role' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Every role' }));
     await vi.waitFor(() => expect(asked.mock.lastCall?.[0]).not.toHaveProperty('role'));
     expect(asked.mock.lastCall?.[0]).toMatchObject({ page: 1, status: 'invited' });
   });
@@ -184,14 +178,14 @@ describe('the list of users', () => {
   it('asks before somebody is deactivated, and invites without a question', async () => {
     const { done } = show();
     await openMenu('Inès Morel');
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Deactivate' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
     expect(done).not.toHaveBeenCalled();
-    const question = screen.getByRole('dialog', { name: 'Deactivate Inès Morel?' });
+    const question = await screen.findByRole('dialog', { name: 'Deactivate Inès Morel?' });
     fireEvent.click(within(question).getByRole('button', { name: 'Deactivate' }));
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'deactivate', ids: [ines.id] }));
     expect(await screen.findByText('Account deactivated')).toBeTruthy();
     await openMenu('Zoé Petit');
-    fireEvent.click(screen.getByRole('menuitem', { name: 'Send the invitation' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Send the invitation' }));
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'invite', ids: [zoe.id] }));
   });
 
@@ -201,7 +195,7 @@ describe('the list of users', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Zoé Petit' }));
     const bar = within(screen.getByRole('region', { name: '2 selected' }));
     fireEvent.click(bar.getByRole('button', { name: 'Delete' }));
-    const question = screen.getByRole('dialog', { name: 'Delete 2 users?' });
+    const question = await screen.findByRole('dialog', { name: 'Delete 2 users?' });
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     const told = await screen.findByRole('dialog', { name: 'Not done for everybody' });
     expect(done).toHaveBeenCalledWith({ action: 'delete', ids: [ines.id, zoe.id] });
@@ -214,7 +208,7 @@ describe('the list of users', () => {
     const { done } = show();
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
     press('Change role');
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('radio')).toHaveLength(3);
     fireEvent.click(dialog.getByRole('radio', { name: /^Editor/ }));
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));

@@ -39,12 +39,7 @@ vi.mock('@repartee/session-player/play', () => ({
   ),
 }));
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
+beforeEach(() => {});
 afterEach(() => {
   cleanup();
   writeGuestPlace(undefined);
@@ -199,10 +194,10 @@ describe('a shared session', () => {
     writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
     const calls = show({ from: guest });
     fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(calls.left).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'leave' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for rehearsing' })).toBeTruthy();
     expect(calls.left).toHaveBeenCalledOnce();
     expect(readGuestPlace()).toBeUndefined();

@@ -1,8 +1,8 @@
 import { useFormat, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteOverride } from '@repartee/contracts/platform/override-endpoints';
-import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import type { RemoteNote } from '../federation/remote-diary.ts';
@@ -82,27 +82,32 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteN
       </dl>
       <div className={styles.actions}>
         {remote.override ? (
-          <Button size="small" icon="undo-2" loading={changing} onClick={() => change({ kind: 'released' })}>
+          <PlainButton
+            size="small"
+            icon="undo-2"
+            loading={changing}
+            onClick={() => change({ kind: 'released' })}
+          >
             {t('inspector.release')}
-          </Button>
+          </PlainButton>
         ) : (
           <>
-            <Button
+            <PlainButton
               size="small"
               icon="lock"
               loading={changing}
               onClick={() => change({ kind: 'build', build: note.build ?? remote.build })}
             >
               {t('inspector.pin')}
-            </Button>
-            <Button
+            </PlainButton>
+            <PlainButton
               size="small"
               icon="circle-stop"
               loading={changing}
               onClick={() => change({ kind: 'off' })}
             >
               {t('inspector.switch_off')}
-            </Button>
+            </PlainButton>
           </>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
-import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useEffect, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-layout.module.css';
@@ -37,7 +37,7 @@ export default function AppLayout({ children }: LayoutProps) {
       <div className={styles.page}>
         <header className={styles.top}>
           <div className={styles.narrow}>
-            <Button
+            <PlainButton
               variant="ghost"
               icon="menu"
               label={t('menu.open')}

@@ -1,6 +1,6 @@
 import { useHost, useLocale, useTranslation } from '@repartee/app-sdk/first-paint';
-import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import styles from './switches.module.css';
 
 const languages = [
@@ -17,7 +17,7 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
   return (
     <Menu
       trigger={(trigger) => (
-        <Button
+        <PlainButton
           {...trigger}
           variant="ghost"
           icon="globe"
@@ -25,7 +25,7 @@ export function LanguageSwitch({ named }: { named?: boolean }) {
           className={named ? styles.language : undefined}
         >
           {named && <span className={styles.name}>{name}</span>}
-        </Button>
+        </PlainButton>
       )}
       items={languages.map(({ locale, name }) => ({
         key: locale,

@@ -1,6 +1,6 @@
 import { localStore, storageKeys, useTranslation } from '@repartee/app-sdk/first-paint';
-import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { applyScheme, useScheme } from '@repartee/ui-kit/scheme';
 import styles from './switches.module.css';
 
@@ -14,7 +14,7 @@ export function SchemeSwitch() {
     localStore.set(storageKeys.scheme, chosen);
   };
   return (
-    <Button
+    <PlainButton
       variant="ghost"
       className={styles.scheme}
       aria-label={t('chrome.dark_scheme')}
@@ -24,6 +24,6 @@ export function SchemeSwitch() {
     >
       <Icon name="sun" className={styles.whenLight} />
       <Icon name="moon" className={styles.whenDark} />
-    </Button>
+    </PlainButton>
   );
 }

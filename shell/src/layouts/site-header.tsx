@@ -1,5 +1,5 @@
 import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
-import { ButtonLink } from '@repartee/ui-kit/button';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';

@@ -1,6 +1,6 @@
 import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
-import { Button } from '@repartee/ui-kit/button';
 import { Icon } from '@repartee/ui-kit/icon';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useState } from 'react';
 import { useRouteContext } from '../routing/route-context.tsx';
 import { endOverrides } from './change-overrides.ts';
@@ -33,9 +33,9 @@ export function OverrideBadge() {
             : [],
         )}
       </ul>
-      <Button size="small" icon="undo-2" loading={ending} onClick={end}>
+      <PlainButton size="small" icon="undo-2" loading={ending} onClick={end}>
         {t('override.end')}
-      </Button>
+      </PlainButton>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import { CopyButton } from '@repartee/ui-kit/copy-button';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import styles from './terms/contact-page.module.css';
 import { contactText } from './terms/contact-text.ts';
 import { TermsArticle } from './terms/terms-article.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 
 /** A piece of a page that could not be loaded or has failed; the rest of the page goes on. */
 export function ContributionTrouble({ retry }: { retry: () => void }) {
@@ -10,9 +10,9 @@ export function ContributionTrouble({ retry }: { retry: () => void }) {
       tone="warning"
       live
       actions={
-        <Button size="small" icon="rotate-ccw" onClick={retry}>
+        <PlainButton size="small" icon="rotate-ccw" onClick={retry}>
           {t('remote.retry')}
-        </Button>
+        </PlainButton>
       }
     >
       {t('contribution.failed')}

@@ -1,7 +1,7 @@
 import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { ContributionSlot } from '../federation/contribution-slot.tsx';
 import styles from './dashboard-page.module.css';
 import { Greeting } from './greeting/greeting.tsx';

@@ -1,6 +1,6 @@
 import { patterns, useHost, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import { ButtonLink, PlainButton } from '@repartee/ui-kit/plain-button';
 import type { ReactNode } from 'react';
 import { Brand } from '../layouts/brand.tsx';
 import { type PageError, saysMore } from '../routing/page-error.ts';
@@ -36,23 +36,23 @@ export function ErrorPage({ error, resume }: { error: PageError; resume?: () => 
       actions={
         <>
           {resume && (
-            <Button variant="primary" icon="arrow-left" onClick={resume}>
+            <PlainButton variant="primary" icon="arrow-left" onClick={resume}>
               {t('error.resume')}
-            </Button>
+            </PlainButton>
           )}
           {!missing && (
-            <Button
+            <PlainButton
               variant={resume ? 'default' : 'primary'}
               icon="rotate-ccw"
               onClick={() => location.reload()}
             >
               {t('reload.button')}
-            </Button>
+            </PlainButton>
           )}
           <ButtonLink variant={missing ? 'primary' : 'default'} href={home}>
             {t(status === 'signed-in' ? 'chrome.dashboard' : 'error.home')}
           </ButtonLink>
-          {missing && <Button onClick={() => history.back()}>{t('error.back')}</Button>}
+          {missing && <PlainButton onClick={() => history.back()}>{t('error.back')}</PlainButton>}
           {!missing && (
             <ButtonLink variant="ghost" href={`mailto:${product.support_email}`}>
               {t('error.ask')}

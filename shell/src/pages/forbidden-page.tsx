@@ -1,6 +1,6 @@
 import { patterns, useHost, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
 
 /** `/403`: signed in, but not permitted (R-NAV-8). */
 export default function ForbiddenPage() {

@@ -1,7 +1,7 @@
 import { type SignInSoFar, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { Button } from '@repartee/ui-kit/button';
 import { PasswordField } from '@repartee/ui-kit/password-field';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HandOver } from '../federation/contribution-slot.tsx';
@@ -57,9 +57,9 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
           autoComplete="current-password"
           required
         />
-        <Button type="submit" variant="primary" size="large" wide>
+        <PlainButton type="submit" variant="primary" size="large" wide>
           {t('sign_in.submit')}
-        </Button>
+        </PlainButton>
       </form>
       {demo && (
         <section className={styles.demo} aria-label={t('sign_in.demo_title')}>

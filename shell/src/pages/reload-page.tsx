@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { Button } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 
 /** A newer build is out and this page cannot go on without it, but a reload by itself is not safe: the person decides. */
 export function ReloadPage({ reload }: { reload: () => void }) {
@@ -12,9 +12,9 @@ export function ReloadPage({ reload }: { reload: () => void }) {
       title={t('reload.title')}
       cause={t('reload.text')}
       actions={
-        <Button variant="primary" icon="rotate-ccw" onClick={reload}>
+        <PlainButton variant="primary" icon="rotate-ccw" onClick={reload}>
           {t('reload.button')}
-        </Button>
+        </PlainButton>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
-import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useEffect, useEffectEvent } from 'react';
 import type { RemoteLoadError } from '../federation/remote-load-error.ts';
 

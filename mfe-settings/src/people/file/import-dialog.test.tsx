@@ -4,16 +4,10 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { CsvProblem } from '@repartee/contracts/people/user-csv';
 import { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import { ImportDialog } from './import-dialog.tsx';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
-});
 afterEach(cleanup);
 
 function show(problems: CsvProblem[]) {
@@ -36,8 +30,8 @@ function show(problems: CsvProblem[]) {
   );
   return { sent, close };
 }
-const choose = (text: string) =>
-  fireEvent.change(screen.getByLabelText('Choose a file'), {
+const choose = async (text: string) =>
+  fireEvent.change(await screen.findByLabelText('Choose a file'), {
     target: { files: [new File([text], 'team.csv')] },
   });
 
@@ -47,7 +41,7 @@ describe('importing users', () => {
       { line: 3, column: 'email', value: 'x', reason: 'email_invalid' },
       { line: 9, column: 'groups', value: 'Leads', reason: 'group_unknown' },
     ]);
-    choose('email');
+    await choose('email');
     expect(await screen.findByText('2 things to put right')).toBeTruthy();
     expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Line 3“x” is not an email address.',
@@ -59,7 +53,7 @@ describe('importing users', () => {
 
   it('R-ROUTE-14 adds everybody of a good file once somebody says so, and invites if wanted', async () => {
     const { sent, close } = show([]);
-    choose('email\nx');
+    await choose('email\nx');
     const add = await screen.findByRole('button', { name: 'Add 2 users' });
     expect(sent).toHaveBeenCalledTimes(1);
     fireEvent.click(add);
@@ -78,7 +72,7 @@ describe('importing users', () => {
         reason: 'email_taken' as const,
       })),
     );
-    choose('email');
+    await choose('email');
     expect(await screen.findByText('The first 200 of 10000.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(200);
     fireEvent.click(screen.getByRole('button', { name: texts.import.all }));

@@ -181,10 +181,10 @@ describe('the play screen', () => {
     const end = screen.getByRole('button', { name: 'End' });
     end.focus();
     fireEvent.click(end);
-    const stay = screen.getByRole('button', { name: 'Keep talking' });
-    expect(document.activeElement).toBe(stay);
+    const stay = await screen.findByRole('button', { name: 'Keep talking' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(stay));
     fireEvent.click(stay);
-    expect(document.activeElement).toBe(end);
+    await vi.waitFor(() => expect(document.activeElement).toBe(end));
   });
 
   it('has the focus on how it ended when the composer goes, not on a button', async () => {
@@ -197,7 +197,7 @@ describe('the play screen', () => {
   it('R-SES-7 ends only after asking, and can be given up instead', async () => {
     const { line } = await enter();
     fireEvent.click(screen.getByRole('button', { name: 'End' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Keep talking' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep talking' }));
     expect(line.heard).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'End' }));
     fireEvent.click(screen.getByRole('button', { name: 'End and see feedback' }));

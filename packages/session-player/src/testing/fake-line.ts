@@ -39,15 +39,8 @@ export class BrowserStandIns {
   constructor() {
     FakeLine.latest = undefined;
     this.#put(globalThis, 'WebSocket', FakeLine);
-    this.#put(globalThis, 'matchMedia', () => ({ matches: false }));
     Element.prototype.scrollTo = () => undefined;
     Element.prototype.scrollIntoView = () => undefined;
-    HTMLDialogElement.prototype.showModal = function showModal() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
   }
   #put(target: object, name: string, value: unknown): void {
     this.#before.set(name, Reflect.get(target, name));

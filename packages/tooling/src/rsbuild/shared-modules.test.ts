@@ -10,6 +10,14 @@ describe('the table of shared modules', () => {
     expect(consumed.every(([, one]) => one.import === false && one.singleton)).toBe(true);
   });
 
+  it('loads parts made of antd when they are asked for, and what pages draw before with the first chunk', () => {
+    const early = new Map(sharedModules().map((module) => [module.request, module.early]));
+    const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
+    expect(earlyOf('antd-root', 'button', 'no-match-state', 'table')).toEqual([false, false, false, false]);
+    // The layout draws them on the server; what of antd they open comes by import().
+    expect(earlyOf('plain-button', 'menu', 'dialog', 'toast', 'error-state')).toEqual(Array(5).fill(true));
+  });
+
   it('gives every module an exact version, workspace packages too', () => {
     for (const { version } of sharedModules()) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });

@@ -1,21 +1,39 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './places.ts';
 
 /** A part of ui-kit that can be imported as `@repartee/ui-kit/<name>`. */
 export interface UiKitPart {
   readonly name: string;
-  /** Made of antd: far larger than the others. */
+  /** Made of antd, itself or something it imports: far larger than the others. */
   readonly antd: boolean;
+}
+
+const kit = join(root, 'packages/ui-kit');
+
+/** Whether a file, or one that it imports statically, imports antd. Types and `import()` do not count. */
+function usesAntd(file: string, seen: Set<string>): boolean {
+  if (seen.has(file) || !/\.tsx?$/.test(file)) return false;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const imported = [...text.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)';/gms)].map(
+    ([, from = '']) => from,
+  );
+  return imported.some((from) =>
+    from.startsWith('.') ? usesAntd(join(dirname(file), from), seen) : from === 'antd',
+  );
 }
 
 /** Every part: what ui-kit's package exports, style sheets apart. */
 export function uiKitParts(): UiKitPart[] {
-  const { exports } = JSON.parse(readFileSync(join(root, 'packages/ui-kit/package.json'), 'utf8')) as {
+  const { exports } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
   return Object.entries(exports)
     .filter(([, file]) => /\.tsx?$/.test(file))
-    .map(([part, file]) => ({ name: part.replace('./', ''), antd: file.startsWith('./src/antd/') }))
+    .map(([part, file]) => ({
+      name: part.replace('./', ''),
+      antd: usesAntd(join(kit, file), new Set()),
+    }))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }

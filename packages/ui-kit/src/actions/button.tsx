@@ -1,106 +1,53 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Button as AntdButton, type ButtonProps as AntdButtonProps } from 'antd';
+import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
-import { Icon, type IconName } from '../status/icon.tsx';
+import { Icon } from '../status/icon.tsx';
 import styles from './button.module.css';
-import { Link } from './link.tsx';
+import { type ButtonProps, buttonIconSize } from './button-props.ts';
 
-interface Look {
-  /** `primary` once per view; `danger` for what cannot be undone. */
-  variant?: 'primary' | 'default' | 'ghost' | 'danger';
-  size?: 'small' | 'medium' | 'large';
-  icon?: IconName;
-  iconEnd?: IconName;
-  /** The name of a button that shows only its icon. */
-  label?: string;
-  /** Fills the width of its place. */
-  wide?: boolean;
-  children?: ReactNode;
-}
+export { ButtonLink, type ButtonLinkProps } from './plain-button.tsx';
+export type { ButtonProps };
 
-export type ButtonProps = Look &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-    /** Work goes on: the button keeps its place and focus, and takes no further press. */
-    loading?: boolean;
-    ref?: Ref<HTMLButtonElement>;
-  };
-
-const classesOf = (
-  { variant = 'default', size = 'medium', wide, label, children }: Look,
-  className?: string,
-) =>
-  cx(
-    styles.button,
-    styles[variant],
-    styles[size],
-    wide && styles.wide,
-    label && !children && styles.square,
-    className,
-  );
-
-const iconSize = { small: 15, medium: 17, large: 18 };
-
-function Inside({ icon, iconEnd, size = 'medium', children }: Look) {
-  return (
-    <>
-      {icon && <Icon name={icon} size={iconSize[size]} />}
-      {children}
-      {iconEnd && <Icon name={iconEnd} size={iconSize[size]} />}
-    </>
-  );
-}
+const variants = {
+  primary: { color: 'primary', variant: 'solid' },
+  default: { color: 'default', variant: 'outlined' },
+  ghost: { color: 'default', variant: 'text' },
+  danger: { color: 'danger', variant: 'solid' },
+} as const satisfies Record<string, Pick<AntdButtonProps, 'color' | 'variant'>>;
 
 /** A button; a verb stands on it. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, iconEnd, label, wide, children, loading, className, onClick, ...rest } = props;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
-  };
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={classesOf(props, className)}
-      aria-label={rest['aria-label'] ?? label}
-      title={rest.title ?? label}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || rest['aria-disabled']}
-      onClick={press}
-    >
-      <Inside icon={icon} iconEnd={iconEnd} size={size}>
+  const { variant = 'default', size = 'medium', icon, iconEnd, label, wide, children, ...rest } = props;
+  const { loading, className, type = 'button', ...button } = rest;
+  const drawing = icon ?? iconEnd;
+  // antd takes one icon; and any children, also none of several, make it a button with words.
+  const words =
+    icon && iconEnd ? (
+      <>
         {children}
-      </Inside>
-      {loading && <span className={styles.spinner} aria-hidden="true" />}
-    </button>
-  );
-}
-
-export type ButtonLinkProps = Look & {
-  href: string;
-  className?: string;
-  target?: string;
-  rel?: string;
-  download?: boolean | string;
-  id?: string;
-  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
-};
-
-/** A link that looks like a button: it goes somewhere and does nothing else. */
-export function ButtonLink({
-  variant,
-  size,
-  icon,
-  iconEnd,
-  label,
-  wide,
-  children,
-  className,
-  ...rest
-}: ButtonLinkProps) {
-  const look = { variant, size, icon, iconEnd, label, wide, children };
+        <Icon name={iconEnd} size={buttonIconSize[size]} />
+      </>
+    ) : (
+      children
+    );
   return (
-    <Link {...rest} look="plain" className={classesOf(look, className)} aria-label={label} title={label}>
-      <Inside {...look} />
-    </Link>
+    <AntdRoot>
+      <AntdButton
+        {...button}
+        {...variants[variant]}
+        htmlType={type}
+        size={size}
+        block={wide}
+        loading={loading && { icon: <span className={styles.spinner} aria-hidden="true" /> }}
+        icon={drawing && <Icon name={drawing} size={buttonIconSize[size]} />}
+        iconPlacement={icon ? 'start' : 'end'}
+        className={cx(styles.button, styles[size], className)}
+        aria-label={button['aria-label'] ?? label}
+        title={button.title ?? label}
+        aria-busy={loading || undefined}
+      >
+        {words}
+      </AntdButton>
+    </AntdRoot>
   );
 }

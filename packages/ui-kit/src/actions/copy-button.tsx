@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
 import { LiveRegion } from '../kit/live-region.tsx';
-import { Button, type ButtonProps } from './button.tsx';
+import type { ButtonProps } from './button-props.ts';
+import { PlainButton } from './plain-button.tsx';
 
 /** Copies a text. Without children only the icon shows. */
 export function CopyButton({
@@ -23,7 +24,7 @@ export function CopyButton({
   };
   return (
     <>
-      <Button
+      <PlainButton
         {...rest}
         variant={variant}
         icon={copied ? 'check' : 'copy'}
@@ -31,7 +32,7 @@ export function CopyButton({
         onClick={() => copy().catch(() => undefined)}
       >
         {children && (copied ? words.copied : children)}
-      </Button>
+      </PlainButton>
       <LiveRegion>{copied ? words.copied : ''}</LiveRegion>
     </>
   );

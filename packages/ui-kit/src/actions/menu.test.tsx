@@ -1,63 +1,104 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
 afterEach(cleanup);
 
-function open(onSelect = vi.fn()) {
+const followed = vi.fn();
+const Routed: RouterLink = ({ to, ...rest }) => (
+  <a
+    href={to}
+    {...rest}
+    onClick={(event) => {
+      event.preventDefault();
+      followed(to);
+    }}
+  />
+);
+
+const focused = () => document.activeElement?.textContent;
+const keyCodes: Readonly<Record<string, number>> = { ArrowDown: 40, End: 35, Enter: 13, Escape: 27 };
+const press = (key: string) => {
+  const keyCode = keyCodes[key] ?? key.toUpperCase().charCodeAt(0);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode, which: keyCode });
+};
+const focusReaches = (text: string) => waitFor(() => expect(focused()).toBe(text));
+const closed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+
+async function open(onSelect = vi.fn()) {
   render(
-    <Menu
-      trigger={(trigger) => <Button {...trigger}>Actions</Button>}
-      items={[
-        { key: 'edit', label: 'Edit', href: '/edit' },
-        { key: 'frozen', label: 'Frozen', disabled: true, onSelect },
-        { key: 'delete', label: 'Delete', danger: true, onSelect },
-      ]}
-    />,
+    <KitProvider locale="en-GB" link={Routed}>
+      <Menu
+        trigger={(trigger) => <Button {...trigger}>Actions</Button>}
+        items={[
+          { key: 'edit', label: 'Edit', href: '/edit' },
+          { key: 'frozen', label: 'Frozen', disabled: true, onSelect },
+          { key: 'delete', label: 'Delete', danger: true, onSelect },
+        ]}
+      />
+    </KitProvider>,
   );
   const trigger = screen.getByRole('button', { name: 'Actions' });
   fireEvent.click(trigger);
+  await focusReaches('Edit');
   return { trigger, onSelect };
 }
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-const focused = () => document.activeElement?.textContent;
 
 describe('Menu', () => {
-  it('opens with its first line focused, and arrows, End and letters pass over what is disabled', () => {
-    open();
-    expect(focused()).toBe('Edit');
+  it('opens with its first line focused, and arrows, End and letters pass over what is disabled', async () => {
+    await open();
     press('ArrowDown');
-    expect(focused()).toBe('Delete');
+    await focusReaches('Delete');
     press('ArrowDown');
-    expect(focused()).toBe('Edit');
+    await focusReaches('Edit');
     press('End');
-    expect(focused()).toBe('Delete');
+    await focusReaches('Delete');
     press('e');
-    expect(focused()).toBe('Edit');
+    await focusReaches('Edit');
+    press('f');
+    await focusReaches('Edit');
   });
 
-  it('closes on Escape and gives the focus back to its button', () => {
-    const { trigger } = open();
+  it('closes on Escape and gives the focus back to its button', async () => {
+    const { trigger } = await open();
+    expect(trigger.getAttribute('aria-expanded')).toBe('true');
     press('Escape');
-    expect(screen.queryByRole('menu')).toBeNull();
+    await closed();
     expect(document.activeElement).toBe(trigger);
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('does what the line says once, and nothing for a disabled line', () => {
-    const { onSelect } = open();
+  it('does what the line says once, and nothing for a disabled line', async () => {
+    const { onSelect } = await open();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Frozen' }));
     expect(onSelect).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(onSelect).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('menu')).toBeNull();
+    await closed();
   });
 
-  it('closes when something else is pressed', () => {
-    open();
-    fireEvent.pointerDown(document.body);
-    expect(screen.queryByRole('menu')).toBeNull();
+  it('follows a link once, by Enter on its line and by a press on its words', async () => {
+    await open();
+    press('Enter');
+    expect(followed.mock.calls).toEqual([['/edit']]);
+    await closed();
+    cleanup();
+    await open();
+    fireEvent.click(screen.getByText('Edit'));
+    expect(followed).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes when something else is pressed, and when its button is pressed again', async () => {
+    const { trigger } = await open();
+    fireEvent.mouseDown(document.body);
+    await closed();
+    fireEvent.click(trigger);
+    await screen.findByRole('menu');
+    fireEvent.mouseDown(trigger);
+    fireEvent.click(trigger);
+    await closed();
   });
 });

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { cx } from '../kit/cx.ts';
-import { keepInWindow } from './keep-in-window.ts';
+import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
 import styles from './menu.module.css';
 import type { MenuItem } from './menu-item.ts';
-import { MenuLine } from './menu-line.tsx';
 
 export type { MenuItem };
+
+const loadPopup = () => import('./menu-popup.tsx');
+const MenuPopup = lazyWhenOpen(loadPopup);
 
 /** What the button that opens a menu takes. */
 export interface MenuTrigger {
@@ -16,26 +18,10 @@ export interface MenuTrigger {
   readonly onClick: () => void;
 }
 
-const focusable = '[role^="menuitem"]:not([aria-disabled="true"])';
-
-function focusTo(list: HTMLElement, key: string): boolean {
-  const lines = [...list.querySelectorAll<HTMLElement>(focusable)];
-  const at = lines.indexOf(document.activeElement as HTMLElement);
-  const to =
-    {
-      ArrowDown: (at + 1) % lines.length,
-      ArrowUp: (at - 1 + lines.length) % lines.length,
-      Home: 0,
-      End: lines.length - 1,
-    }[key] ??
-    (key.length === 1
-      ? lines.findIndex((line) => line.textContent?.toLowerCase().startsWith(key.toLowerCase()))
-      : -1);
-  lines[to]?.focus();
-  return to >= 0;
-}
-
-/** A list of actions under a button. Arrows, Home, End and first letters move in it, Escape closes it. */
+/**
+ * A list of actions under a button: antd's Dropdown, which is loaded when the pointer nears it or it is first opened, so
+ * that a menu may stand in what the server draws. Arrows, Home, End and first letters move in it, Escape closes it.
+ */
 export function Menu(props: {
   items: readonly MenuItem[];
   trigger: (trigger: MenuTrigger) => ReactElement;
@@ -43,31 +29,15 @@ export function Menu(props: {
   side?: 'below' | 'above';
   className?: string;
 }) {
+  const { items, align = 'end', side = 'below' } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    if (list.current) keepInWindow(list.current);
-    list.current?.querySelector<HTMLElement>(focusable)?.focus();
-    const outside = (event: Event) => !root.current?.contains(event.target as Node) && setOpen(false);
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
-  const close = () => {
-    setOpen(false);
-    root.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Tab') setOpen(false);
-    else if (list.current && focusTo(list.current, event.key)) event.preventDefault();
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) document.getElementById(id)?.focus();
   };
   return (
-    <div ref={root} className={cx(styles.root, props.className)}>
+    <div className={cx(styles.root, props.className)} onPointerEnter={() => void loadPopup()}>
       {props.trigger({
         id,
         'aria-haspopup': 'menu',
@@ -75,21 +45,7 @@ export function Menu(props: {
         'aria-controls': open ? `${id}-menu` : undefined,
         onClick: () => setOpen(!open),
       })}
-      {open && (
-        <div
-          ref={list}
-          role="menu"
-          id={`${id}-menu`}
-          aria-labelledby={id}
-          tabIndex={-1}
-          className={cx(styles.menu, styles[props.align ?? 'end'], styles[props.side ?? 'below'])}
-          onKeyDown={press}
-        >
-          {props.items.map((item) => (
-            <MenuLine key={item.key} item={item} onChosen={close} />
-          ))}
-        </div>
-      )}
+      <MenuPopup items={items} triggerId={id} align={align} side={side} open={open} onOpenChange={change} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
-import { Button } from '../actions/button.tsx';
+import { PlainButton } from '../actions/plain-button.tsx';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { FormField, type FormFieldProps } from './form-field.tsx';
@@ -35,7 +35,7 @@ export function PasswordField({
             type={shown ? 'text' : 'password'}
             className={cx(styles.input, styles.withEnd)}
           />
-          <Button
+          <PlainButton
             variant="ghost"
             size="small"
             icon={shown ? 'eye-off' : 'eye'}

@@ -7,11 +7,12 @@ import { NoMatchState } from './no-match-state.tsx';
 
 afterEach(cleanup);
 
-it('R-CALL-17 a list is ordered by a menu that names the order in force, and searched beside it', () => {
+it('R-CALL-17 a list is ordered by a menu that names the order in force, and searched beside it', async () => {
   const change = vi.fn();
   render(<ListTools state={{ search: '', sort: '-updated_at' }} change={change} label="Name or tag" />);
   fireEvent.click(screen.getByRole('button', { name: 'Order: Newest first' }));
-  expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Newest first');
+  const inForce = await screen.findByRole('menuitemradio', { checked: true });
+  expect(inForce.textContent).toBe('Newest first');
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'By name' }));
   const field = screen.getByRole('textbox', { name: 'Name or tag' });
   fireEvent.change(field, { target: { value: 'nurse' } });

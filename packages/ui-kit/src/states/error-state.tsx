@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
 import { CopyButton } from '../actions/copy-button.tsx';
+import { PlainButton } from '../actions/plain-button.tsx';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Icon, type IconName } from '../status/icon.tsx';
@@ -37,9 +37,9 @@ export function ErrorState(props: {
       {(props.onRetry || props.actions) && (
         <div className={styles.actions}>
           {props.onRetry && (
-            <Button variant="primary" icon="rotate-ccw" loading={props.retrying} onClick={props.onRetry}>
+            <PlainButton variant="primary" icon="rotate-ccw" loading={props.retrying} onClick={props.onRetry}>
               {words.retry}
-            </Button>
+            </PlainButton>
           )}
           {props.actions}
         </div>

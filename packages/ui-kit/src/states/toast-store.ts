@@ -1,3 +1,5 @@
+import { createStore } from 'zustand';
+
 /** Something said in passing. */
 export interface Toast {
   readonly id: string;
@@ -6,36 +8,27 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
-const staysFor = 6000;
-const none: readonly Toast[] = [];
-
-/** A list of toasts that can be watched. */
-function createToasts() {
-  let shown: readonly Toast[] = none;
-  let count = 0;
-  const listeners = new Set<() => void>();
-  const change = (next: readonly Toast[]) => {
-    shown = next;
-    for (const listener of listeners) listener();
-  };
-  const hide = (id: string) => change(shown.filter((toast) => toast.id !== id));
-  return {
-    get: () => shown,
-    none: () => none,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    hide,
-    show: (toast: Partial<Omit<Toast, 'id'>> & { text: string }): string => {
-      count += 1;
-      const made: Toast = { tone: 'success', ...toast, id: `toast-${count}` };
-      change([...shown.filter(({ text }) => text !== made.text), made].slice(-3));
-      if (made.tone !== 'danger' && !made.action) setTimeout(() => hide(made.id), staysFor);
-      return made.id;
-    },
-  };
+interface ToastStore {
+  readonly toasts: readonly Toast[];
+  /** Shows one, in place of an equal one and of the oldest of three; answers its id. */
+  show(toast: Partial<Omit<Toast, 'id'>> & { text: string }): string;
+  hide(id: string): void;
 }
 
-/** The toasts of this page. */
-export const toasts = createToasts();
+const staysFor = 6000;
+const most = 3;
+let count = 0;
+
+/** The toasts of this page. What worked goes by itself after 6 s; what failed, or offers something, stays. */
+export const toastStore = createStore<ToastStore>((set, get) => ({
+  toasts: [],
+  hide: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+  show: (toast) => {
+    count += 1;
+    const made: Toast = { tone: 'success', ...toast, id: `toast-${count}` };
+    const others = get().toasts.filter(({ text }) => text !== made.text);
+    set({ toasts: [...others, made].slice(-most) });
+    if (made.tone !== 'danger' && !made.action) setTimeout(() => get().hide(made.id), staysFor);
+    return made.id;
+  },
+}));

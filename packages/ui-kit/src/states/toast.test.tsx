@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hideToast, showToast, Toaster } from './toast.tsx';
 
@@ -9,27 +9,39 @@ afterEach(() => {
 });
 
 describe('Toaster', () => {
-  it('shows what worked for a while, and what failed until it is closed', () => {
-    vi.useFakeTimers();
+  it('shows what worked for 6 s, and what failed until it is closed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     render(<Toaster />);
     act(() => {
       showToast({ text: 'Saved' });
       showToast({ tone: 'danger', text: 'Not saved' });
     });
-    act(() => vi.runAllTimers());
-    expect(screen.queryByText('Saved')).toBeNull();
+    expect((await screen.findByRole('status')).textContent).toContain('Saved');
     expect(screen.getByRole('alert').textContent).toContain('Not saved');
+    act(() => vi.advanceTimersByTime(6_000));
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Not saved')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
   });
 
-  it('does not pile up: the same text stands once, and at most three stand', () => {
+  it('offers one action, which takes the toast away', async () => {
+    const onSelect = vi.fn();
+    render(<Toaster />);
+    act(() => void showToast({ text: 'Deleted', action: { label: 'Undo', onSelect } }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull());
+  });
+
+  it('does not pile up: the same text stands once, and at most three stand', async () => {
     render(<Toaster />);
     const ids: string[] = [];
     act(() => {
       for (const text of ['a', 'b', 'b', 'c', 'd']) ids.push(showToast({ tone: 'danger', text }));
     });
-    expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['b', 'c', 'd']);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
+    const texts = screen.getAllByRole('alert').map((toast) => toast.textContent);
+    expect(texts.sort()).toEqual(['b', 'c', 'd']);
     act(() => ids.forEach(hideToast));
   });
 });

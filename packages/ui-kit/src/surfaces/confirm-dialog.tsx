@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
-import { Dialog } from './dialog.tsx';
+import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
 
-/** Asks before something that matters. Both buttons are verbs; the safe one has the focus. */
-export function ConfirmDialog(props: {
+/** What is asked, and what the two buttons say and do. */
+export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   children?: ReactNode;
@@ -14,27 +13,7 @@ export function ConfirmDialog(props: {
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-}) {
-  return (
-    <Dialog
-      open={props.open}
-      onClose={props.onCancel}
-      title={props.title}
-      size="small"
-      footer={
-        <>
-          <Button onClick={props.onCancel}>{props.cancelLabel}</Button>
-          <Button
-            variant={props.danger ? 'danger' : 'primary'}
-            loading={props.busy}
-            onClick={props.onConfirm}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {props.children}
-    </Dialog>
-  );
 }
+
+/** Asks before something that matters. Both buttons are verbs; the safe one has the focus. */
+export const ConfirmDialog = lazyWhenOpen<ConfirmDialogProps>(() => import('./confirmation.tsx'));

@@ -1,6 +1,6 @@
 import { useLinks, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { Button } from '@repartee/ui-kit/button';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './access-code-form.module.css';
@@ -43,9 +43,9 @@ export function AccessCodeForm({ open }: { open: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" variant="primary" size="large" wide>
+      <PlainButton type="submit" variant="primary" size="large" wide>
         {t('code.submit')}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

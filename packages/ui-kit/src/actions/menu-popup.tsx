@@ -1,0 +1,102 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { cx } from '../kit/cx.ts';
+import { Icon } from '../status/icon.tsx';
+import { Link } from './link.tsx';
+import styles from './menu.module.css';
+import type { MenuItem } from './menu-item.ts';
+
+type AntdItem = NonNullable<MenuProps['items']>[number] & { role?: string; 'aria-checked'?: boolean };
+
+const placements = {
+  below: { start: 'bottomLeft', end: 'bottomRight' },
+  above: { start: 'topLeft', end: 'topRight' },
+} as const;
+
+function Words({ item }: { item: MenuItem }) {
+  const look = cx(styles.line, item.danger && styles.danger);
+  const inside = (
+    <>
+      {item.icon && <Icon name={item.icon} size={16} />}
+      <span className={styles.words} lang={item.lang}>
+        {item.label}
+      </span>
+      {item.checked && <Icon name="check" size={16} />}
+    </>
+  );
+  if (!item.href) return <span className={look}>{inside}</span>;
+  return (
+    <Link href={item.href} look="plain" tabIndex={-1} className={look}>
+      {inside}
+    </Link>
+  );
+}
+
+const lineOf = (item: MenuItem): AntdItem => ({
+  key: item.key,
+  label: <Words item={item} />,
+  disabled: item.disabled,
+  ...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked }),
+});
+
+const linesOf = (items: readonly MenuItem[]): AntdItem[] =>
+  items.flatMap((item) => [
+    ...(item.separated ? [{ type: 'divider', key: `above-${item.key}` } as const] : []),
+    lineOf(item),
+  ]);
+
+/** Stands for the trigger, which is drawn elsewhere, where antd expects it. */
+function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => document.getElementById(id) as HTMLElement);
+  return null;
+}
+
+/** To the next line that begins with the letter that was typed. */
+function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key.length !== 1) return;
+  const letter = event.key.toLowerCase();
+  [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')]
+    .find((line) => line.textContent?.toLowerCase().startsWith(letter))
+    ?.focus();
+}
+
+/** The list of a `Menu`. */
+export default function MenuPopup(props: {
+  items: readonly MenuItem[];
+  triggerId: string;
+  align: 'start' | 'end';
+  side: 'below' | 'above';
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const { items, triggerId, align, side, open, onOpenChange } = props;
+  const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
+    const { target, currentTarget } = domEvent;
+    // A press on the link itself follows it; Enter on its line does not.
+    if (!(target as Element).closest('a')) currentTarget.querySelector('a')?.click();
+    items.find((item) => item.key === key)?.onSelect?.();
+  };
+  return (
+    <AntdRoot>
+      <Dropdown
+        open={open}
+        onOpenChange={(next) => onOpenChange(next)}
+        trigger={['click']}
+        placement={placements[side][align]}
+        classNames={{ root: styles.popup }}
+        autoFocus
+        destroyOnHidden
+        menu={{
+          id: `${triggerId}-menu`,
+          'aria-labelledby': triggerId,
+          items: linesOf(items),
+          onClick: choose,
+          onKeyDown: focusByLetter,
+        }}
+      >
+        <Trigger id={triggerId} />
+      </Dropdown>
+    </AntdRoot>
+  );
+}

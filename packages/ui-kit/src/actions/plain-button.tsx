@@ -1,0 +1,85 @@
+import type { MouseEvent } from 'react';
+import { cx } from '../kit/cx.ts';
+import { Icon } from '../status/icon.tsx';
+import { type ButtonLook, type ButtonProps, buttonIconSize } from './button-props.ts';
+import { Link } from './link.tsx';
+import styles from './plain-button.module.css';
+
+const classesOf = (
+  { variant = 'default', size = 'medium', wide, label, children }: ButtonLook,
+  className?: string,
+) =>
+  cx(
+    styles.button,
+    styles[variant],
+    styles[size],
+    wide && styles.wide,
+    label && !children && styles.square,
+    className,
+  );
+
+function Inside({ icon, iconEnd, size = 'medium', children }: ButtonLook) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={buttonIconSize[size]} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size={buttonIconSize[size]} />}
+    </>
+  );
+}
+
+/** A button of our own markup: for what the server draws and what must show without antd, such as errors. Everywhere else `button`. */
+export function PlainButton(props: ButtonProps) {
+  const { variant, size, icon, iconEnd, label, wide, children, loading, className, onClick, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classesOf(props, className)}
+      aria-label={rest['aria-label'] ?? label}
+      title={rest.title ?? label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={press}
+    >
+      <Inside icon={icon} iconEnd={iconEnd} size={size}>
+        {children}
+      </Inside>
+      {loading && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ButtonLook & {
+  href: string;
+  className?: string;
+  target?: string;
+  rel?: string;
+  download?: boolean | string;
+  id?: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** A link that looks like a button: it goes somewhere and does nothing else. */
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  label,
+  wide,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
+  const look = { variant, size, icon, iconEnd, label, wide, children };
+  return (
+    <Link {...rest} look="plain" className={classesOf(look, className)} aria-label={label} title={label}>
+      <Inside {...look} />
+    </Link>
+  );
+}

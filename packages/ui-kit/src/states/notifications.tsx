@@ -1,0 +1,60 @@
+import { notification } from 'antd';
+import { useEffect, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { useKit } from '../kit/kit-provider.tsx';
+import { Icon, type IconName } from '../status/icon.tsx';
+import styles from './toast.module.css';
+import { type Toast, toastStore } from './toast-store.ts';
+
+const icons = { success: 'check', info: 'info', danger: 'triangle-alert' } satisfies Record<
+  Toast['tone'],
+  IconName
+>;
+
+function Shown({ toasts }: { toasts: readonly Toast[] }) {
+  const { words } = useKit();
+  const [api, holder] = notification.useNotification({ placement: 'bottomRight', stack: false });
+  const shown = useRef(new Set<string>());
+  const hide = (id: string) => toastStore.getState().hide(id);
+  useEffect(() => {
+    const wanted = new Set(toasts.map(({ id }) => id));
+    for (const id of shown.current) if (!wanted.has(id)) api.destroy(id);
+    for (const { id, tone, text, action } of toasts) {
+      if (shown.current.has(id)) continue;
+      api.open({
+        key: id,
+        title: text,
+        // The store takes it away.
+        duration: false,
+        role: tone === 'danger' ? 'alert' : 'status',
+        icon: <Icon name={icons[tone]} className={styles[tone]} />,
+        closable: { closeIcon: <Icon name="x" size={16} />, 'aria-label': words.close },
+        onClose: () => hide(id),
+        actions: action && (
+          <Button
+            size="small"
+            onClick={() => {
+              hide(id);
+              action.onSelect();
+            }}
+          >
+            {action.label}
+          </Button>
+        ),
+        className: styles.toast,
+      });
+    }
+    shown.current = wanted;
+  }, [toasts, api, words]);
+  return holder;
+}
+
+/** The toasts as antd's notifications. */
+export default function Notifications({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <AntdRoot>
+      <Shown toasts={toasts} />
+    </AntdRoot>
+  );
+}

@@ -1,0 +1,38 @@
+import { Drawer as AntdDrawer } from 'antd';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { useKit } from '../kit/kit-provider.tsx';
+import { Icon } from '../status/icon.tsx';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+
+let place: HTMLElement | undefined;
+
+/** In the body itself it would lock the page's scrolling by a style that has no nonce. */
+function container(): HTMLElement {
+  place ??= document.body.appendChild(document.createElement('div'));
+  return place;
+}
+
+/** A `Dialog` at the edge of the page. */
+export default function Drawer({ open, onClose, title, children, footer, className }: DialogProps) {
+  const { words } = useKit();
+  return (
+    <AntdRoot>
+      <AntdDrawer
+        open={open}
+        onClose={onClose}
+        title={<h2>{title}</h2>}
+        footer={footer}
+        placement="left"
+        size="min(20rem, 88vw)"
+        destroyOnHidden
+        getContainer={container}
+        closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close, placement: 'end' }}
+        className={className}
+        classNames={{ body: styles.body, close: styles.close }}
+      >
+        {children}
+      </AntdDrawer>
+    </AntdRoot>
+  );
+}

@@ -1,0 +1,42 @@
+import { Modal as AntdModal } from 'antd';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { useKit } from '../kit/kit-provider.tsx';
+import { Icon } from '../status/icon.tsx';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.tsx';
+import { FirstFocus } from './first-focus.tsx';
+
+const widths = { small: '26rem', medium: '34rem', large: '52rem' };
+
+/** A `Dialog` in the middle of the page. */
+export default function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  className,
+}: DialogProps) {
+  const { words } = useKit();
+  return (
+    <AntdRoot>
+      <AntdModal
+        open={open}
+        onCancel={onClose}
+        title={<h2>{title}</h2>}
+        footer={footer ?? null}
+        width={widths[size]}
+        centered
+        destroyOnHidden
+        // The style that it would write into the page has no nonce.
+        scrollLock={false}
+        closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close }}
+        className={className}
+        classNames={{ header: styles.head, body: styles.body, footer: styles.foot, close: styles.close }}
+      >
+        <FirstFocus>{children}</FirstFocus>
+      </AntdModal>
+    </AntdRoot>
+  );
+}
