@@ -18,13 +18,28 @@ export async function axeFindings(page: Page, rules?: string[]): Promise<string[
     .flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html, target }) => `${id}: ${target} ${html}`));
 }
 
-/** The same in the dark scheme, which changes nothing but colours. */
+const schemeKey = 'color_scheme';
+
+/** Shows the dark scheme as a person would, or, where the layout has no switch, by the choice that is remembered. */
+async function turnDark(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: /^(Dark scheme|Thème sombre)$/ });
+  if (await button.isVisible()) return button.click();
+  await page.evaluate((key) => localStorage.setItem(key, 'dark'), schemeKey);
+  await page.reload();
+  await page.locator('html[data-ready=true]').waitFor({ state: 'attached' });
+  // A page that waits for a call which a test holds back never comes to rest.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+}
+
+/** The same in the dark scheme, which changes nothing but colours. The next page is light again. */
 export async function axeFindingsInDark(page: Page): Promise<string[]> {
+  await turnDark(page);
   await page.evaluate(async () => {
-    document.documentElement.classList.add('dark');
-    // antd follows a moment later; a colour on its way to another is nobody's choice.
+    // A colour on its way to another is nobody's choice.
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
   });
-  return (await axeFindings(page, ['color-contrast'])).map((one) => `dark: ${one}`);
+  const found = await axeFindings(page, ['color-contrast']);
+  await page.evaluate((key) => localStorage.removeItem(key), schemeKey);
+  return found.map((one) => `dark: ${one}`);
 }

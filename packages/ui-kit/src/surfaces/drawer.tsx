@@ -29,7 +29,7 @@ export default function Drawer({ open, onClose, title, children, footer, classNa
         getContainer={container}
         closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close, placement: 'end' }}
         className={className}
-        classNames={{ body: styles.body, close: styles.close }}
+        classNames={{ header: styles.plainHead, body: styles.body, close: styles.close }}
       >
         {children}
       </AntdDrawer>
