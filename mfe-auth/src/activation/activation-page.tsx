@@ -1,5 +1,6 @@
 import { useLocation } from '@repartee/app-sdk/router';
 import { useState } from 'react';
+import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx';
 import { FirstAdministratorForm } from './first-administrator-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm } from './invitation-form.tsx';
@@ -15,6 +16,13 @@ export default function ActivationPage() {
   const first = values.get('first');
   const invitation = typed || values.get('invite');
   if (first) return <FirstAdministratorForm code={first} />;
-  if (invitation) return <InvitationForm key={invitation} code={invitation} />;
-  return <InvitationCodeForm use={setTyped} />;
+  return (
+    <OnlyWithPasswordLogin>
+      {invitation ? (
+        <InvitationForm key={invitation} code={invitation} />
+      ) : (
+        <InvitationCodeForm use={setTyped} />
+      )}
+    </OnlyWithPasswordLogin>
+  );
 }

@@ -17,6 +17,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { type FormEvent, useRef, useState } from 'react';
 import form from '../form/form.module.css';
 import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
+import { OnlyWithPasswordLogin } from '../password/only-with-password-login.tsx';
 import { useErrorText } from '../use-error-text.ts';
 import styles from './change-password-page.module.css';
 
@@ -55,40 +56,42 @@ export default function ChangePasswordPage() {
         subtitle={t('change.lead')}
         trail={[{ label: t('profile.title'), href: patterns.profile }]}
       />
-      <Card padding="large" className={styles.card}>
-        <form className={form.form} onSubmit={submit}>
-          {change.error && !wrong && (
-            <Notice tone="danger" live title={t('profile.not_saved')}>
-              {errorWords(change.error)}
-            </Notice>
-          )}
-          <PasswordField
-            ref={currentField}
-            label={t('change.current')}
-            name="current_password"
-            autoComplete="current-password"
-            required
-            maxLength={200}
-            value={current}
-            error={wrong ? t('change.wrong') : undefined}
-            onChange={({ target }) => setCurrent(target.value)}
-          />
-          <NewPasswordFields label={t('change.new')} name="new_password" value={next} onChange={setNext} />
-          <div className={styles.actions}>
-            <ButtonLink href={patterns.profile} variant="ghost">
-              {t('change.back')}
-            </ButtonLink>
-            <Button
-              type="submit"
-              variant="primary"
-              loading={change.isPending}
-              disabled={!current || !keepsRules(next)}
-            >
-              {t('change.submit')}
-            </Button>
-          </div>
-        </form>
-      </Card>
+      <OnlyWithPasswordLogin>
+        <Card padding="large" className={styles.card}>
+          <form className={form.form} onSubmit={submit}>
+            {change.error && !wrong && (
+              <Notice tone="danger" live title={t('profile.not_saved')}>
+                {errorWords(change.error)}
+              </Notice>
+            )}
+            <PasswordField
+              ref={currentField}
+              label={t('change.current')}
+              name="current_password"
+              autoComplete="current-password"
+              required
+              maxLength={200}
+              value={current}
+              error={wrong ? t('change.wrong') : undefined}
+              onChange={({ target }) => setCurrent(target.value)}
+            />
+            <NewPasswordFields label={t('change.new')} name="new_password" value={next} onChange={setNext} />
+            <div className={styles.actions}>
+              <ButtonLink href={patterns.profile} variant="ghost">
+                {t('change.back')}
+              </ButtonLink>
+              <Button
+                type="submit"
+                variant="primary"
+                loading={change.isPending}
+                disabled={!current || !keepsRules(next)}
+              >
+                {t('change.submit')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </OnlyWithPasswordLogin>
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { patterns, useSession, useTranslation, useUser } from '@repartee/app-sdk';
+import { patterns, useEndpoint, useSession, useTranslation, useUser } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
+import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -13,6 +14,8 @@ export default function ProfilePage() {
   const { t } = useTranslation('mfe-auth');
   const user = useUser();
   const { via } = useSession();
+  const methods = useEndpoint(authenticationMethods, {});
+  const byPassword = via !== 'keycloak' && methods.data?.fau !== false;
   const name = displayName(user);
   return (
     <>
@@ -27,9 +30,9 @@ export default function ProfilePage() {
         <div className={styles.beside}>
           <Section title={t('profile.security')}>
             <p className={styles.text}>
-              {t(via === 'keycloak' ? 'profile.password_elsewhere' : 'profile.password_text')}
+              {t(byPassword ? 'profile.password_text' : 'profile.password_elsewhere')}
             </p>
-            {via !== 'keycloak' && (
+            {byPassword && (
               <ButtonLink icon="key-round" href={patterns.changePassword}>
                 {t('profile.change_password')}
               </ButtonLink>

@@ -26,6 +26,10 @@ export interface Endpoint<
   /** Calls a minute by one token or address, where the usual limit is too wide. */
   readonly per_minute?: number;
   readonly reply?: Reply;
+  /** Belongs to password login: answers 403 where an installation has it switched off (R-ENT-2). */
+  readonly password_login?: true;
+  /** Seconds for which the reply, the same for everybody, may be taken from a cache; it carries an ETag. */
+  readonly cache_seconds?: number;
 }
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

@@ -48,6 +48,8 @@ export interface ServerConfig {
         readonly clientSecret: string | undefined;
       }
     | undefined;
+  /** False: nobody signs in by password, and every call of it answers 403 (R-ENT-2). */
+  readonly passwordLogin: boolean;
   /** Where uploaded pictures are kept; undefined: in `dataDir`. */
   readonly s3: S3Config | undefined;
   readonly logLevel: string;
@@ -85,6 +87,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   if (values.AI_BASE_URL && !values.AI_MODEL) {
     throw new StartupError('AI_BASE_URL is set without AI_MODEL; name the model that server should use.');
   }
+  if (!values.PASSWORD_LOGIN && !values.KEYCLOAK_URL) {
+    throw new StartupError('PASSWORD_LOGIN is 0 without KEYCLOAK_URL: nobody could sign in.');
+  }
   const production = values.REPARTEE_MODE === 'production';
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;
   return {
@@ -119,6 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
           clientSecret: values.KEYCLOAK_CLIENT_SECRET,
         }
       : undefined,
+    passwordLogin: values.PASSWORD_LOGIN,
     s3: s3Of(values),
     logLevel: values.LOG_LEVEL,
     seed: values.SEED,

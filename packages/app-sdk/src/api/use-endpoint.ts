@@ -24,6 +24,7 @@ export function useEndpoint<E extends Endpoint>(
     queryKey: [collectionOf(endpoint), endpoint.method, endpoint.path, input],
     queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
+    ...(endpoint.cache_seconds ? { staleTime: endpoint.cache_seconds * 1000 } : {}),
     retry: false,
     ...(options.keep ? { placeholderData: (previous) => previous } : {}),
     refetchInterval:

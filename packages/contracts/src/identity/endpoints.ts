@@ -5,13 +5,14 @@ import { emailAddress } from './email-address.ts';
 import { newPassword } from './password.ts';
 import { me } from './user.ts';
 
-/** R-CALL-1. */
+/** R-CALL-1. `fau`: by password. */
 export const authenticationMethods = endpoint({
   method: 'GET',
   path: '/v1/authentication_methods',
   summary: 'Which ways of signing in this installation offers',
   access: 'public',
   reply: z.object({ keycloak: z.boolean(), fau: z.boolean() }),
+  cache_seconds: 60,
 });
 
 /** R-CALL-2. Wrong credentials answer 400 `wrong_credentials`, never 401 (R-SES-6). Its cookie makes the browser known. */
@@ -20,6 +21,7 @@ export const passwordLogin = endpoint({
   path: '/v1/fau/login',
   summary: 'Sign in with a password',
   access: 'public',
+  password_login: true,
   encoding: 'form',
   body: z.object({
     username: z.string().min(1).max(320),

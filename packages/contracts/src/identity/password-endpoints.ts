@@ -12,6 +12,7 @@ export const resetOwnPassword = endpoint({
   path: '/v1/reset_own_password',
   summary: 'Mail the way to a new password to whoever has this address',
   access: 'public',
+  password_login: true,
   body: z.object({ account_email: emailAddress }),
 });
 
@@ -21,6 +22,7 @@ export const changePasswordAfterReset = endpoint({
   path: '/v1/change_password_after_reset',
   summary: 'Choose a new password with the code that was mailed',
   access: 'public',
+  password_login: true,
   body: z.object({ reset_code: code, new_password: newPassword }),
 });
 
@@ -30,6 +32,7 @@ export const changePassword = endpoint({
   path: '/v1/change_password',
   summary: 'Replace the password, knowing the current one',
   access: ['user-self-edit'],
+  password_login: true,
   body: z.object({ current_password: z.string().min(1).max(200), new_password: newPassword }),
 });
 
@@ -39,6 +42,7 @@ export const checkInviteCode = endpoint({
   path: '/v1/check_invite_code/{invite_code}',
   summary: 'Whom an invitation is for',
   access: 'public',
+  password_login: true,
   params: z.object({ invite_code: code }),
   reply: z.object({ email: z.string(), organization_name: z.string(), expires_at: instant }),
 });
@@ -49,6 +53,7 @@ export const activateAccount = endpoint({
   path: '/v1/activate_account',
   summary: 'Choose the first password of an invited account, and sign in',
   access: 'public',
+  password_login: true,
   body: z.object({ invite_code: code, password: newPassword }),
   reply: z.object({ access_token: z.string(), token_type: z.literal('bearer') }),
 });

@@ -45,6 +45,8 @@ export const bootManifest = z.object({
   remotes: z.array(bootRemote),
   /** Paths that lead elsewhere (R-NAV-4). */
   redirects: routeRules.optional(),
+  /** False: no password form (R-ENT-2). */
+  password_login: z.boolean().optional(),
   product: z.object({ name: z.string(), slug: z.string(), version: z.string(), support_email: z.string() }),
   demo: z
     .object({

@@ -17,6 +17,7 @@ export interface Installation {
   readonly shell_build: string;
   readonly product: BootManifest['product'];
   readonly demo: BootManifest['demo'];
+  readonly password_login?: boolean;
   readonly redirects?: readonly RouteRule[];
   readonly build_poll_seconds?: number | undefined;
 }
@@ -89,6 +90,7 @@ export function resolve(
     build_id: buildIdOf(installation.shell_build, remotes),
     remotes,
     redirects: [...(installation.redirects ?? [])],
+    password_login: installation.password_login,
     product: installation.product,
     demo: installation.demo,
   };

@@ -61,6 +61,7 @@ export async function createShellApp(
       shell_build: shell.current,
       build_poll_seconds: buildPollSeconds(),
       demo,
+      password_login: config.passwordLogin,
       redirects: config.redirects,
       // Read for each document: in one process with the API, an operator may rename the product while it runs.
       get product() {

@@ -25,7 +25,7 @@ async function prepare(database: OpenDatabase, config: ServerConfig): Promise<Wa
   await migrate(database);
   if (!config.demo) return { demo: null, link: await firstAdministratorLink(database, config) };
   await seedDemo(database);
-  return { demo: { sign_ins: demoSignIns }, link: undefined };
+  return { demo: { sign_ins: config.passwordLogin ? demoSignIns : [] }, link: undefined };
 }
 
 /** Opens the database and makes the API. `server` gives it an HTTP server that others share. */

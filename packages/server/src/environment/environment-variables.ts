@@ -46,6 +46,7 @@ export const environmentVariables = z.object({
   KEYCLOAK_INNER_URL: webAddress.optional(),
   KEYCLOAK_CLIENT_ID: text.default('repartee'),
   KEYCLOAK_CLIENT_SECRET: text.optional(),
+  PASSWORD_LOGIN: flag.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SEED: text.default('repartee'),
   TRUSTED_PROXIES: trustedProxies.optional(),

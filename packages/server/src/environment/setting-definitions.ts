@@ -99,6 +99,7 @@ export const settingDefinitions: readonly SettingDefinition[] = [
   fixed('KEYCLOAK_INNER_URL', 'sign-in', 'url', ({ keycloak }) => keycloak?.innerUrl),
   fixed('KEYCLOAK_CLIENT_ID', 'sign-in', 'text', ({ keycloak }) => keycloak?.clientId),
   fixed('KEYCLOAK_CLIENT_SECRET', 'sign-in', 'secret', ({ keycloak }) => keycloak?.clientSecret),
+  fixed('PASSWORD_LOGIN', 'sign-in', 'text', ({ passwordLogin }) => (passwordLogin ? '1' : '0')),
   {
     name: 'LOG_LEVEL',
     group: 'operation',

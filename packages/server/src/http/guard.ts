@@ -6,7 +6,10 @@ import { findPrincipal } from '../identity/access-token-repository.ts';
 import { problem } from './problem.ts';
 
 /** The door of an endpoint: who comes, how often, and whether they may. It stands before the body is read. */
-export function guardOf(app: FastifyInstance, { access, per_minute = Number.POSITIVE_INFINITY }: Endpoint) {
+export function guardOf(
+  app: FastifyInstance,
+  { access, per_minute = Number.POSITIVE_INFINITY, password_login }: Endpoint,
+) {
   const knock = app.createRateLimit({
     max: () => Math.min(app.config.requestsPerMinute, per_minute),
     timeWindow: 60_000,
@@ -19,6 +22,8 @@ export function guardOf(app: FastifyInstance, { access, per_minute = Number.POSI
     if (!limit.isAllowed && limit.isExceeded) {
       throw problem('too_many_requests', undefined, undefined, limit.ttlInSeconds);
     }
+    if (password_login && !app.config.passwordLogin)
+      throw problem('not_permitted', 'Password login is switched off here.');
     if (mayPass(access, request.principal?.permissions, request.principal?.kind === 'guest')) return;
     throw problem(request.principal ? 'not_permitted' : 'not_signed_in');
   };

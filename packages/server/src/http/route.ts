@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import { errorBody } from '@repartee/contracts/errors';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+} from 'fastify';
 import { z } from 'zod';
 import { type Db, withReach } from '../database/reach.ts';
 import { type Principal, reachOf } from '../identity/principal.ts';
@@ -90,9 +97,19 @@ function serve(
       const call = { params, query, body, ip, headers, setHeader, correlation_id, log, principal };
       const answered = await answer(call);
       if (!endpoint.reply) return reply.status(204).send();
+      if (endpoint.cache_seconds) return cacheable(endpoint.cache_seconds, answered, request, reply);
       return answered;
     },
   });
+}
+
+/** A reply that is the same for everybody. Undefined body and 304 where the caller has it already. */
+function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
+  const hash = createHash('sha256').update(JSON.stringify(answered)).digest('base64url').slice(0, 22);
+  const etag = `"${hash}"`;
+  reply.headers({ 'cache-control': `public, max-age=${seconds}`, etag });
+  const known = headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return known?.includes(etag) ? reply.status(304).send() : answered;
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {

@@ -21,7 +21,10 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
   registerKnownBrowsers(app);
 
-  route(app, authenticationMethods, async () => ({ keycloak: app.config.keycloak !== undefined, fau: true }));
+  route(app, authenticationMethods, async () => ({
+    keycloak: app.config.keycloak !== undefined,
+    fau: app.config.passwordLogin,
+  }));
 
   route(app, passwordLogin, async ({ body: { password, ...body }, ip, headers, setHeader }) => {
     const username = body.username.trim();

@@ -8,8 +8,8 @@ import { Doors } from './doors.tsx';
 
 afterEach(cleanup);
 
-const routing = { boot: { remotes: [] } } as unknown as RouteContext;
-const show = (door: Parameters<typeof Doors>[0]['door'], demo?: { name: string }) => {
+const show = (door: Parameters<typeof Doors>[0]['door'], demo?: { name: string }, boot: object = {}) => {
+  const routing = { boot: { remotes: [], ...boot } } as unknown as RouteContext;
   Element.prototype.scrollIntoView = () => undefined;
   const sign_ins = demo
     ? [{ email: 'a@b.example', password: 'Secret 1', role: 'user', name: demo.name }]
@@ -42,6 +42,13 @@ describe('the ways in', () => {
     expect([username.name, username.autocomplete]).toEqual(['username', 'username']);
     expect([password.name, password.autocomplete]).toEqual(['password', 'current-password']);
     expect(username.form?.querySelector('[type="submit"]')).toBeTruthy();
+  });
+
+  it('R-ENT-2 offers single sign-on and no password form where password login is off', async () => {
+    show('sign-in', undefined, { password_login: false });
+    const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
+    expect(link.getAttribute('href')).toBe('/preconnect');
+    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   it('says that this is demo mode only where it is, and then names the people', async () => {

@@ -4,7 +4,9 @@ import { Link } from '@repartee/ui-kit/link';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { ContributionSlot } from '../../federation/contribution-slot.tsx';
+import { useRouteContext } from '../../routing/route-context.tsx';
 import { PlainSignIn } from '../plain-sign-in.tsx';
+import { ProviderSignIn } from '../provider-sign-in.tsx';
 import { WaysIn } from '../ways-in.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';
 import styles from './doors.module.css';
@@ -28,6 +30,7 @@ export function Doors({
 }) {
   const { t } = useTranslation('shell');
   const { demo } = useHost();
+  const { password_login = true } = useRouteContext().boot;
   const [alive, setAlive] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => setAlive(true), []);
@@ -48,10 +51,14 @@ export function Doors({
         <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
       </div>
       <Card id="login" padding="large" className={styles.signIn}>
-        <h2 className={styles.title}>{t(titles[form])}</h2>
-        <ContributionSlot name="landing" wanted={door === 'sign-in'}>
-          {(handOver) => (form === '#login' ? <PlainSignIn handOver={handOver} /> : <SkeletonPage />)}
-        </ContributionSlot>
+        <h2 className={styles.title}>{t(titles[password_login ? form : '#login'])}</h2>
+        {password_login ? (
+          <ContributionSlot name="landing" wanted={door === 'sign-in'}>
+            {(handOver) => (form === '#login' ? <PlainSignIn handOver={handOver} /> : <SkeletonPage />)}
+          </ContributionSlot>
+        ) : (
+          <ProviderSignIn />
+        )}
         <Link look="plain" href="/#code" className={styles.other}>
           {t('landing.have_code')}
         </Link>

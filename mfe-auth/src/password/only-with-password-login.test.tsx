@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import ActivationPage from '../activation/activation-page.tsx';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import ChangePasswordPage from '../profile/change-password-page.tsx';
+import LandingDoor from '../sign-in/landing-door.tsx';
+
+afterEach(cleanup);
+
+const show = (page: ReactElement, fau: boolean, path = '/') =>
+  render(
+    <MockHost
+      path={path}
+      user={{ id: 'u' }}
+      permissions={path === '/' ? ['user-self-edit'] : []}
+      calls={[answers(authenticationMethods, () => ({ keycloak: true, fau }))]}
+      texts={{ 'mfe-auth': texts }}
+    >
+      {page}
+    </MockHost>,
+  );
+
+it.each([
+  ['change-password', <ChangePasswordPage key="change" />, '/'],
+  ['activation', <ActivationPage key="activate" />, '/activate'],
+  ['sign-in', <LandingDoor key="login" />, '/#login'],
+  ['forgotten-password', <LandingDoor key="forgot" />, '/#forgot-password'],
+  ['reset', <LandingDoor key="reset" />, '/#reset-password?code=1'],
+])('R-ENT-2 the %s form gives way to single sign-on where password login is off', async (_, page, path) => {
+  show(page, false, path);
+  const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
+  expect(link.getAttribute('href')).toBe('/preconnect');
+  expect(document.querySelector('form')).toBeNull();
+});
+
+it('R-ENT-2 the password form stands where password login is on', async () => {
+  show(<ChangePasswordPage />, true);
+  expect(await screen.findByLabelText(texts.change.current)).toBeTruthy();
+});

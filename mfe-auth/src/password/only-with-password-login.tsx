@@ -1,0 +1,22 @@
+import { patterns, useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { authenticationMethods } from '@repartee/contracts/identity/endpoints';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import type { ReactNode } from 'react';
+
+/** Shows a password form only where password login is on; elsewhere the way to single sign-on (R-ENT-2). */
+export function OnlyWithPasswordLogin({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('mfe-auth');
+  const methods = useEndpoint(authenticationMethods, {});
+  if (methods.data?.fau !== false) return children;
+  return (
+    <EmptyState
+      page
+      icon="key-round"
+      title={t('no_password.title')}
+      actions={<ButtonLink href={patterns.preconnect}>{t('sign_in.by_organization')}</ButtonLink>}
+    >
+      {t('no_password.text')}
+    </EmptyState>
+  );
+}
