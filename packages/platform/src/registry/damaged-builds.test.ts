@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { integrityOf } from './build-files.ts';
 import { aBuild, aFolder } from './built-remote.fixture.ts';
 import { published } from './changes.ts';
-import { deployedDamage, openDamageCheck } from './damaged-builds.ts';
+import { deployedDamage, openDamageCheck, reportDamage } from './damaged-builds.ts';
 import { openReleases, publish, publishAtStart, type Releases } from './publish.ts';
 
 const remote = 'mfe-auth';
@@ -93,6 +93,23 @@ describe('a stored build', () => {
     await publishAtStart(releases, [one], undefined);
     expect(damage()).toEqual([]);
   });
+});
+
+it('a start logs the damage that it cannot repair as an error, and what it replaced as a warning', async () => {
+  const other = aBuild('mfe-settings', 'two');
+  await publish(releases, other, { enter: published });
+  const chunkOf = (id: string, name: string) => join(releases.remotesFolder, id, name, 'static/chunk.js');
+  appendFileSync(chunkOf(remote, build), ' ');
+  appendFileSync(chunkOf('mfe-settings', other.publication.build), ' ');
+  const found = deployedDamage(releases);
+  await publishAtStart(releases, [one], undefined);
+  const lines: unknown[] = [];
+  const noteAs = (level: string) => (about: unknown) => lines.push([level, about]);
+  reportDamage(found, releases, { error: noteAs('error'), warn: noteAs('warn') });
+  expect(lines).toEqual([
+    ['warn', { remote, build, file: 'static/chunk.js' }],
+    ['error', { remote: 'mfe-settings', build: other.publication.build, file: 'static/chunk.js' }],
+  ]);
 });
 
 it('damage is reported once per file, and looked for again until the build is mended', async () => {

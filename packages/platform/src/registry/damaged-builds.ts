@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { FastifyBaseLogger } from 'fastify';
 import { damagedFiles } from './build-integrity.ts';
 import { isCompressedTwin } from './compress.ts';
 import type { Releases } from './publish.ts';
@@ -40,6 +41,21 @@ export function deployedDamage(releases: Releases): DamagedFile[] {
       damagedFilesOf(releases, registry, remote, build).map((file) => ({ remote, build, file })),
     ),
   );
+}
+
+/** Logs each file that was found damaged before a start published its builds: replaced by them, or still refused to browsers. */
+export function reportDamage(
+  found: readonly DamagedFile[],
+  releases: Releases,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+): void {
+  const nameOf = ({ remote, build, file }: DamagedFile) => `${remote}/${build}/${file}`;
+  const left = new Set(found.length > 0 ? deployedDamage(releases).map(nameOf) : []);
+  for (const damaged of found) {
+    if (left.has(nameOf(damaged)))
+      log.error(damaged, 'file of a remote is damaged: publish the build again to replace it');
+    else log.warn(damaged, 'file of a remote was damaged and has been replaced');
+  }
 }
 
 /** How long a damaged build stays refused before it is looked at again: it may have been published anew. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { userInfo } from 'node:os';
@@ -139,6 +139,23 @@ it('B-12 releases by several processes at once lose none of their changes', asyn
   const { revision, remotes } = openReleases(dataFolder).store.read();
   expect(revision).toBe(3);
   expect(Object.keys(remotes).sort()).toEqual([...ids].sort());
+});
+
+it('B-12 what a release writes can be read by its user only, and what it packs by the web server too', async () => {
+  const modesIn = (folder: string) => {
+    const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, String(path)));
+    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    return [
+      ...new Set(paths.map((path) => `${statSync(path).isFile() ? 'file' : 'folder'} ${mode(path)}`)),
+    ].sort();
+  };
+  const umask = process.umask(0o022);
+  const site = aFolder();
+  await run('publish', id, one);
+  await pack(readRemoteBuild(id, one), site);
+  process.umask(umask);
+  expect(modesIn(dataFolder)).toEqual(['file 600', 'folder 700']);
+  expect(modesIn(site)).toEqual(['file 644', 'folder 755']);
 });
 
 it('E-9 the files of a build stay while a revision of the window names it, and go when none does', async () => {
