@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
+import { imagePath } from '../uploads/endpoints.ts';
 import { families, linkRoles } from './families.ts';
 
 /** Who finds an item: its maker, its organization, or every organization it was shared to. */
@@ -42,7 +43,8 @@ export type LibraryItem = z.output<typeof libraryItem>;
 export const libraryItemDraft = z.object({
   name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
-  image: z.string().max(500).nullable().default(null),
+  /** An uploaded image; null: the family's default image. */
+  image: imagePath.nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   visibility: z.enum(visibilities).default('organization'),
   content: z.record(z.string(), z.unknown()),

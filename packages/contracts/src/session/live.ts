@@ -10,7 +10,7 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
  * continues from its `seq`; a message that is `streaming` in it has the text so far. `seq` counts per session from 1
  * without a gap; the persona's opening line is message 1 of the snapshot and has no event.
  * Frames go out and come in as JSON text; a frame beyond 256 kB closes the socket (1009), one that is none of the
- * events below is refused with `invalid_input`. A socket that reads too slowly is closed (1013): come back with `after`.
+ * events below is refused with `invalid_input`, and too many of them close the socket (1008). A socket that reads too slowly is closed (1013): come back with `after`.
  */
 const sequenced = { seq: z.number().int() };
 
@@ -103,6 +103,8 @@ export const closeCode = {
   notPermitted: 4403,
   /** What its holder came in with has ended: signed out, deactivated, deleted. */
   signedOut: 4440,
+  /** More than 20 frames in a minute that are none of the events of this file. */
+  policyViolation: 1008,
   tooLarge: 1009,
   serverStopping: 1012,
 } as const;

@@ -23,10 +23,16 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler((request, reply) => answerProblem(problem('not_found'), request, reply));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
   });
+}
+
+/** They count against the rate limit like any call. */
+export function answerUnknownPaths(app: FastifyInstance): void {
+  app.setNotFoundHandler({ preHandler: app.checkRateLimit }, (request, reply) =>
+    answerProblem(problem('not_found'), request, reply),
+  );
 }

@@ -13,7 +13,7 @@ import type { ServerConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Principal } from '../identity/principal.ts';
 import { webSocketOptions } from '../session/web-socket-options.ts';
-import { answerProblem, answerProblems } from './answer-problems.ts';
+import { answerProblem, answerProblems, answerUnknownPaths } from './answer-problems.ts';
 import { bodyLimit, requestTimeout } from './body-limit.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import { refuseUndescribedRoutes } from './described-routes.ts';
@@ -21,6 +21,7 @@ import { registerHealthRoutes } from './health-routes.ts';
 import { makeLogger } from './logger.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerOpenApi } from './openapi.ts';
+import { registerRateLimit } from './rate-limit.ts';
 import { logRequests } from './request-log.ts';
 
 declare module 'fastify' {
@@ -71,6 +72,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });
+  registerRateLimit(app);
+  answerUnknownPaths(app);
   await app.register(websocket, webSocketOptions);
   await registerOpenApi(app);
   registerMetrics(app);

@@ -31,6 +31,9 @@ describe('bad input has a defined answer', () => {
       'content.difficulty',
     ],
     ['a blank name', { ...persona, name: '  ' }, 'name'],
+    ['an image of another site', { ...persona, image: 'https://tracker.example/x.png' }, 'image'],
+    ['an image that is a script', { ...persona, image: 'javascript:alert(1)' }, 'image'],
+    ['an image that is no upload', { ...persona, image: '/api/image/uploads/../../v1/me' }, 'image'],
   ])('%s is 400 invalid_input and details name the field', async (_, draft, field) => {
     const { status, body } = await api.call('editor', 'POST', '/v1/personas', draft);
     expect([status, body.code]).toEqual([400, 'invalid_input']);

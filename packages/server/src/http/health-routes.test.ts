@@ -41,4 +41,33 @@ describe('limits', () => {
     expect((await limited.call('editor', 'GET', '/v1/me')).status).toBe(200);
     await limited.close();
   });
+
+  it('one budget holds over different calls of a user, uploads among them', async () => {
+    const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
+    for (const [method, path] of [
+      ['GET', '/v1/me'],
+      ['GET', '/v1/scenarios'],
+      ['POST', '/api/image/uploads'],
+    ] as const)
+      expect((await limited.call('user', method, path)).status).not.toBe(429);
+    expect((await limited.call('user', 'GET', '/v1/playlists')).status).toBe(429);
+    await limited.close();
+  });
+
+  it('one budget holds over what an address asks without a token: calls, images, documents, unknown paths', async () => {
+    const limited = await startTestApi({ config: { requestsPerMinute: 5 } });
+    for (const path of [
+      '/v1/authentication_methods',
+      '/v1/shared_sessions/some-code',
+      `/api/image/uploads/${'a'.repeat(43)}.webp`,
+      '/v1/openapi.json',
+      '/v1/nothing/here',
+    ])
+      expect([path, (await limited.call(undefined, 'GET', path)).status]).not.toContain(429);
+    for (const path of ['/v1/openapi.json', '/v1/nothing', `/api/image/uploads/${'a'.repeat(43)}.webp`])
+      expect((await limited.call(undefined, 'GET', path)).body.code).toBe('too_many_requests');
+    expect((await limited.call('user', 'GET', '/v1/me')).status).toBe(200);
+    expect((await limited.call(undefined, 'GET', '/health/live')).status).toBe(200);
+    await limited.close();
+  });
 });

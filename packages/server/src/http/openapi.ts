@@ -39,5 +39,5 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       document.route.config?.endpoint ? described(document) : { schema: { hide: true }, url: document.url },
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
-  app.get('/v1/openapi.json', async () => app.swagger());
+  app.get('/v1/openapi.json', { onRequest: app.checkRateLimit }, async () => app.swagger());
 }

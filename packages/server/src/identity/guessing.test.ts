@@ -92,6 +92,43 @@ describe('guessing one account’s password from many addresses', () => {
   });
 });
 
+describe('guessing one password for many accounts from one address', () => {
+  const spray = async (address: string, names: number): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let name = 0; name < names; name += 1)
+      statuses.push((await signIn(`person${name}@spray.example`, 'Winter-2026', { address })).status);
+    return statuses;
+  };
+
+  it('is refused after fifty names, whether or not anybody has them, and says when to come back', async () => {
+    expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
+    const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.wait)).toBeGreaterThan(0);
+  });
+
+  it('does not hinder people who sign in right, however many share the address', async () => {
+    const from = { address: '10.7.0.2' };
+    for (let people = 0; people < 60; people += 1)
+      expect((await signIn('root@atelier-nord.example', demoPassword, from)).status).toBe(200);
+    expect(await spray(from.address, 51)).toEqual([...Array(50).fill(400), 429]);
+  });
+
+  it('is not forgotten because the guesser signs in to an account of their own', async () => {
+    const from = { address: '10.7.0.3' };
+    await spray(from.address, 50);
+    const { status } = await signIn('root@atelier-nord.example', demoPassword, from);
+    expect(status).toBe(429);
+  });
+
+  it('does not keep a browser out that its owner has used', async () => {
+    const from = { address: '10.7.0.4' };
+    const { cookie } = await signIn('root@atelier-nord.example', demoPassword, from);
+    await spray(from.address, 51);
+    expect((await signIn('root@atelier-nord.example', demoPassword, { ...from, cookie })).status).toBe(200);
+  });
+});
+
 describe('a browser that is known', () => {
   it('lets its owner in past somebody who guesses from the same address', async () => {
     const from = { address: '10.3.0.1' };

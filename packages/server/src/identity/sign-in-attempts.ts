@@ -38,6 +38,15 @@ export async function forgetAttempts(db: Db, username: string, address: string):
   await db.deleteFrom('sign_in_failure').where('key_hash', '=', keyOf(username, address)).execute();
 }
 
+export async function forgetOneAttempt(db: Db, username: string, address: string): Promise<void> {
+  await db
+    .updateTable('sign_in_failure')
+    .set({ failures: sql`failures - 1` })
+    .where('key_hash', '=', keyOf(username, address))
+    .where('failures', '>', 0)
+    .execute();
+}
+
 /** Windows that are over count for nothing. */
 export async function purgeAttempts(db: Db): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('window_ends_at', '<', new Date()).execute();

@@ -14,22 +14,21 @@ export interface OutgoingMail {
 
 /** How mail leaves. It throws when the mail was not taken. */
 export interface MailTransport {
-  /** `outbox`: nobody gets it, it is kept in a folder. */
-  readonly kind: 'smtp' | 'outbox';
-  send(mail: OutgoingMail): Promise<void>;
+  /** The file it was written to, if any. */
+  send(mail: OutgoingMail): Promise<string | undefined>;
   close(): void;
 }
 
 export function smtpTransport(url: string): MailTransport {
   const smtp = nodemailer.createTransport(url);
   return {
-    kind: 'smtp',
     async send({ id, to, ...mail }) {
       await smtp.sendMail({
         ...mail,
         to: { name: '', address: to },
         messageId: `<${id}@${hostOf(mail.from)}>`,
       });
+      return undefined;
     },
     close: () => smtp.close(),
   };
@@ -39,13 +38,13 @@ export function smtpTransport(url: string): MailTransport {
 export function outboxTransport(folder: string): MailTransport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    kind: 'outbox',
     async send({ id, to, ...mail }) {
       const { message } = await writer.sendMail({ ...mail, to: { name: '', address: to } });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`);
       await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, name);
+      return name;
     },
     close: () => writer.close(),
   };

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withReach } from '../database/reach.ts';
 import { demoId } from '../demo/demo-id.ts';
+import { makeLogger } from '../http/logger.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { Letter } from './letter.ts';
@@ -128,6 +129,24 @@ describe('mail without a server', () => {
     const [english] = await readMail(plain, 'en@x.example');
     expect(english?.subject).toBe('A playlist for you: Oser');
     expect(english?.html).toContain('24 December 2026');
+    await plain.close();
+  });
+
+  it.each([true, false])('a reset mail leaves no code in the log, only its file (demo: %s)', async (demo) => {
+    const lines: string[] = [];
+    const logger = makeLogger('trace', { write: (line) => void lines.push(line) });
+    const plain = await startTestApi({ logger, config: { demo } });
+    const email = 'ines@atelier-nord.example';
+    await plain.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
+    const mail = await vi.waitFor(async () => {
+      const [found] = await readMail(plain, email);
+      return found ?? expect.fail('no mail yet');
+    });
+    const code = /[\w-]{20,}$/.exec(mail.path)?.[0] ?? expect.fail(`no code in ${mail.path}`);
+    const log = lines.join('');
+    expect(log).not.toContain(code);
+    expect(log).not.toContain(email);
+    expect(log).toMatch(/"letter":"reset".*\.eml".*"msg":"mail sent"/);
     await plain.close();
   });
 });

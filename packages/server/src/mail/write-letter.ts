@@ -15,7 +15,6 @@ export interface MailText {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly link: string;
 }
 
 /** A letter in the reader's language, as text and as HTML that says the same. */
@@ -29,7 +28,6 @@ export function writeLetter(letter: Letter, language: string, { product_name, pu
     subject: written.subject,
     text: asText(written, link, locale),
     html: asHtml(written, link, locale),
-    link,
   };
 }
 

@@ -1,7 +1,6 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { problem } from '../http/problem.ts';
 import { allowsOrigin } from './allowed-origin.ts';
 import { cutWhenSignedOut } from './cut-when-signed-out.ts';
 import { liveConnection } from './live-connection.ts';
@@ -25,12 +24,7 @@ export function registerLiveChannel(
   rehearsals: Rehearsals,
 ): void {
   const path = '/v1/coaching_sessions/:id/live';
-  const knock = app.createRateLimit({ max: () => app.config.requestsPerMinute, timeWindow: 60_000 });
-  const onRequest = async (request: FastifyRequest): Promise<void> => {
-    const limit = await knock(request);
-    if (!limit.isAllowed && limit.isExceeded) throw problem('too_many_requests');
-  };
-  app.get(path, { websocket: true, onRequest }, (socket, request: FastifyRequest) => {
+  app.get(path, { websocket: true, onRequest: app.checkRateLimit }, (socket, request: FastifyRequest) => {
     if (!allowsOrigin(request, app.config.publicUrl))
       return socket.close(closeCode.notPermitted, 'other origin');
     const { data } = address.safeParse({ params: request.params, query: request.query });

@@ -1,4 +1,4 @@
-import type { ClientEvent } from '@repartee/contracts/session/live';
+import { type ClientEvent, closeCode } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
 import { readClientFrame } from './client-frame.ts';
 import { type EventSender, eventSender } from './event-sender.ts';
@@ -10,6 +10,8 @@ import type { Rehearsals } from './rehearsals.ts';
 import { sendOrLetGo } from './socket-limits.ts';
 
 const framesWaiting = 32;
+/** More frames that are none of ours than this in a minute close the socket. */
+const invalidFramesPerMinute = 20;
 
 export interface LiveConnection {
   /** Reads a frame; what comes before the channel is open waits. */
@@ -33,6 +35,15 @@ export function liveConnection(
   const opening = Promise.withResolvers<void>();
   let last: Promise<void> = opening.promise;
   let waiting = 0;
+  const invalidFrames = { count: 0, since: 0 };
+
+  /** Whether this one is one too many. */
+  const countInvalidFrame = (): boolean => {
+    const now = performance.now();
+    if (now - invalidFrames.since > 60_000) Object.assign(invalidFrames, { count: 0, since: now });
+    invalidFrames.count++;
+    return invalidFrames.count > invalidFramesPerMinute;
+  };
 
   const answer = async (event: ClientEvent): Promise<void> => {
     if (socket.readyState !== socket.OPEN) return;
@@ -55,7 +66,11 @@ export function liveConnection(
       // Whom we have closed the line to may still be talking.
       if (socket.readyState !== socket.OPEN) return;
       const event = readClientFrame(data as Buffer, isBinary);
-      if (!event) return send(refusedEvent('invalid_input', null));
+      if (!event) {
+        if (!countInvalidFrame()) return send(refusedEvent('invalid_input', null));
+        log.info({ session_id }, 'live channel closed: too many invalid frames');
+        return socket.close(closeCode.policyViolation, 'too many invalid frames');
+      }
       const turn = event.type === 'turn' ? event.client_turn_id : null;
       if (waiting >= framesWaiting) return send(refusedEvent('too_many_requests', turn));
       waiting++;

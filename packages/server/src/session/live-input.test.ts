@@ -190,4 +190,11 @@ describe('a frame', () => {
     );
     await tab.close();
   });
+
+  it('closes the channel after more than twenty frames that are no events', async () => {
+    const { tab } = await aTab();
+    for (let frame = 0; frame < 25; frame++) tab.socket.send('{"type":"fly"}');
+    expect(await tab.closed).toBe(closeCode.policyViolation);
+    expect(tab.received.filter((event) => event.type === 'refused')).toHaveLength(20);
+  });
 });

@@ -39,18 +39,23 @@ export function registerUploadRoutes(app: FastifyInstance): void {
     return { path: `/api/image/uploads/${image.name}.webp`, width, height, bytes: bytes.length };
   });
 
-  app.get<{ Params: { file: string } }>('/api/image/uploads/:file', async ({ params }, reply) => {
-    const [, name] = /^([\w-]{43})\.webp$/.exec(params.file) ?? [];
-    const found = name && (await withReach(app.database.db, 'everywhere', (db) => findImage(db, name)));
-    const bytes = found && (await objects.get(found.content_hash));
-    if (!bytes) throw problem('not_found');
-    return reply
-      .headers({
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      .send(bytes);
-  });
+  const onRequest = app.checkRateLimit;
+  app.get<{ Params: { file: string } }>(
+    '/api/image/uploads/:file',
+    { onRequest },
+    async ({ params }, reply) => {
+      const [, name] = /^([\w-]{43})\.webp$/.exec(params.file) ?? [];
+      const found = name && (await withReach(app.database.db, 'everywhere', (db) => findImage(db, name)));
+      const bytes = found && (await objects.get(found.content_hash));
+      if (!bytes) throw problem('not_found');
+      return reply
+        .headers({
+          'content-type': 'image/webp',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'same-origin',
+        })
+        .send(bytes);
+    },
+  );
 }
