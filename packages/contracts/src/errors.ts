@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const errorStatus = {
   invalid_input: 400,
   malformed_json: 400,
+  invalid_http: 400,
   wrong_credentials: 400,
   not_signed_in: 401,
   not_permitted: 403,
@@ -25,6 +26,8 @@ export const errorStatus = {
   access_code_used_up: 410,
   ticket_invalid: 401,
   too_large: 413,
+  headers_too_large: 431,
+  request_timeout: 408,
   turn_empty: 400,
   turn_too_long: 413,
   too_many_requests: 429,

@@ -7,6 +7,7 @@ export const listQuery = z.object({
   page_size: z.coerce
     .number()
     .refine((size) => (pageSizes as readonly number[]).includes(size), 'page_size must be 12, 24 or 48')
+    .meta({ type: 'integer', enum: [...pageSizes] })
     .default(12),
   sort: z.enum(sortKeys).default('-updated_at'),
   search: z.string().trim().max(200).optional(),

@@ -1,4 +1,10 @@
 import { z } from 'zod';
 
 /** Compared without regard to case, so kept in lowercase. */
-export const emailAddress = z.string().trim().toLowerCase().max(320).pipe(z.email());
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(320)
+  .meta({ format: 'email' })
+  .pipe(z.email());

@@ -17,4 +17,9 @@ export const newPassword = z
   .refine(
     (text) => passwordRules.every((rule) => rule.holds(text)),
     'The password does not keep the password rule.',
-  );
+  )
+  .meta({
+    minLength: 8,
+    maxLength: 50,
+    pattern: String.raw`^(?=[\s\S]*\p{Ll})(?=[\s\S]*\p{Lu})(?=[\s\S]*\d)(?=[\s\S]*[^\p{L}\p{N}\s])[\s\S]*$`,
+  });

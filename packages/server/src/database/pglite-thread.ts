@@ -30,7 +30,8 @@ export async function startPGliteThread(folder: string): Promise<ListeningPGlite
 
   const order = <Row>(message: object) =>
     new Promise<PGliteQueryResults<Row>>((resolve, reject) => {
-      if (closed) return reject(new Error('The embedded database is closed.'));
+      if (closed)
+        return reject(Object.assign(new Error('The embedded database is closed.'), { code: '08003' }));
       last += 1;
       waiting.set(last, { resolve: resolve as Waiting['resolve'], reject });
       worker.postMessage({ id: last, ...message });
@@ -55,7 +56,8 @@ export async function startPGliteThread(folder: string): Promise<ListeningPGlite
     else asked.resolve(answer.result as PGliteQueryResults<never>);
   });
   worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('The embedded database stopped.')));
+  const stopped = Object.assign(new Error('The embedded database stopped.'), { code: '08006' });
+  worker.on('exit', () => failAll(stopped));
 
   return {
     ready: true,

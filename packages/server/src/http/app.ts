@@ -13,6 +13,7 @@ import type { ServerConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { Principal } from '../identity/principal.ts';
 import { webSocketOptions } from '../session/web-socket-options.ts';
+import { answerClientError } from './answer-client-error.ts';
 import { answerProblem, answerProblems, answerUnknownPaths } from './answer-problems.ts';
 import { bodyLimit, requestTimeout } from './body-limit.ts';
 import { correlationIdOf } from './correlation-id.ts';
@@ -58,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     exposeHeadRoutes: false,
     genReqId: correlationIdOf,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     ...(serverFactory ? { serverFactory } : {}),
   });

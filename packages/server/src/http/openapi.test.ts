@@ -6,9 +6,18 @@ let api: TestApi;
 let document: { openapi: string; paths: Record<string, Record<string, Operation>> };
 interface Operation {
   security: unknown[];
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; schema: Property }[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<string, unknown>;
+}
+
+interface Property {
+  pattern?: string;
+  properties?: Record<string, Property>;
+  required?: string[];
+}
+interface Body {
+  schema: { properties: Record<string, Property> };
 }
 
 beforeAll(async () => {
@@ -44,6 +53,44 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(Object.keys(login.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
     expect(login.security).toEqual([]);
     expect(operation({ method: 'GET', path: '/v1/me' }).security).toEqual([{ bearer: [] }]);
+  });
+
+  it('is as strict as the server about page sizes, e-mail addresses, passwords and content', () => {
+    const schemaOf = (method: string, path: string) => {
+      const content = Object.values(operation({ method, path }).requestBody?.content ?? {})[0] as Body;
+      return content.schema.properties;
+    };
+    const pageSize = operation({ method: 'GET', path: '/v1/personas' }).parameters?.find(
+      ({ name }) => name === 'page_size',
+    );
+    expect(pageSize?.schema).toMatchObject({ type: 'integer', enum: [12, 24, 48], default: 12 });
+    const user = schemaOf('POST', '/v1/users');
+    expect(user.email).toMatchObject({ type: 'string', format: 'email', maxLength: 320 });
+    const { new_password } = schemaOf('POST', '/v1/change_password');
+    expect(new_password).toMatchObject({ type: 'string', minLength: 8, maxLength: 50 });
+    const pattern = new RegExp(new_password?.pattern ?? '', 'u');
+    for (const [password, keeps] of [
+      ['Practise-4-real', true],
+      ['Été-comme-4', true],
+      ['practise-4-real', false],
+      ['PRACTISE-4-REAL', false],
+      ['Practise-for-real', false],
+      ['Practise4real', false],
+    ] as const)
+      expect([password, pattern.test(password)]).toEqual([password, keeps]);
+    for (const [collection, field] of [
+      ['personas', 'character'],
+      ['missions', 'brief'],
+      ['observers', 'instructions'],
+      ['scenarios', 'context'],
+    ]) {
+      for (const [method, path] of [
+        ['POST', `/v1/${collection}`],
+        ['PUT', `/v1/${collection}/{id}`],
+      ] as const)
+        expect(Object.keys(schemaOf(method, path).content?.properties ?? {})).toContain(field);
+    }
+    expect(schemaOf('POST', '/v1/personas').content?.required).toEqual(['character']);
   });
 
   it('refers to nothing that it does not hold', () => {

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
+import type { Endpoint } from '@repartee/contracts/endpoint';
 import { errorBody } from '@repartee/contracts/errors';
 import { me } from '@repartee/contracts/identity/user';
+import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { libraryItem, libraryItemDraft } from '@repartee/contracts/library/item';
 import { report } from '@repartee/contracts/session/report';
 import { message, scenarioBrief, session, sessionSummary } from '@repartee/contracts/session/session';
@@ -22,11 +24,26 @@ const named = {
   SessionGenerator: sessionGenerator,
 };
 
+/** Rules that zod checks by code stand in the schema's metadata, for readers of the document. */
+const zodToJsonConfig = {
+  override: ({ zodSchema, jsonSchema }) => {
+    const { id: _, ...metadata } = z.globalRegistry.get(zodSchema) ?? {};
+    Object.assign(jsonSchema, metadata);
+  },
+} satisfies Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig'];
+
+/** The four families share one draft whose content the handler checks; here each has its own. */
+function familyBody({ path, body }: Endpoint): z.ZodType | undefined {
+  const family = families.find((one) => path.split('/')[2] === familyDescriptions[one].collection);
+  if (!family || body !== libraryItemDraft) return undefined;
+  return libraryItemDraft.extend({ content: familyDescriptions[family].content });
+}
+
 /** `/v1/openapi.json`: written by the same schemas that check every call. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   const schemaRegistry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) schemaRegistry.add(schema as z.ZodType, { id });
-  const described = createJsonSchemaTransform({ schemaRegistry });
+  const described = createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig });
   const { product } = app.config;
   await app.register(swagger, {
     openapi: {
@@ -35,9 +52,13 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       servers: [{ url: app.config.publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: (document) =>
-      document.route.config?.endpoint ? described(document) : { schema: { hide: true }, url: document.url },
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+    transform(document) {
+      const endpoint = document.route.config?.endpoint;
+      if (!endpoint) return { schema: { hide: true }, url: document.url };
+      const body = familyBody(endpoint);
+      return described(body ? { ...document, schema: { ...document.schema, body } } : document);
+    },
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig }),
   });
   app.get('/v1/openapi.json', { onRequest: app.checkRateLimit }, async () => app.swagger());
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 
 const byCode: Record<string, ErrorCode> = {
@@ -11,13 +12,17 @@ const byCode: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
-  ECONNREFUSED: 'not_ready',
-  ECONNRESET: 'not_ready',
-  ETIMEDOUT: 'not_ready',
 };
 
-/** PostgreSQL: connection trouble, no room, shutting down. */
-const unusable = /^(08|53|57P)/;
+/** What Fastify and its plugins refuse by themselves. */
+const byStatus: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  406: 'invalid_input',
+  408: 'request_timeout',
+  413: 'too_large',
+  415: 'invalid_input',
+};
 
 /** What to answer for anything that was thrown. */
 export function problemOf(error: unknown): Problem {
@@ -26,7 +31,9 @@ export function problemOf(error: unknown): Problem {
   const code = codeOf(error);
   const known = byCode[code];
   if (known) return problem(known);
-  if (unusable.test(code)) return problem('not_ready');
+  const refused = code.startsWith('FST_') ? byStatus[statusOf(error)] : undefined;
+  if (refused) return problem(refused);
+  if (isUnavailable(error)) return problem('not_ready');
   // A text with a NUL byte or a lone surrogate, which PostgreSQL does not store.
   if (code === '22021' || code === '22P05')
     return problem('invalid_input', 'A text has characters that cannot be stored.');
@@ -48,3 +55,5 @@ function invalid(error: {
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const statusOf = (error: unknown): number => Number((error as { statusCode?: unknown }).statusCode);

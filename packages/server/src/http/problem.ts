@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus } from '@repartee/contracts/errors';
 const messages: Record<ErrorCode, string> = {
   invalid_input: 'The request is not as described; see details.',
   malformed_json: 'The body is not valid JSON.',
+  invalid_http: 'This is not a valid HTTP request.',
   wrong_credentials: 'The email or the password is wrong.',
   not_signed_in: 'This call needs a valid access token.',
   not_permitted: 'The token does not hold the permission this call needs.',
@@ -21,6 +22,8 @@ const messages: Record<ErrorCode, string> = {
   access_code_used_up: 'The access code has been used as often as it may be.',
   ticket_invalid: 'The ticket is unknown, used or expired.',
   too_large: 'The body is larger than this call takes.',
+  headers_too_large: 'The headers are larger than this server takes.',
+  request_timeout: 'The request did not arrive in time.',
   turn_empty: 'The turn is empty.',
   turn_too_long: 'The turn is too long.',
   too_many_requests: 'Too many requests; wait a little.',

@@ -1,0 +1,112 @@
+import { type AddressInfo, connect } from 'node:net';
+import { errorBody } from '@repartee/contracts/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let port: number;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (api.app.server.address() as AddressInfo).port;
+});
+afterAll(() => api.close());
+
+/** Sends these bytes; answers the status and the body as soon as the server closes. */
+const raw = (bytes: string): Promise<{ status: number; body: unknown }> =>
+  new Promise((done, fail) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let answer = '';
+    socket.setTimeout(10_000, () => fail(new Error(`no end of ${answer}`)));
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', fail);
+    socket.on('close', () => {
+      const body = answer.slice(answer.indexOf('\r\n\r\n') + 4);
+      done({ status: Number(answer.split(' ')[1]), body: body ? JSON.parse(body) : undefined });
+    });
+  });
+const request = (line: string, ...headers: string[]): string =>
+  `${[`${line} HTTP/1.1`, 'host: a', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+
+describe('requests that no client of ours makes', () => {
+  it.each([
+    ['QUERY without a content type', request('QUERY /v1/me', 'content-length: 0'), 400, 'invalid_input'],
+    [
+      'QUERY',
+      `${request('QUERY /v1/me', 'content-type: application/json', 'content-length: 2')}{}`,
+      404,
+      'not_found',
+    ],
+    ['TRACE', request('TRACE /v1/me'), 404, 'not_found'],
+    ['PROPFIND', request('PROPFIND /v1/me'), 404, 'not_found'],
+    ['GET *', request('GET *'), 404, 'not_found'],
+    ['OPTIONS *', request('OPTIONS *'), 404, 'not_found'],
+    ['an absolute target of nothing', request('GET http://a/nothing'), 404, 'not_found'],
+    ['an absolute target without a path', request('GET http://a'), 404, 'not_found'],
+    ['a target without a slash', request('GET v1/me'), 400, 'invalid_http'],
+    ['a version of HTTP that is none', 'GET /v1/me HTTP/9.9\r\nhost: a\r\n\r\n', 400, 'invalid_http'],
+    ['no HTTP at all', 'rubbish\r\n\r\n', 400, 'invalid_http'],
+    [
+      'a content length that is none',
+      request('POST /v1/fau/logout', 'content-length: abc'),
+      400,
+      'invalid_http',
+    ],
+    [
+      'two lengths of a body',
+      request('POST /v1/fau/logout', 'content-length: 3', 'transfer-encoding: chunked'),
+      400,
+      'invalid_http',
+    ],
+    ['20 kB of headers', request('GET /v1/me', `x: ${'y'.repeat(20_000)}`), 431, 'headers_too_large'],
+  ])('%s is answered with the right status and the error shape', async (_, bytes, status, code) => {
+    const answer = await raw(bytes);
+    expect(answer).toMatchObject({ status, body: { code } });
+    expect(errorBody.parse(answer.body)).toEqual(answer.body);
+  });
+
+  it('an absolute target of a call is answered like its path', async () => {
+    expect(await raw(request('GET http://a/v1/authentication_methods'))).toMatchObject({ status: 200 });
+  });
+});
+
+const part = (disposition: string, content: string): string =>
+  `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+const file = part('name="file"; filename="a.png"', 'abc');
+const end = '--x--\r\n';
+
+describe('forms that no browser sends', () => {
+  it.each([
+    ['a field before the file', part('name="more"', '1') + file + end],
+    ['a field behind the file', file + part('name="more"', '1') + end],
+    ['two files', file + file + end],
+    ['no end', file],
+    ['no end of a part’s headers', '--x\r\ncontent-disposition: form-data; name="file"'],
+    ['headers that are none', `--x\r\nrubbish\r\n\r\n1\r\n${end}`],
+    ['a file named __proto__', part('name="__proto__"; filename="a"', '1') + end],
+    ['a field named __proto__', part('name="__proto__"', '1') + end],
+    ['a field named constructor', part('name="constructor"', '1') + end],
+    ['nothing', ''],
+    ['no boundary', file + end, 'multipart/form-data'],
+    ['an empty boundary', file + end, 'multipart/form-data; boundary='],
+    ['a boundary of 300 characters', file + end, `multipart/form-data; boundary=${'x'.repeat(300)}`],
+  ])(
+    '%s is 400 invalid_input and names the field',
+    async (_, body, type = 'multipart/form-data; boundary=x') => {
+      const answer = await raw(
+        request(
+          'POST /api/image/uploads?category=default',
+          `authorization: Bearer ${api.tokens.operator}`,
+          `content-type: ${type}`,
+          `content-length: ${Buffer.byteLength(body)}`,
+        ) + body,
+      );
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', details: { file: expect.any(String) } },
+      });
+    },
+  );
+});
