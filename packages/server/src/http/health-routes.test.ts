@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createApp } from './app.ts';
+import { makeLogger } from './logger.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,6 +32,46 @@ describe('health', () => {
     const { statusCode, payload } = await app.inject('/health/ready');
     expect([statusCode, JSON.parse(payload).code]).toEqual([503, 'not_ready']);
     await app.close();
+  });
+});
+
+describe('readiness over a disk that takes no writes', () => {
+  it('is false when the data folder cannot be written, logged once, and true again when it can', async () => {
+    const lines: string[] = [];
+    const logger = makeLogger('info', { write: (line) => void lines.push(line) });
+    const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
+    const dataDir = join(parent, 'data');
+    // A file where the folder should be refuses writes to any user, as a full disk does.
+    await writeFile(dataDir, '');
+    const full = await startTestApi({ logger, config: { dataDir } });
+    const ready = () => full.call(undefined, 'GET', '/health/ready');
+    expect(await ready()).toMatchObject({
+      status: 503,
+      body: { code: 'not_ready', message: 'The data folder takes no writes.' },
+    });
+    expect((await full.call(undefined, 'GET', '/health/live')).status).toBe(200);
+    await rm(dataDir);
+    await vi.waitFor(async () => expect((await ready()).status).toBe(200), {
+      timeout: 10_000,
+      interval: 300,
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+    expect(lines.filter((line) => line.includes('"not ready"'))).toHaveLength(1);
+    await full.close();
+    await rm(parent, { recursive: true });
+  });
+
+  it('is false when the database is read-only', async () => {
+    const database = await openTestDatabase();
+    const app = await createApp({ config: api.app.config, database });
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    await app.close();
+    const readOnly = await createApp({ config: api.app.config, database });
+    await sql`set session characteristics as transaction read only`.execute(database.db);
+    const { statusCode, payload } = await readOnly.inject('/health/ready');
+    expect([statusCode, JSON.parse(payload).message]).toEqual([503, 'The database takes no writes.']);
+    await readOnly.close();
+    await database.close();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { throttleFailures } from './throttle-failures.ts';
 
 interface Thrown {
   name?: string;
@@ -15,6 +16,7 @@ export const makeLogger = (level: string, destination: DestinationStream = pino.
   pino(
     {
       level,
+      hooks: { logMethod: throttleFailures() },
       base: { service: 'api' },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {

@@ -1,0 +1,50 @@
+import type { LoggerOptions } from 'pino';
+
+const window_ms = 60_000;
+/** Different failures remembered at once; more are logged each time. */
+const most = 500;
+
+interface Window {
+  repeated: number;
+  /** The latest line of this failure, to be logged with the count. */
+  latest: () => void;
+}
+
+/**
+ * A hook of pino: a failure that repeats (same message, same error) is logged at once, then once a minute with how
+ * often it came (`repeated`). It applies to warnings and errors that carry an `err`.
+ */
+export function throttleFailures(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  const windows = new Map<string, Window>();
+
+  const open = (key: string): void => {
+    windows.set(key, { repeated: 0, latest: () => undefined });
+    setTimeout(() => {
+      const window = windows.get(key);
+      windows.delete(key);
+      if (!window?.repeated) return;
+      window.latest();
+      open(key);
+    }, window_ms).unref();
+  };
+
+  return function logMethod(args, method, level) {
+    const [first, message] = args as unknown[];
+    const key = level >= 40 ? failureKey(first, message) : undefined;
+    const window = key === undefined ? undefined : windows.get(key);
+    if (window) {
+      window.repeated++;
+      const { repeated } = window;
+      window.latest = () => method.apply(this, [{ ...(first as object), repeated }, message] as never);
+      return;
+    }
+    if (key !== undefined && windows.size < most) open(key);
+    method.apply(this, args);
+  };
+}
+
+function failureKey(first: unknown, message: unknown): string | undefined {
+  if (typeof first !== 'object' || first === null || !('err' in first)) return undefined;
+  const { code, message: cause } = (first.err ?? {}) as { code?: unknown; message?: unknown };
+  return `${String(message)}\n${String(code)}\n${String(cause)}`;
+}
