@@ -57,4 +57,53 @@ describe('writing CSV', () => {
   it('quotes what has to be quoted, begins with a byte order mark and ends lines with CRLF', () => {
     expect(writeCsv([['a;b', 'say "x"', "l'été"]], ';')).toBe('\uFEFF"a;b";"say ""x""";l\'été\r\n');
   });
+
+  const hostile = [
+    '=1+1',
+    'x;=1+1',
+    'x,=1+1',
+    'x\t=1+1',
+    'x\n=1+1',
+    'x\r\n=1+1',
+    'x";=1+1',
+    'x;"=1+1"',
+    'x; =1+1',
+    'x;\u00a0@SUM(A1)',
+    'x,"" -2+3',
+    ';;=cmd|A1',
+    '"=1+1"',
+    ' =1+1',
+    '＝1+1',
+    'x;＋1',
+    "'=1+1",
+    "x;'=1+1",
+    "x;'\"'=1+1",
+    '\t\t=1',
+    '-',
+    '@',
+    'Anne-Marie; O"Neil, "dit" -',
+  ];
+
+  it.each([',', ';'] as const)(
+    'no cell written with %s is a formula, whichever delimiter opens it',
+    (delimiter) => {
+      const written = writeCsv(
+        [['a', 'b', 'c'], ...hostile.map((text) => ['x@y.example', text, 'z'])],
+        delimiter,
+      );
+      // The worst reader: it cuts at every delimiter and line end, whatever is quoted.
+      const cells = written.slice(1).split(/[,;\t\r\n]/);
+      expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+      expect(written).not.toMatch(/[,;"\n][\t\r](?!\n)/);
+    },
+  );
+
+  it.each([',', ';'] as const)(
+    'what was written with %s is read back as it was, guards and all',
+    (delimiter) => {
+      const rows = hostile.map((text) => ['x@y.example', text, 'z']);
+      const read = parseCsv(writeCsv([['a', 'b', 'c'], ...rows], delimiter)).records.slice(1);
+      expect(read.map(({ cells }) => cells.map(readCell))).toEqual(rows);
+    },
+  );
 });

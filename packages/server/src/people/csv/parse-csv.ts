@@ -1,3 +1,6 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+
 /** One record of a file. `line`: where it begins, from 1. */
 export interface CsvRecord {
   readonly line: number;
@@ -6,8 +9,13 @@ export interface CsvRecord {
 
 export interface ParsedCsv {
   readonly records: readonly CsvRecord[];
-  /** Where a quote was opened that nothing closes. */
+  /** Where the record begins whose quote nothing closes. */
   readonly open_quote_line: number | null;
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
 }
 
 const delimiters = [';', ',', '\t'] as const;
@@ -21,44 +29,31 @@ function delimiterOf(text: string): string {
 
 /** RFC 4180, with any of three delimiters, any line end and an optional byte order mark. Empty lines are no records. */
 export function parseCsv(file: string): ParsedCsv {
-  const text = file.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(text);
-  const records: CsvRecord[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let wasQuoted = false;
-  let openedAt: number | null = null;
-  let line = 1;
-  let begins = 1;
-  const endCell = () => {
-    cells.push(wasQuoted ? cell : cell.trim());
-    cell = '';
-    wasQuoted = false;
-  };
-  const endRecord = () => {
-    endCell();
-    if (cells.some((one) => one !== '')) records.push({ line: begins, cells });
-    cells = [];
-    begins = line;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] as string;
-    const newline = character === '\n' || (character === '\r' && text[at + 1] !== '\n');
-    if (newline) line += 1;
-    if (openedAt !== null) {
-      if (character !== '"') cell += character;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else openedAt = null;
-    } else if (character === '"' && cell.trim() === '' && !wasQuoted) {
-      cell = '';
-      wasQuoted = true;
-      openedAt = line;
-    } else if (character === delimiter) endCell();
-    else if (newline) endRecord();
-    else if (character !== '\r' && !(wasQuoted && character === ' ')) cell += character;
+  try {
+    const parsed = parse(file, {
+      bom: true,
+      delimiter: delimiterOf(file),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+    }) as unknown as ParsedRecord[];
+    return { records: parsed.map(toRecord), open_quote_line: null };
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    return { records: [], open_quote_line: lineAfter(file, Number(error.bytes_records)) };
   }
-  if (openedAt === null) endRecord();
-  return { records, open_quote_line: openedAt };
 }
+
+const lineBreaksIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+/** The parser counts the lines up to the record's end; a cell may hold some of them. */
+const toRecord = ({ record, info }: ParsedRecord): CsvRecord => ({
+  cells: record,
+  line: info.lines - record.reduce((breaks, cell) => breaks + lineBreaksIn(cell), 0),
+});
+
+const lineAfter = (file: string, bytes: number): number =>
+  lineBreaksIn(Buffer.from(file).subarray(0, bytes).toString('utf8')) + 1;

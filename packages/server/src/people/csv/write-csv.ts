@@ -1,15 +1,24 @@
-/** What a spreadsheet would run as a formula. */
-const formula = /^[=+\-@\t\r]/;
+import { stringify } from 'csv-stringify/sync';
 
-/** Such a cell begins with an apostrophe, which spreadsheets show as text and `readCell` takes away again. */
-const cellOf = (text: string, delimiter: string): string => {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return safe.includes(delimiter) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+/**
+ * Before each character with which a spreadsheet begins a formula, where a cell begins: at the start of the text, or
+ * behind any delimiter or line end, because the file may be opened with another delimiter than it was written with,
+ * which cuts cells apart and knows no quotes inside them.
+ */
+const start = String.raw`(?<=(?:^|[,;\t\r\n])[ "'\u00a0]*)`;
+const formula = String.raw`(?=[=+\-@＝＋－＠\t\r])`;
+const beforeFormula = new RegExp(start + formula, 'g');
+const guard = new RegExp(`${start}'${formula}`, 'g');
 
-export const readCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+/** Exactly one apostrophe is set before each formula and taken away again by `readCell`. */
+const guardedCell = (text: string): string => text.replace(beforeFormula, "'");
+
+/** The text of a cell that `writeCsv` wrote. */
+export const readCell = (cell: string): string => cell.replace(guard, '');
 
 /** With the byte order mark that makes Excel read accents, and the line ends of RFC 4180. */
 export const writeCsv = (rows: readonly (readonly string[])[], delimiter: ',' | ';'): string =>
-  `\uFEFF${rows.map((row) => `${row.map((cell) => cellOf(cell, delimiter)).join(delimiter)}\r\n`).join('')}`;
+  stringify(
+    rows.map((row) => row.map(guardedCell)),
+    { bom: true, delimiter, record_delimiter: '\r\n', quoted_match: /[,;\t"\r\n]|^\s|\s$/ },
+  );
