@@ -53,8 +53,8 @@ afterAll(async () => {
 });
 
 async function asked(url: string, overrides?: Overrides) {
-  const sealed = overrides && (await cookie.write(overrides)).split(';')[0];
-  return app.inject({ url, headers: sealed ? { cookie: sealed } : {} });
+  const sealed = overrides && (await cookie.write(overrides));
+  return app.inject({ url, cookies: sealed ? { [sealed.name]: sealed.value } : {} });
 }
 const bootFor = async (overrides?: Overrides): Promise<BootManifest> =>
   bootManifest.parse((await asked('/builds/boot-manifest.json', overrides)).json());

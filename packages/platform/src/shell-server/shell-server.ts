@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
+import cookie from '@fastify/cookie';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { Cookies } from '@repartee/server/http/cookies';
 import type { OverrideCookie } from '@repartee/server/platform/override-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Releases } from '../registry/publish.ts';
@@ -40,22 +42,22 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   );
   const https = options.origin.startsWith('https:');
   const adjust = options.adjust ?? (async (manifest) => manifest);
-  const resolveAt = async (bucket: number, cookies: string | undefined) => {
+  const resolveAt = async (bucket: number, cookies: Cookies) => {
     const overrides = (await options.overrides?.read(cookies)) ?? {};
     const released = resolve(registry(), { bucket, overrides }, options.installation);
     return adjust(await withAddresses(released, overrides, options.installation.shell_build));
   };
-  const resolveFor = ({ headers: { cookie } }: FastifyRequest) =>
-    resolveAt(bucketOf(cookie) ?? noBucket, cookie);
+  const resolveFor = ({ cookies }: FastifyRequest) => resolveAt(bucketOf(cookies) ?? noBucket, cookies);
 
   const document = async (request: FastifyRequest, reply: FastifyReply) => {
-    let bucket = bucketOf(request.headers.cookie);
+    let bucket = bucketOf(request.cookies);
     if (bucket === undefined && hasCanary(registry())) {
       const fresh = newBucket(https);
       bucket = fresh.bucket;
-      reply.header('set-cookie', fresh.header);
+      const { name, value, attributes } = fresh.cookie;
+      reply.setCookie(name, value, attributes);
     }
-    const manifest = await resolveAt(bucket ?? noBucket, request.headers.cookie);
+    const manifest = await resolveAt(bucket ?? noBucket, request.cookies);
     const origins = [...(options.origins ?? []), ...overrideOriginsOf(manifest)];
     return sendDocument(request, reply, manifest, { ...options, origins });
   };
@@ -64,6 +66,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
     answeredFileError(error, reply) ? reply : sendFailure(error, request, reply),
   );
   app.setNotFoundHandler((_request, reply) => notFound(reply));
+  await app.register(cookie);
   await registerStaticFiles(app);
   serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor);

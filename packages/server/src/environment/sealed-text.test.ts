@@ -20,6 +20,16 @@ describe('sealed text', () => {
     await expect(sealing(folder, 'x'.repeat(32)).open(sealed, 'AI_API_KEY')).rejects.toThrow();
   });
 
+  it('does not open with a shortened authentication tag', async () => {
+    const mine = sealing(folder, 'k'.repeat(32));
+    const sealed = Buffer.from(await mine.seal('', 'AI_API_KEY'), 'base64');
+    expect(sealed).toHaveLength(12 + 16);
+    for (const tag of [0, 4, 8, 12, 15]) {
+      const shortened = sealed.subarray(0, 12 + tag).toString('base64');
+      await expect(mine.open(shortened, 'AI_API_KEY')).rejects.toThrow();
+    }
+  });
+
   it('makes a key that only its owner reads, once for all processes of a data folder', async () => {
     const [one, two] = [sealing(folder, undefined), sealing(folder, undefined)];
     const [first, second] = await Promise.all([one.seal('a', 'x'), two.seal('b', 'x')]);

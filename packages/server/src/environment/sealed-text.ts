@@ -27,7 +27,10 @@ export function sealing(dataDir: string, given: string | undefined): Sealing {
     },
     async open(text, purpose) {
       const bytes = Buffer.from(text, 'base64');
-      const cipher = createDecipheriv(algorithm, await keyOnce(), bytes.subarray(0, 12));
+      // Without a length, GCM also takes a tag of four bytes, which can be guessed.
+      const cipher = createDecipheriv(algorithm, await keyOnce(), bytes.subarray(0, 12), {
+        authTagLength: 16,
+      });
       cipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
     },

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUndescribedRoutes(app);
   answerProblems(app);
   logRequests(app);
+  await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart);
   await app.register(rateLimit, { global: false });

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { type Db, withReach } from '../database/reach.ts';
 import { type Principal, reachOf } from '../identity/principal.ts';
 import { bodyLimit } from './body-limit.ts';
+import type { Cookies, SetCookie } from './cookies.ts';
 import { guardOf } from './guard.ts';
 import { problem } from './problem.ts';
 import { readUpload } from './read-upload.ts';
@@ -25,8 +26,9 @@ interface Call<E extends Endpoint> {
   readonly body: Read<E['body']>;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
+  readonly cookies: Cookies;
   /** Of the answer. */
-  setHeader(name: string, value: string): void;
+  setCookie(cookie: SetCookie): void;
   readonly correlation_id: string;
   readonly log: FastifyBaseLogger;
 }
@@ -92,9 +94,10 @@ function serve(
         request.body = await readUpload(request, endpoint.body_limit ?? bodyLimit);
     },
     async handler(request, reply) {
-      const { params, query, body, ip, headers, id: correlation_id, log, principal } = request;
-      const setHeader = (name: string, value: string) => void reply.header(name, value);
-      const call = { params, query, body, ip, headers, setHeader, correlation_id, log, principal };
+      const { params, query, body, ip, headers, cookies, id: correlation_id, log, principal } = request;
+      const setCookie = ({ name, value, attributes }: SetCookie) =>
+        void reply.setCookie(name, value, attributes);
+      const call = { params, query, body, ip, headers, cookies, setCookie, correlation_id, log, principal };
       const answered = await answer(call);
       if (!endpoint.reply) return reply.status(204).send();
       if (endpoint.cache_seconds) return cacheable(endpoint.cache_seconds, answered, request, reply);

@@ -1,3 +1,4 @@
+import type { Cookies, SetCookie } from '../http/cookies.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 import { isSignatureOf, signatureOf } from './signature.ts';
 
@@ -16,21 +17,23 @@ const nameOf = ({ username }: Whose): string =>
 const signed = (browser: string, { account_id = '' }: Whose): string =>
   `known_browser.${account_id}.${browser}`;
 
-/** A `Set-Cookie` for a browser in which somebody has just proved who they are. Only signing in ever sees it. */
+/** A cookie for a browser in which somebody has just proved who they are. Only signing in ever sees it. */
 export function knownBrowserCookie(
   whose: Whose,
   key: string,
   secure: boolean,
   browser = makeSecret(),
-): string {
-  const attributes = `Path=/v1/fau/login; Max-Age=${lasts_s}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return `${nameOf(whose)}=${browser}.${signatureOf(signed(browser, whose), key)}; ${attributes}`;
+): SetCookie {
+  return {
+    name: nameOf(whose),
+    value: `${browser}.${signatureOf(signed(browser, whose), key)}`,
+    attributes: { path: '/v1/fau/login', maxAge: lasts_s, httpOnly: true, sameSite: 'lax', secure },
+  };
 }
 
 /** Undefined: they have not signed in with this browser, or the cookie is not ours. */
-export function readKnownBrowser(cookies: string | undefined, whose: Whose, key: string): string | undefined {
-  const [, browser = '', signature = ''] =
-    new RegExp(`(?:^|;\\s*)${nameOf(whose)}=([\\w-]{43})\\.([\\w-]{43})`).exec(cookies ?? '') ?? [];
+export function readKnownBrowser(cookies: Cookies, whose: Whose, key: string): string | undefined {
+  const [browser = '', signature = ''] = cookies[nameOf(whose)]?.split('.') ?? [];
   const ours = isSignatureOf(signature, signed(browser, whose), key);
   return ours && whose.account_id ? browser : undefined;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Cookies, SetCookie } from '../http/cookies.ts';
 import { cookieKey } from './cookie-key.ts';
 import { knownBrowserCookie, readKnownBrowser } from './known-browser-cookie.ts';
 
@@ -9,13 +10,10 @@ declare module 'fastify' {
 }
 
 interface KnownBrowsers {
-  /** Which browser a Cookie header is of, asked by the account. */
-  reader(
-    username: string,
-    cookies: string | undefined,
-  ): Promise<(account_id: string | undefined) => string | undefined>;
-  /** The `Set-Cookie` of somebody who has proved who they are. */
-  cookie(whose: { username: string; account_id: string }, browser?: string): Promise<string>;
+  /** Which browser these cookies are of, asked by the account. */
+  reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
+  /** The cookie of somebody who has proved who they are. */
+  cookie(whose: { username: string; account_id: string }, browser?: string): Promise<SetCookie>;
 }
 
 /** The cookies by which a browser is known, signed with a key that every API process reads from the database. */

@@ -21,9 +21,9 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
     afterTheAnswer(() => mailResetTo(database, body.account_email));
   });
 
-  route(app, changePasswordAfterReset, async ({ body, ip, setHeader }) => {
+  route(app, changePasswordAfterReset, async ({ body, ip, setCookie }) => {
     const chosen = { code: body.reset_code, password: body.new_password, address: ip };
-    setHeader('set-cookie', await app.knownBrowsers.cookie(await changeAfterReset(database, chosen)));
+    setCookie(await app.knownBrowsers.cookie(await changeAfterReset(database, chosen)));
   });
 
   routeUnbound(app, changePassword, ({ principal, body, ip }) =>
@@ -37,14 +37,14 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
     return { ...found, expires_at: found.expires_at.toISOString() };
   });
 
-  route(app, activateAccount, async ({ body, ip, headers, setHeader }) => {
+  route(app, activateAccount, async ({ body, ip, headers, setCookie }) => {
     const { owner, access_token } = await activate(database, {
       code: body.invite_code,
       password: body.password,
       address: ip,
       device: headers['user-agent'],
     });
-    setHeader('set-cookie', await app.knownBrowsers.cookie(owner));
+    setCookie(await app.knownBrowsers.cookie(owner));
     return { access_token, token_type: 'bearer' };
   });
 }

@@ -26,16 +26,16 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
     fau: app.config.passwordLogin,
   }));
 
-  route(app, passwordLogin, async ({ body: { password, ...body }, ip, headers, setHeader }) => {
+  route(app, passwordLogin, async ({ body: { password, ...body }, ip, headers, cookies, setCookie }) => {
     const username = body.username.trim();
     const { access_token, account_id, browser } = await signIn(database, {
       username,
       password,
       address: ip,
       device: headers['user-agent'],
-      knownBrowser: await app.knownBrowsers.reader(username, headers.cookie),
+      knownBrowser: await app.knownBrowsers.reader(username, cookies),
     });
-    setHeader('set-cookie', await app.knownBrowsers.cookie({ username, account_id }, browser));
+    setCookie(await app.knownBrowsers.cookie({ username, account_id }, browser));
     return { access_token, token_type: 'bearer' };
   });
 

@@ -3,6 +3,7 @@ import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 import type { ServerConfig } from '../config.ts';
 import { sealing } from '../environment/sealed-text.ts';
+import type { Cookies, SetCookie } from '../http/cookies.ts';
 
 const name = 'remote_overrides';
 const workingDay = 8 * 3600;
@@ -17,10 +18,10 @@ export type Overrides = z.output<typeof content>['remotes'];
 
 /** The cookie that carries overrides: sealed, so that only a process of this installation can have made it. */
 export interface OverrideCookie {
-  /** Of a Cookie header. Nothing where there is none, it has run out, or somebody else made it. */
-  read(cookies: string | undefined): Promise<Overrides>;
-  /** The Set-Cookie header; without overrides, one that takes the cookie away. */
-  write(overrides: Overrides): Promise<string>;
+  /** Nothing where there is none, it has run out, or somebody else made it. */
+  read(cookies: Cookies): Promise<Overrides>;
+  /** Without overrides, one that takes the cookie away. */
+  write(overrides: Overrides): Promise<SetCookie>;
 }
 
 /** Whether this browser may load a remote from there. */
@@ -35,13 +36,13 @@ export function overrideCookie(
   now: () => number = Date.now,
 ): OverrideCookie {
   const { seal, open } = sealing(config.dataDir, config.secretsKey);
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const secure = config.publicUrl.startsWith('https:');
   const allowed = (override: RemoteOverride | undefined) =>
     override?.kind !== 'address' || mayOverrideFrom(config, override.address);
 
   return {
     async read(cookies) {
-      const value = new RegExp(`(?:^|;\\s*)${name}=([\\w+/=-]{60,4000})`).exec(cookies ?? '')?.[1];
+      const value = cookies[name];
       if (!value) return {};
       try {
         const { until, remotes } = content.parse(JSON.parse(await open(value, name)));
@@ -52,13 +53,14 @@ export function overrideCookie(
       }
     },
     async write(overrides) {
-      const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`;
-      if (Object.keys(overrides).length === 0) return `${name}=; Max-Age=0; ${attributes}`;
+      const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+      if (Object.keys(overrides).length === 0)
+        return { name, value: '', attributes: { ...attributes, maxAge: 0 } };
       const sealed = await seal(
         JSON.stringify({ until: now() + workingDay * 1000, remotes: overrides }),
         name,
       );
-      return `${name}=${sealed}; Max-Age=${workingDay}; ${attributes}`;
+      return { name, value: sealed, attributes: { ...attributes, maxAge: workingDay } };
     },
   };
 }

@@ -9,17 +9,14 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
   const { config } = app;
   const cookie = overrideCookie(config);
 
-  route(app, overrideRemote, async ({ params: { remote }, body, headers, setHeader, principal, log }) => {
+  route(app, overrideRemote, async ({ params: { remote }, body, cookies, setCookie, principal, log }) => {
     if (body.kind === 'address' && !mayOverrideFrom(config, body.address))
       throw problem('not_permitted', 'This address is not among REMOTE_OVERRIDE_ORIGINS.');
-    const { [remote]: _, ...others } = await cookie.read(headers.cookie);
-    setHeader(
-      'set-cookie',
-      await cookie.write(body.kind === 'released' ? others : { ...others, [remote]: body }),
-    );
+    const { [remote]: _, ...others } = await cookie.read(cookies);
+    setCookie(await cookie.write(body.kind === 'released' ? others : { ...others, [remote]: body }));
     log.info({ remote, override: body.kind, principal_id: principal.id }, 'a browser overrides a remote');
   });
-  route(app, clearRemoteOverrides, async ({ setHeader }) => {
-    setHeader('set-cookie', await cookie.write({}));
+  route(app, clearRemoteOverrides, async ({ setCookie }) => {
+    setCookie(await cookie.write({}));
   });
 }

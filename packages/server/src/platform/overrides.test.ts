@@ -21,6 +21,10 @@ const override = (by: string | undefined, body: object, remote = 'mfe-coaching',
 const local = { kind: 'address', address: 'http://localhost:3001/mf-manifest.json' };
 const setCookie = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']);
 const pairOf = (header: string) => header.split(';')[0] ?? '';
+const cookiesOf = (pair: string) => {
+  const [name = '', value = ''] = pair.split(/=(.*)/);
+  return { [name]: decodeURIComponent(value) };
+};
 
 describe('another build of a remote for one browser', () => {
   it('B-12 is given to super-admins only, as a cookie that no script can read', async () => {
@@ -30,7 +34,7 @@ describe('another build of a remote for one browser', () => {
     const given = await override('super-admin', local);
     expect(given.statusCode).toBe(204);
     expect(setCookie(given)).toMatch(/^remote_overrides=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await overrideCookie(api.app.config).read(pairOf(setCookie(given)))).toEqual({
+    expect(await overrideCookie(api.app.config).read(cookiesOf(pairOf(setCookie(given))))).toEqual({
       'mfe-coaching': local,
     });
   });
@@ -53,13 +57,13 @@ describe('another build of a remote for one browser', () => {
     }
     const closed = overrideCookie({ ...api.app.config, overrideOrigins: [] });
     const cookie = pairOf(setCookie(await override('super-admin', local)));
-    expect(await closed.read(cookie)).toEqual({});
+    expect(await closed.read(cookiesOf(cookie))).toEqual({});
   });
 
   it('B-12 adds up by remote, and one remote goes back to what is released', async () => {
     const first = pairOf(setCookie(await override('super-admin', local)));
     const second = pairOf(setCookie(await override('super-admin', { kind: 'off' }, 'mfe-settings', first)));
-    const read = (cookie: string) => overrideCookie(api.app.config).read(cookie);
+    const read = (cookie: string) => overrideCookie(api.app.config).read(cookiesOf(cookie));
     expect(await read(second)).toEqual({ 'mfe-coaching': local, 'mfe-settings': { kind: 'off' } });
     const third = await override('super-admin', { kind: 'released' }, 'mfe-coaching', second);
     expect(await read(pairOf(setCookie(third)))).toEqual({ 'mfe-settings': { kind: 'off' } });
@@ -75,13 +79,15 @@ describe('another build of a remote for one browser', () => {
     const { config } = api.app;
     let now = Date.now();
     const cookie = overrideCookie(config, () => now);
-    const pair = pairOf(await cookie.write({ 'mfe-auth': { kind: 'off' } }));
-    expect(await cookie.read(pair)).toEqual({ 'mfe-auth': { kind: 'off' } });
-    expect(await overrideCookie({ ...config, secretsKey: 'x'.repeat(32) }).read(pair)).toEqual({});
-    const changed = pair.replace(/=(.)/, (_, letter) => `=${letter === 'A' ? 'B' : 'A'}`);
-    for (const value of [changed, 'remote_overrides=e30=', 'remote_overrides=', ''])
-      expect(await cookie.read(value)).toEqual({});
+    const { name, value } = await cookie.write({ 'mfe-auth': { kind: 'off' } });
+    const cookies = { [name]: value };
+    expect(await cookie.read(cookies)).toEqual({ 'mfe-auth': { kind: 'off' } });
+    expect(await overrideCookie({ ...config, secretsKey: 'x'.repeat(32) }).read(cookies)).toEqual({});
+    const changed = value.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
+    for (const other of [changed, 'e30=', '', undefined])
+      expect(await cookie.read({ [name]: other })).toEqual({});
+    expect(await cookie.read({})).toEqual({});
     now += 8 * 3_600_000 + 1;
-    expect(await cookie.read(pair)).toEqual({});
+    expect(await cookie.read(cookies)).toEqual({});
   });
 });

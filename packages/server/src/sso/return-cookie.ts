@@ -1,3 +1,4 @@
+import type { Cookies, SetCookie } from '../http/cookies.ts';
 import { isSignatureOf, signatureOf } from '../identity/signature.ts';
 
 /** What ties the return from the identity provider to the browser that left for it. */
@@ -15,18 +16,17 @@ const lasts_s = 600;
 
 export const departureEnds = (): number => Date.now() + lasts_s * 1000;
 
-/** A `Set-Cookie` that only our own SSO calls see, and no script. */
-export function departureCookie(departure: Departure, key: string, secure: boolean): string {
+/** A cookie that only our own SSO calls see, and no script. */
+export function departureCookie(departure: Departure, key: string, secure: boolean): SetCookie {
   const content = Buffer.from(JSON.stringify(departure)).toString('base64url');
-  return attributes(`${content}.${signatureOf(signed(content), key)}`, lasts_s, secure);
+  return cookieOf(`${content}.${signatureOf(signed(content), key)}`, lasts_s, secure);
 }
 
-export const noDepartureCookie = (secure: boolean): string => attributes('', 0, secure);
+export const noDepartureCookie = (secure: boolean): SetCookie => cookieOf('', 0, secure);
 
 /** Undefined: there is none, it is not ours, or it is too old. */
-export function readDeparture(cookies: string | undefined, key: string): Departure | undefined {
-  const [, content = '', signature = ''] =
-    new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)\\.([\\w-]+)`).exec(cookies ?? '') ?? [];
+export function readDeparture(cookies: Cookies, key: string): Departure | undefined {
+  const [content = '', signature = ''] = cookies[name]?.split('.') ?? [];
   if (!isSignatureOf(signature, signed(content), key)) return undefined;
   const departure = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Departure;
   return departure.until > Date.now() ? departure : undefined;
@@ -34,5 +34,8 @@ export function readDeparture(cookies: string | undefined, key: string): Departu
 
 const signed = (content: string): string => `${name}.${content}`;
 
-const attributes = (value: string, seconds: number, secure: boolean): string =>
-  `${name}=${value}; Path=/v1/keycloak; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+const cookieOf = (value: string, maxAge: number, secure: boolean): SetCookie => ({
+  name,
+  value,
+  attributes: { path: '/v1/keycloak', maxAge, httpOnly: true, sameSite: 'lax', secure },
+});

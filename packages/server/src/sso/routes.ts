@@ -29,17 +29,17 @@ export function registerSsoRoutes(app: FastifyInstance): void {
   };
   const key = cookieKey(db, 'sso_cookie_key');
 
-  route(app, keycloakLoginUrl, async ({ query: { realm }, setHeader }) => {
+  route(app, keycloakLoginUrl, async ({ query: { realm }, setCookie }) => {
     const { url, state, verifier } = await departFor(sso(), realm);
     const departure = { realm, state, verifier, until: departureEnds() };
-    setHeader('set-cookie', departureCookie(departure, await key(), secure));
+    setCookie(departureCookie(departure, await key(), secure));
     return { url };
   });
 
-  route(app, keycloakCallback, async ({ query: { realm, ...query }, headers, ip, setHeader }) => {
+  route(app, keycloakCallback, async ({ query: { realm, ...query }, headers, cookies, ip, setCookie }) => {
     const provider = sso();
-    const departure = readDeparture(headers.cookie, await key());
-    setHeader('set-cookie', noDepartureCookie(secure));
+    const departure = readDeparture(cookies, await key());
+    setCookie(noDepartureCookie(secure));
     if (!departure || departure.realm !== realm || departure.state !== query.state)
       throw problem('wrong_credentials', 'This browser did not ask for this sign-in, or too long ago.');
     return arrive(provider, departure, query, { address: ip, device: headers['user-agent'] });
