@@ -48,6 +48,7 @@ export async function createShellApp(
       : { logger: { level: config.logLevel, base: { service: 'shell' } } }),
     requestTimeout,
     genReqId: correlationIdOf,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -57,6 +58,7 @@ export async function createShellApp(
     releases,
     shell,
     overrides: overrideCookie(config),
+    documentsPerMinute: () => config.requestsPerMinute,
     installation: {
       shell_build: shell.current,
       build_poll_seconds: buildPollSeconds(),

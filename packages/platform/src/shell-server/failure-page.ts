@@ -6,12 +6,14 @@ const words = {
   'en-GB': {
     500: ['Internal Server Error', 'Something went wrong on our side. Try again in a moment.'],
     400: ['This address cannot be read', 'It is not written as an address should be.'],
+    429: ['Too many pages at once', 'Wait a minute, then open this page again.'],
     reference: 'Reference',
     home: 'Back to the home page',
   },
   'fr-FR': {
     500: ['Erreur interne du serveur', 'Un problème est survenu de notre côté. Réessayez dans un instant.'],
     400: ['Cette adresse est illisible', 'Elle n’est pas écrite comme une adresse doit l’être.'],
+    429: ['Trop de pages à la fois', 'Attendez une minute, puis rouvrez cette page.'],
     reference: 'Référence',
     home: 'Retour à l’accueil',
   },
@@ -25,7 +27,7 @@ const style = [
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-function page(locale: 'en-GB' | 'fr-FR', status: 400 | 500, reference: string): string {
+function page(locale: 'en-GB' | 'fr-FR', status: 400 | 429 | 500, reference: string): string {
   const { [status]: said, reference: label, home } = words[locale];
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -38,7 +40,8 @@ function page(locale: 'en-GB' | 'fr-FR', status: 400 | 500, reference: string): 
 
 /** When not even the error page of the product can be drawn: plain words and a reference to the log, and nothing of what failed. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = (error as { statusCode?: unknown }).statusCode === 400 ? 400 : 500;
+  const { statusCode } = error as { statusCode?: unknown };
+  const status = statusCode === 400 || statusCode === 429 ? statusCode : 500;
   if (status === 500) request.log.error({ err: error }, 'document failed');
   const wanted = String(request.headers['accept-language'] ?? '').split(/[,;]/)[0] ?? '';
   return reply

@@ -201,6 +201,19 @@ describe('a document', () => {
     expect(asked).toEqual([]);
   });
 
+  it('gives an address so many documents a minute, says when to come back, and goes on giving files', async () => {
+    const limited = await aShellServer(aFolder(), releases, renderer, { documentsPerMinute: () => 3 });
+    const ask = (url: string, remoteAddress = '10.0.0.1') => limited.inject({ url, remoteAddress });
+    for (let page = 0; page < 3; page++) expect((await ask('/')).statusCode).toBe(200);
+    const refused = await ask('/page2');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.payload).toContain('Too many pages at once');
+    expect((await ask('/favicon.svg')).statusCode).toBe(200);
+    expect((await ask('/', '10.0.0.2')).statusCode).toBe(200);
+    await limited.close();
+  });
+
   it('B-12 keeps a browser in its canary, and gives no cookie while there is none', async () => {
     expect((await app.inject({ url: '/' })).headers['set-cookie']).toBeUndefined();
     const canary = aBuild('mfe-auth', 'two');

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { Cookies } from '@repartee/server/http/cookies';
 import type { OverrideCookie } from '@repartee/server/platform/override-cookie';
@@ -23,6 +24,8 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly releases: Releases;
   readonly shell: ShellBuilds;
   readonly installation: Installation;
+  /** Documents a minute for one address; left out: as many as it likes. */
+  readonly documentsPerMinute?: () => number;
   /** Reads what a super-admin gave this browser in the place of what is released. */
   readonly overrides?: Pick<OverrideCookie, 'read'>;
   /** The development server adds the remotes it builds itself. */
@@ -49,7 +52,19 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   };
   const resolveFor = ({ cookies }: FastifyRequest) => resolveAt(bucketOf(cookies) ?? noBucket, cookies);
 
+  await app.register(rateLimit, { global: false });
+  const checkRateLimit = app.createRateLimit({
+    max: () => options.documentsPerMinute?.() ?? Number.POSITIVE_INFINITY,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }: FastifyRequest) => ip,
+  });
+
   const document = async (request: FastifyRequest, reply: FastifyReply) => {
+    const limit = await checkRateLimit(request);
+    if (!limit.isAllowed && limit.isExceeded) {
+      reply.header('retry-after', limit.ttlInSeconds);
+      return sendFailure({ statusCode: 429 }, request, reply);
+    }
     let bucket = bucketOf(request.cookies);
     if (bucket === undefined && hasCanary(registry())) {
       const fresh = newBucket(https);
