@@ -2,10 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { requestTimeout } from '@repartee/server/http/body-limit';
 import { apiPath } from './api-path.ts';
 
+/** The path and query of a request target; RFC 9112 lets a client send the whole URL instead (absolute form). */
+function pathOf(target = '/'): string {
+  const [, path = ''] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [undefined, target];
+  return path.startsWith('/') || path === '*' ? path : `/${path}`;
+}
+
 /** One HTTP server for two applications: calls go to the API's handler, everything else to the shell's. */
 export const oneServer =
   (shell: RequestListener) =>
   (api: RequestListener): Server =>
-    createServer({ requestTimeout }, (request, response) =>
-      apiPath.test(request.url ?? '/') ? api(request, response) : shell(request, response),
-    );
+    createServer({ requestTimeout }, (request, response) => {
+      request.url = pathOf(request.url);
+      return apiPath.test(request.url) ? api(request, response) : shell(request, response);
+    });
