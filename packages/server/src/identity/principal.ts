@@ -1,5 +1,6 @@
 import type { Permission } from '@repartee/contracts/access/permissions';
 import type { Role } from '@repartee/contracts/access/roles';
+import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import type { Reach } from '../database/reach.ts';
 
 /** Who a token stands for. A guest has the one session `session_id`; an account has none. */
@@ -17,7 +18,7 @@ export interface Principal {
 
 /** Whose rows somebody may touch: nobody but a super-admin leaves their organization. */
 export const reachOf = (principal: Principal): Reach =>
-  principal.role === 'super-admin'
+  reachesEveryOrganization(principal.role)
     ? 'everywhere'
     : {
         organization_id: principal.organization_id,

@@ -1,4 +1,5 @@
 import { can } from '@repartee/contracts/access/can';
+import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import type { Db } from '../database/reach.ts';
 import { problem } from '../http/problem.ts';
 import type { Principal } from '../identity/principal.ts';
@@ -29,7 +30,7 @@ export async function readableSession(
 }
 
 const reaches = (principal: Principal, organization_id: string): boolean =>
-  principal.role === 'super-admin' || principal.organization_id === organization_id;
+  reachesEveryOrganization(principal.role) || principal.organization_id === organization_id;
 
 /** A session to play or to name: looking at another's does not give that. */
 export async function ownSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {

@@ -1,4 +1,5 @@
 import { useCan, useLocale, useTranslation } from '@repartee/app-sdk';
+import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
 import type { EngineLabel, Session } from '@repartee/contracts/session/session';
 import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
@@ -12,10 +13,14 @@ export function AiNotice(props: {
   const { t } = useTranslation('player');
   const operates = useCan()('ai-provider-list');
   const { guest, engine, latency } = props;
+  const readers = transcriptReaders.map(({ role }) =>
+    t(`ai.${guest ? 'reader_of_guest' : 'reader'}.${role}`),
+  );
+  const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(readers);
   return (
     <div className={styles.notice}>
       <p>
-        {t('ai.notice')} {t(guest ? 'ai.readers_guest' : 'ai.readers')}
+        {t('ai.notice')} {t('ai.readers', { readers: list })}
       </p>
       {operates && engine && <p>{t(`ai.${engine.kind}`, { model: engine.model })}</p>}
       {operates && latency && <Latency latency={latency} />}

@@ -80,10 +80,10 @@ describe('the play screen', () => {
     expect(screen.getByRole('timer').textContent).toBe('08:00');
   });
 
-  it('E-4 says that the partner is an AI and who can read it', async () => {
+  it('E-4 says that the partner is an AI, and which roles can read what is said', async () => {
     await enter();
     expect(document.body.textContent).toContain(
-      'You are talking with an AI. Operators of your organization can read this conversation.',
+      'You are talking with an AI. This conversation can be read by operators of your organization and super-admins of this installation.',
     );
   });
 
@@ -117,10 +117,10 @@ describe('the play screen', () => {
     expect(ticked()).toEqual(['You name the delay plainly. Reached']);
   });
 
-  it('E-4 tells a guest that the inviting organization can read it', async () => {
+  it('E-4 tells a guest which roles of the inviting organization can read it', async () => {
     await enter({ guest: true });
     expect(document.body.textContent).toContain(
-      'The organization that invited you can read this conversation.',
+      'can be read by operators of the organization that invited you and super-admins of this installation.',
     );
   });
 

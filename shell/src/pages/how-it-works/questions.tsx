@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { useTranscriptReaders } from '../../language/use-transcript-readers.ts';
 import styles from './how-it-works.module.css';
 
 const questions = ['ai', 'score', 'read', 'network'] as const;
@@ -6,6 +7,7 @@ const questions = ['ai', 'score', 'read', 'network'] as const;
 /** What people ask before their first session. */
 export function Questions() {
   const { t } = useTranslation('shell');
+  const readers = useTranscriptReaders();
   return (
     <section className={styles.questions} aria-label={t('how.questions')}>
       <h2 className={styles.questionsTitle}>{t('how.questions')}</h2>
@@ -13,7 +15,7 @@ export function Questions() {
         {questions.map((question) => (
           <div key={question}>
             <dt>{t(`how.${question}.question`)}</dt>
-            <dd>{t(`how.${question}.answer`)}</dd>
+            <dd>{t(`how.${question}.answer`, { readers })}</dd>
           </div>
         ))}
       </dl>

@@ -25,13 +25,13 @@ export const privacyText: TermsTexts = {
       {
         title: 'Who can read a conversation',
         paragraphs: [
-          'You can read your own. In your organization, people whose role includes reviewing sessions can read them too; the play page says so before you begin. Other organizations cannot.',
+          'You can read your own. So can {readers}; you are told so before you begin. Nobody else can, in your organization or in another.',
         ],
       },
       {
         title: 'Guests',
         paragraphs: [
-          'If you came with an access code, a name is all that was asked of you. The person who gave you the code can read the conversation it opened.',
+          'If you came with an access code, a name is all that was asked of you. The conversation belongs to the organization that invited you, and the same roles there can read it: whoever gave you the code only if that is their role.',
         ],
       },
       {
@@ -71,13 +71,13 @@ export const privacyText: TermsTexts = {
       {
         title: 'Qui peut lire une conversation',
         paragraphs: [
-          'Vous pouvez lire les vôtres. Dans votre organisation, les personnes dont le rôle comprend la relecture des séances peuvent aussi les lire ; la page de jeu le rappelle avant que vous commenciez. Les autres organisations ne le peuvent pas.',
+          'Vous pouvez lire les vôtres. Peuvent aussi les lire : {readers}. On vous le rappelle avant que vous commenciez. Personne d’autre ne le peut, ni dans votre organisation ni dans une autre.',
         ],
       },
       {
         title: 'Invités',
         paragraphs: [
-          'Si vous êtes venu avec un code d’accès, seul un nom vous a été demandé. La personne qui vous a donné le code peut lire la conversation qu’il a ouverte.',
+          'Si vous êtes venu avec un code d’accès, seul un nom vous a été demandé. La conversation appartient à l’organisation qui vous a invité, et les mêmes rôles y peuvent la lire ; la personne qui vous a donné le code, seulement si c’est le sien.',
         ],
       },
       {

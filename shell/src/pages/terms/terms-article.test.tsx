@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { roles } from '@repartee/contracts/access/roles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import english from '../../locales/en-GB.json' with { type: 'json' };
+import french from '../../locales/fr-FR.json' with { type: 'json' };
+import { Questions } from '../how-it-works/questions.tsx';
 import { privacyText } from './privacy-text.ts';
 import { TermsArticle } from './terms-article.tsx';
 
@@ -10,7 +15,7 @@ afterEach(cleanup);
 const product = { name: 'Salle 7', slug: 'salle', version: '1.4.1', support_email: 'aide@example.org' };
 const show = (locale: string) =>
   render(
-    <MockHost host={{ product }} locale={locale}>
+    <MockHost host={{ product }} locale={locale} texts={{ shell: locale === 'fr-FR' ? french : english }}>
       <TermsArticle title="Privacy" texts={privacyText} />
     </MockHost>,
   );
@@ -30,5 +35,33 @@ describe('a terms page', () => {
     expect(link?.getAttribute('href')).toBe('mailto:aide@example.org');
     expect(container.textContent).toContain('Salle 7 runs on');
     expect(container.textContent).not.toMatch(/[{}]/);
+  });
+
+  it('E-4 the privacy page names the roles that may read a conversation by the permission table, and no other', async () => {
+    for (const [locale, words] of [
+      ['en-GB', english],
+      ['fr-FR', french],
+    ] as const) {
+      const { container } = show(locale);
+      await screen.findAllByRole('link', { name: 'aide@example.org' });
+      for (const role of roles) {
+        const held = rolePermissions[role].includes('coaching-session-check-other');
+        expect([role, container.textContent?.includes(words.readers[role])]).toEqual([role, held]);
+      }
+      cleanup();
+    }
+  });
+
+  it('E-4 the answer to “Who can read what I say?” names the same roles', async () => {
+    render(
+      <MockHost texts={{ shell: english }}>
+        <Questions />
+      </MockHost>,
+    );
+    expect(
+      await screen.findByText(
+        /Besides you: operators of your organization and super-admins of this installation\. Nobody else/,
+      ),
+    ).toBeTruthy();
   });
 });

@@ -2,13 +2,16 @@ import { useHost, useLocale } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { Link } from '@repartee/ui-kit/link';
 import type { ReactNode } from 'react';
+import { useTranscriptReaders } from '../../language/use-transcript-readers.ts';
 import styles from './terms-article.module.css';
 import type { TermsTexts } from './terms-text.ts';
 
 /** One paragraph, with the support address as a link. */
 function Words({ text }: { text: string }) {
   const { product } = useHost();
-  const [before = '', ...rest] = text.replaceAll('{product}', product.name).split('{email}');
+  const readers = useTranscriptReaders();
+  const filled = text.replaceAll('{product}', product.name).replaceAll('{readers}', readers);
+  const [before = '', ...rest] = filled.split('{email}');
   if (rest.length === 0) return before;
   return (
     <>

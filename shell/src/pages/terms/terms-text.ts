@@ -1,6 +1,9 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 
-/** A text to read. `{product}` and `{email}` in it become this installation's name and support address. */
+/**
+ * A text to read. `{product}` and `{email}` in it become this installation's name and support address, `{readers}` the
+ * roles that may read a conversation.
+ */
 interface TermsText {
   readonly lead: string;
   readonly sections: readonly {

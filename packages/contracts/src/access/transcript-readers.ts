@@ -1,0 +1,17 @@
+import { rolePermissions } from './role-permissions.ts';
+import { type Role, roles } from './roles.ts';
+
+/** A role that may read the transcripts of others' sessions, and whose: those of its organization, or of every one. */
+export interface TranscriptReader {
+  readonly role: Role;
+  readonly reach: 'organization' | 'everywhere';
+}
+
+/** True for the one role that is not held to its own organization (R-PERM-6). */
+export const reachesEveryOrganization = (role: Role): boolean => role === 'super-admin';
+
+/** E-4: who may read a transcript besides its owner, by the permission table; the nearest to the owner first. */
+export const transcriptReaders: readonly TranscriptReader[] = roles
+  .filter((role) => rolePermissions[role].includes('coaching-session-check-other'))
+  .map((role) => ({ role, reach: reachesEveryOrganization(role) ? 'everywhere' : 'organization' }) as const)
+  .toReversed();

@@ -1,0 +1,23 @@
+import { transcriptReaders } from '@repartee/contracts/access/transcript-readers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aScenarioId } from '../testing/a-guest.ts';
+import { type Caller, roleOf, startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+it('E-4 R-PERM-6 the readers that learners are told of are exactly those whom the server lets read', async () => {
+  const scenario_id = await aScenarioId(api);
+  const { id } = (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body;
+  const callers = (Object.keys(api.tokens) as Caller[]).filter((caller) => caller !== 'user');
+  expect(callers.length).toBeGreaterThan(4);
+  for (const caller of callers) {
+    const reader = transcriptReaders.find(({ role }) => role === roleOf(caller));
+    const told = reader !== undefined && (reader.reach === 'everywhere' || !caller.startsWith('foreign '));
+    const { status } = await api.call(caller, 'GET', `/v1/coaching_sessions/${id}/report`);
+    expect([caller, status]).toEqual([caller, told ? 200 : 404]);
+  }
+});
