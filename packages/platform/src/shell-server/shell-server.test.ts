@@ -245,6 +245,24 @@ describe('a document', () => {
   });
 });
 
+it('a file of the shell without a hash in its name is revalidated, one with a hash is kept', async () => {
+  const icon = await app.inject({ url: '/favicon.svg' });
+  expect([icon.headers['cache-control'], icon.headers['content-type']]).toEqual([
+    'no-cache',
+    'image/svg+xml',
+  ]);
+  const headers = { 'if-none-match': String(icon.headers.etag) };
+  expect((await app.inject({ url: '/favicon.svg', headers })).statusCode).toBe(304);
+  const script = await app.inject({
+    url: '/static/js/index.aaaa1111.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([script.headers['cache-control'], script.headers['content-encoding']]).toEqual([
+    'public, max-age=31536000, immutable',
+    'br',
+  ]);
+});
+
 it('files of an earlier shell build are still there for documents that are open', async () => {
   const data = aFolder();
   await openShellBuilds(data, aShellBuild('aaaa1111'));
