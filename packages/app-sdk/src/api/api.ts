@@ -1,6 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
-import { apiError, isApiError } from './api-error.ts';
-import { retryPolicy } from './retry-policy.ts';
+import { isApiError } from './api-error.ts';
 
 /** Answers to what was asked for before the client was there. */
 export interface PreloadedAnswers {
@@ -69,16 +68,6 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** `fetch` whose first answer is one that came before. */
-function fetchAfter(preloaded: Response): typeof fetch {
-  let first: Response | undefined = preloaded;
-  return async (...request) => {
-    const answer = first ?? (await fetch(...request));
-    first = undefined;
-    return answer;
-  };
-}
-
 /** Makes a client over ofetch with our retry policy (R-CALL-16) and one token refresh on 401 (R-SES-6). */
 export function createApi(options: ApiOptions): Api {
   const preloadedAnswer = async ({ method }: Endpoint, address: string, token: string | undefined) => {
@@ -94,26 +83,23 @@ export function createApi(options: ApiOptions): Api {
     signal?: AbortSignal,
   ) => {
     const preloaded = await preloadedAnswer(endpoint, address, token);
-    // What arrived is used before ofetch is even loaded.
     const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
     if (read !== undefined) return read;
-    const { FetchError, ofetch } = await import(/* webpackChunkName: "ofetch" */ 'ofetch');
-    const refused = preloaded && !preloaded.ok;
-    const client = refused ? ofetch.create({}, { fetch: fetchAfter(preloaded) }) : ofetch;
+    // ofetch comes with the first call that needs it, and the retry policy with ofetch.
+    const { fetchWithRetry } = await import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts');
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    try {
-      return await client(`${options.baseUrl ?? ''}${address}`, {
-        method: endpoint.method,
-        ...payload,
-        headers: { accept: 'application/json', ...headers, ...authorization },
-        ...retryPolicy(endpoint.method),
-        signal,
-      });
-    } catch (thrown) {
-      if (!(thrown instanceof FetchError) || signal?.aborted) throw thrown;
-      throw apiError(thrown.status ?? 0, thrown.data);
-    }
+    const request = {
+      method: endpoint.method,
+      ...payload,
+      headers: { accept: 'application/json', ...headers, ...authorization },
+      ...(signal ? { signal } : {}),
+    };
+    return fetchWithRetry(
+      `${options.baseUrl ?? ''}${address}`,
+      request,
+      preloaded?.ok ? undefined : preloaded,
+    );
   };
 
   return {
