@@ -4,11 +4,6 @@ import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import type { LoadRemote } from '../federation/load-or-find-anew.ts';
 
-/** R-NAV-10: not on slow-2g and not with Save-Data; an unknown connection is not slow. */
-export function mayPrefetch(connection: { effectiveType?: string; saveData?: boolean } | undefined): boolean {
-  return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
-}
-
 export interface PrefetchOptions {
   readonly boot: BootManifest;
   readonly loadRemote: LoadRemote;
@@ -40,8 +35,7 @@ async function prefetchCode(remote: BootRemote, route: RemoteRoute | undefined, 
 
 /** The code of the likely next page, and what it reads first. */
 export function prefetchNext(options: PrefetchOptions, held: readonly string[]): void {
-  const { connection } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
-  const next = mayPrefetch(connection) ? nextPage(options, held) : undefined;
+  const next = nextPage(options, held);
   if (!next) return;
   const { remote, route } = next;
   prefetchCode(remote, route, options.loadRemote).catch(() => undefined);

@@ -6,14 +6,19 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
-import { prefetchAfterSignIn } from './prefetch.ts';
-import { mayPrefetch } from './prefetch-next.ts';
+import { mayPrefetch, prefetchAfterSignIn } from './prefetch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+/** Time passes, and what is imported then has arrived. */
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+};
 
 const nobody: SessionState = { status: 'anonymous', user: null, via: null };
 const signedIn = (role: Role, via: 'password' | 'guest' = 'password'): SessionState => ({
@@ -39,29 +44,29 @@ const list = '/v1/scenarios?page=1&page_size=12&sort=-updated_at';
 
 it('R-NAV-10 a second after the start, the code and the route data of the likely next page are prefetched', async () => {
   const { remotes, read, pageLoaded } = aPage(signedIn('user'));
-  await vi.advanceTimersByTimeAsync(999);
+  await pass(999);
   expect([remotes(), read()]).toEqual([[], []]);
-  await vi.advanceTimersByTimeAsync(1);
+  await pass(1);
   expect([remotes(), read()]).toEqual([['mfe-coaching'], [list]]);
   expect(pageLoaded).toHaveBeenCalledTimes(1);
 });
 
 it('R-NAV-10 a sign-in without a document load is followed by a prefetch, and a sign-out before it by none', async () => {
   const { session, remotes, read } = aPage(nobody);
-  await vi.advanceTimersByTimeAsync(5_000);
+  await pass(5_000);
   session.setState(signedIn('user'));
-  await vi.advanceTimersByTimeAsync(999);
+  await pass(999);
   session.setState(nobody);
-  await vi.advanceTimersByTimeAsync(5_000);
+  await pass(5_000);
   expect(remotes()).toEqual([]);
   session.setState(signedIn('user'));
-  await vi.advanceTimersByTimeAsync(1_000);
+  await pass(1_000);
   expect([remotes(), read()]).toEqual([['mfe-coaching'], [list]]);
 });
 
 it('R-NAV-10 the page that stands is not prefetched, but the next one is', async () => {
   const { read } = aPage(signedIn('user'), '/apps/repartee/scenario/list');
-  await vi.advanceTimersByTimeAsync(1_000);
+  await pass(1_000);
   expect(read()).toEqual([expect.stringContaining('/v1/coaching_sessions?')]);
 });
 
@@ -69,12 +74,12 @@ it('R-NAV-10 nothing is prefetched on slow-2g, with Save-Data or for a guest', a
   for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
     vi.stubGlobal('navigator', { connection });
     const { remotes, read } = aPage(signedIn('user'));
-    await vi.advanceTimersByTimeAsync(5_000);
+    await pass(5_000);
     expect([remotes(), read()]).toEqual([[], []]);
   }
   vi.unstubAllGlobals();
   const { remotes } = aPage(signedIn('guest', 'guest'));
-  await vi.advanceTimersByTimeAsync(5_000);
+  await pass(5_000);
   expect(remotes()).toEqual([]);
 });
 

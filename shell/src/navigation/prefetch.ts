@@ -2,7 +2,18 @@ import type { SessionState } from '@repartee/app-sdk/first-paint';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PrefetchOptions } from './prefetch-next.ts';
 
+/** The part of the Network Information API that is read; not every browser has it. */
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
 const delay_ms = 1_000;
+
+/** R-NAV-10: not on slow-2g and not with Save-Data; an unknown connection is not slow. */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return connection?.effectiveType !== 'slow-2g' && !connection?.saveData;
+}
 
 /** R-NAV-10: prefetches one second after an account is known to be signed in, at the start of the page or later. */
 export function prefetchAfterSignIn(
@@ -15,6 +26,7 @@ export function prefetchAfterSignIn(
     clearTimeout(timer);
     if (!user || via === 'guest') return;
     timer = setTimeout(() => {
+      if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
       // Visitors of the public pages do not need it.
       import(/* webpackChunkName: "prefetch" */ './prefetch-next.ts').then(
         ({ prefetchNext }) => prefetchNext(options, user.permissions),

@@ -189,6 +189,22 @@ test('R-APP-4 R-NAV-6 a rejected promise that holds no error shows the error pag
   await expect(page.getByRole('main')).toContainText(correlation_id);
 });
 
+test('R-APP-4 for a crawler an uncaught error is logged, and no error page is shown', async ({
+  browser,
+  product,
+}) => {
+  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+  const page = await browser.newPage({ userAgent, baseURL: product.url });
+  await page.goto('/page2');
+  await expect(page.locator('html[data-ready=true]')).toBeAttached();
+  const logged = page.waitForEvent('pageerror');
+  await page.evaluate(() => void Promise.reject(new Error('the list has no end')));
+  expect((await logged).message).toBe('the list has no end');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toHaveCount(0);
+  await page.close();
+});
+
 test('B-12 a build that fails while starting is replaced by the last good one, which nobody notices', async ({
   page,
   product,
