@@ -27,9 +27,8 @@ import { onlyForSuperAdmins } from '../overrides/only-for-super-admins.ts';
 import { preloadedAnswers } from '../preload/preloaded-answers.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/named-middleware.ts';
-import { identityCalls } from '../session/identity-calls.ts';
+import { identityCalls, renewalOnDemand } from '../session/identity-calls.ts';
 import { followAccount } from '../session/other-tabs.ts';
-import { createRenewal } from '../session/renewal.ts';
 import { createSession } from '../session/session-store.ts';
 import { createTokens } from '../session/tokens.ts';
 
@@ -68,7 +67,7 @@ export function createShell(
     return navigator.go(linksOf(boot.product.slug).signIn(here));
   };
 
-  const renew = createRenewal({
+  const renew = renewalOnDemand({
     tokens,
     local: localStore,
     refresh: async (refresh_token) => {
