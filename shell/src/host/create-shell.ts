@@ -22,7 +22,7 @@ import { deployed } from '../life/build-poll.ts';
 import { createLeaveQuestion } from '../life/leave-question.ts';
 import { createRecovery } from '../life/recovery.ts';
 import { createReloadGuard } from '../life/reload-guard.ts';
-import { createPrefetchedAnswers } from '../navigation/prefetched-answers.ts';
+import type { PrefetchedAnswers } from '../navigation/prefetched-answers.ts';
 import { onlyForSuperAdmins } from '../overrides/only-for-super-admins.ts';
 import { preloadedAnswers } from '../preload/preloaded-answers.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
@@ -82,11 +82,15 @@ export function createShell(
       if (!wasGuest) void toSignIn();
     },
   });
-  const answers = createPrefetchedAnswers(preloadedAnswers());
+  const preloaded = preloadedAnswers();
+  let prefetched: PrefetchedAnswers | undefined;
   const api = createApi({
     token: tokens.current,
     renew: async (refused) => !session.leaving() && renew(refused),
-    preloaded: answers,
+    preloaded: {
+      take: (address, asked) => (prefetched ?? preloaded).take(address, asked),
+      forget: () => (prefetched ?? preloaded).forget(),
+    },
   });
   const session = createSession({
     tokens,
@@ -160,9 +164,13 @@ export function createShell(
     leaving,
     middleware,
     loadRemote,
-    prefetchAnswer: (address: string) => {
+    prefetchAnswer: async (address: string) => {
       const token = tokens.current();
-      if (token) answers.prefetch(address, token);
+      const { createPrefetchedAnswers } = await import(
+        /* webpackChunkName: "prefetch" */ '../navigation/prefetched-answers.ts'
+      );
+      prefetched ??= createPrefetchedAnswers(preloaded);
+      if (token) prefetched.prefetch(address, token);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface PrefetchOptions {
   readonly boot: BootManifest;
   readonly loadRemote: LoadRemote;
   /** Reads an address of the API ahead of the page that will. */
-  prefetchAnswer(address: string): void;
+  prefetchAnswer(address: string): Promise<void>;
   /** The path of the present page. */
   path(): string;
 }
@@ -41,5 +41,6 @@ export function prefetchNext(options: PrefetchOptions, held: readonly string[]):
   prefetchCode(remote, route, options.loadRemote).catch(() => undefined);
   if (!route || !mayPass(route.access, held)) return;
   const values = { product: options.boot.product.slug };
-  for (const address of route.first_reads ?? []) options.prefetchAnswer(routePattern(address).build(values));
+  for (const address of route.first_reads ?? [])
+    options.prefetchAnswer(routePattern(address).build(values)).catch(() => undefined);
 }

@@ -34,7 +34,7 @@ function aPage(first: SessionState, path = '/dashboard') {
     async (_: BootRemote) =>
       ({ pages: [{ pattern: '/apps/{product}/scenario/list', load: pageLoaded }] }) as never,
   );
-  const prefetchAnswer = vi.fn();
+  const prefetchAnswer = vi.fn(async (_: string) => undefined);
   prefetchAfterSignIn(session, { boot: aBootManifest(), loadRemote, prefetchAnswer, path: () => path });
   const remotes = () => loadRemote.mock.calls.map(([{ id }]) => id);
   const read = () => prefetchAnswer.mock.calls.flat();
