@@ -47,7 +47,10 @@ describe('R-ROUTE-4 activation', () => {
     await screen.findByRole('heading', { name: 'Welcome to Atelier Nord' });
     expect(screen.getByText('zoe@x.example')).toBeTruthy();
     const submit = screen.getByRole('button', { name: texts.invitation.submit }) as HTMLButtonElement;
-    expect(submit.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText(texts.invitation.password), { target: { value: 'weak' } });
+    fireEvent.click(submit);
+    await screen.findByText(texts.password.invalid);
+    expect(heard).toEqual([]);
     fireEvent.change(screen.getByLabelText(texts.invitation.password), {
       target: { value: 'Long-enough-1' },
     });

@@ -1,87 +1,52 @@
-import { isApiError, useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
+import { Form } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { type FormEvent, useState } from 'react';
 import styles from '../form/form.module.css';
-import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
 
-const fields = ['organization_name', 'first_name', 'last_name', 'email'] as const;
+const schema = createFirstAdministrator.body.omit({ code: true });
+const initialValues = { organization_name: '', first_name: '', last_name: '', email: '', password: '' };
 const autoComplete = {
   organization_name: 'organization',
   first_name: 'given-name',
   last_name: 'family-name',
-  email: 'email',
-};
+} as const;
+const fields = Object.keys(autoComplete) as (keyof typeof autoComplete)[];
 
 /** Makes the first super-admin and organization with the one-time code, and signs in (E-1). */
 export function FirstAdministratorForm({ code }: { code: string }) {
   const { t } = useTranslation('mfe-auth');
-  const errorWords = useErrorText();
   const { session } = useHost();
   const navigate = useNavigate();
   const create = useEndpointMutation(createFirstAdministrator);
-  const [values, setValues] = useState({
-    organization_name: '',
-    first_name: '',
-    last_name: '',
-    email: '',
-    password: '',
+  const form = useForm({
+    schema,
+    initialValues,
+    guarded: false,
+    save: async (values) => {
+      const { access_token } = await create.mutateAsync({ body: { ...values, code } });
+      await session.signInWithToken(access_token);
+      await navigate('/dashboard');
+    },
+    errorText: (error) => (error.code === 'wrong_credentials' ? t('first.spent') : undefined),
   });
-  const details = isApiError(create.error) ? create.error.details : {};
-  const kept = keepsRules(values.password);
-  const spent = isApiError(create.error) && create.error.code === 'wrong_credentials';
-  const problem = spent ? t('first.spent') : create.error ? errorWords(create.error) : '';
-
-  const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [field]: event.target.value });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!kept || create.isPending) return;
-    const reply = await create.mutateAsync({ body: { ...values, code } }).catch(() => undefined);
-    if (!reply) return;
-    await session.signInWithToken(reply.access_token);
-    await navigate('/dashboard');
-  };
-
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form of={form} variant="plain">
       <header>
         <h1>{t('first.title')}</h1>
         <p className={styles.lead}>{t('first.lead')}</p>
       </header>
       {fields.map((field) => (
-        <TextField
-          key={field}
-          label={t(`first.${field}`)}
-          name={field}
-          type={field === 'email' ? 'email' : 'text'}
-          autoComplete={autoComplete[field]}
-          required
-          maxLength={field === 'email' ? 320 : 100}
-          value={values[field]}
-          error={details[field]}
-          onChange={set(field)}
-        />
+        <TextField key={field} name={field} label={t(`first.${field}`)} autoComplete={autoComplete[field]} />
       ))}
-      <NewPasswordFields
-        label={t('first.password')}
-        name="password"
-        value={values.password}
-        error={details.password}
-        onChange={(password) => setValues({ ...values, password })}
-      />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <Button type="submit" variant="primary" size="large" wide loading={create.isPending} disabled={!kept}>
+      <TextField name="email" label={t('first.email')} type="email" autoComplete="email" />
+      <NewPasswordField name="password" label={t('first.password')} password={form.values.password} />
+      <Button type="submit" variant="primary" size="large" wide loading={form.saving}>
         {t('first.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,8 @@ import {
   patterns,
   useEndpoint,
   useEndpointMutation,
+  useErrorText,
+  useForm,
   useFormat,
   useHost,
   useTranslation,
@@ -12,16 +14,18 @@ import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { activateAccount, checkInviteCode } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
+import { Form } from '@repartee/ui-kit/form';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { type FormEvent, useState } from 'react';
-import form from '../form/form.module.css';
-import { keepsRules, NewPasswordFields } from '../password/new-password-fields.tsx';
-import { useErrorText } from '../use-error-text.ts';
+import { useState } from 'react';
+import styles from '../form/form.module.css';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+
+const schema = activateAccount.body.pick({ password: true });
 
 /** Whom the invitation is for, and their first password; then they are in (R-CALL-8, R-CALL-9). */
 export function InvitationForm({ code }: { code: string }) {
   const { t } = useTranslation('mfe-auth');
-  const errorWords = useErrorText();
+  const errorText = useErrorText();
   const format = useFormat();
   const { session } = useHost();
   const navigate = useNavigate();
@@ -30,23 +34,18 @@ export function InvitationForm({ code }: { code: string }) {
   const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
   const reading = useEndpoint(checkInviteCode, { params: { invite_code: code } }, { enabled: !invitation });
   if (reading.data && !invitation) setInvitation(reading.data);
-  const [password, setPassword] = useState('');
-  const [failed, setFailed] = useState<unknown>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!keepsRules(password) || activate.isPending) return;
-    setFailed(undefined);
-    try {
+  const form = useForm({
+    schema,
+    initialValues: { password: '' },
+    guarded: false,
+    save: async ({ password }) => {
       const { access_token } = await activate.mutateAsync({ body: { invite_code: code, password } });
       await session.signInWithToken(access_token);
       await navigate(patterns.dashboard);
-    } catch (error) {
-      setFailed(error);
-    }
-  };
+    },
+  });
 
-  const refused = failed ?? reading.error;
+  const refused = activate.error ?? reading.error;
   if (isApiError(refused) && refused.code === 'not_found')
     return (
       <ErrorState
@@ -62,7 +61,7 @@ export function InvitationForm({ code }: { code: string }) {
       <ErrorState
         page
         title={t('invitation.unread')}
-        cause={errorWords(reading.error)}
+        cause={errorText(reading.error)}
         correlationId={reading.error.correlation_id}
         onRetry={() => void reading.refetch()}
         retrying={reading.isFetching}
@@ -79,32 +78,19 @@ export function InvitationForm({ code }: { code: string }) {
 
   const { email, organization_name, expires_at } = invitation;
   return (
-    <form className={form.form} onSubmit={submit}>
+    <Form of={form} variant="plain">
       <header>
         <h1>{t('invitation.welcome', { organization: organization_name })}</h1>
-        <p className={form.lead}>
+        <p className={styles.lead}>
           {t('invitation.for')} <strong>{email}</strong>
         </p>
       </header>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <NewPasswordFields
-        label={t('invitation.password')}
-        name="password"
-        value={password}
-        error={failed ? errorWords(failed) : undefined}
-        onChange={setPassword}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        loading={activate.isPending}
-        disabled={!keepsRules(password)}
-      >
+      <NewPasswordField name="password" label={t('invitation.password')} password={form.values.password} />
+      <Button type="submit" variant="primary" size="large" wide loading={form.saving}>
         {t('invitation.submit')}
       </Button>
-      <p className={form.lead}>{t('invitation.until', { date: format.dateTime(expires_at) })}</p>
-    </form>
+      <p className={styles.lead}>{t('invitation.until', { date: format.dateTime(expires_at) })}</p>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import {
   isApiError,
   readClaimableGuests,
   useEndpointMutation,
+  useErrorText,
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
@@ -13,7 +14,6 @@ import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { useErrorText } from '../use-error-text.ts';
 
 /** B-9: the sessions of this browser's guests of the account's organization may be taken into the account, each once. */
 export default function ClaimGuest() {

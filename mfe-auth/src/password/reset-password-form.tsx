@@ -1,28 +1,29 @@
-import { isApiError, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { changePasswordAfterReset } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Form } from '@repartee/ui-kit/form';
 import { Notice } from '@repartee/ui-kit/notice';
-import { type FormEvent, useState } from 'react';
-import form from '../form/form.module.css';
-import { useErrorText } from '../use-error-text.ts';
-import { keepsRules, NewPasswordFields } from './new-password-fields.tsx';
+import styles from '../form/form.module.css';
+import { NewPasswordField } from './new-password-field.tsx';
+
+const schema = changePasswordAfterReset.body.omit({ reset_code: true });
 
 /** `/#reset-password?code=…`, as the mail has it: a new password for who holds the code (R-CALL-6). */
 export function ResetPasswordForm({ code }: { code: string | null }) {
   const { t } = useTranslation('mfe-auth');
-  const errorWords = useErrorText();
   const change = useEndpointMutation(changePasswordAfterReset);
-  const [password, setPassword] = useState('');
-  const spent = !code || (isApiError(change.error) && change.error.code === 'not_found');
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code && keepsRules(password) && !change.isPending)
-      change.mutate({ body: { reset_code: code, new_password: password } });
-  };
+  const form = useForm({
+    schema,
+    initialValues: { new_password: '' },
+    guarded: false,
+    save: async ({ new_password }) => {
+      await change.mutateAsync({ body: { reset_code: code ?? '', new_password } });
+    },
+  });
+  const spent = !code || change.error?.code === 'not_found';
   if (spent || change.isSuccess)
     return (
-      <div className={form.form}>
+      <div className={styles.form}>
         <Notice
           tone={spent ? 'warning' : 'success'}
           live
@@ -36,24 +37,11 @@ export function ResetPasswordForm({ code }: { code: string | null }) {
       </div>
     );
   return (
-    <form className={form.form} onSubmit={submit} aria-label={t('reset.title')}>
-      <NewPasswordFields
-        label={t('reset.password')}
-        name="new_password"
-        value={password}
-        error={change.error ? errorWords(change.error) : undefined}
-        onChange={setPassword}
-      />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        loading={change.isPending}
-        disabled={!keepsRules(password)}
-      >
+    <Form of={form} variant="plain" label={t('reset.title')}>
+      <NewPasswordField name="new_password" label={t('reset.password')} password={form.values.new_password} />
+      <Button type="submit" variant="primary" size="large" wide loading={form.saving}>
         {t('reset.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -65,7 +65,7 @@ describe('R-ROUTE-5 choosing a realm', () => {
     show({ path: '/preconnect', calls, host });
     fireEvent.change(await field(), { target: { value: 'nord' } });
     fireEvent.click(screen.getByRole('button', { name: texts.realm.submit }));
-    await screen.findByText(texts.error.backend_unusable);
+    await screen.findByText('The server gave no usable answer. Try again in a moment.');
     expect(left).toEqual([]);
     expect(localStore.get(storageKeys.lastRealm)).toBeUndefined();
   });

@@ -1,6 +1,5 @@
 import {
   apiError,
-  isApiError,
   localPath,
   localStore,
   patterns,
@@ -8,6 +7,8 @@ import {
   tabKeys,
   tabStore,
   useEndpoint,
+  useErrorText,
+  useForm,
   useHost,
   useTranslation,
 } from '@repartee/app-sdk';
@@ -15,43 +16,40 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { authenticationMethods, keycloakLoginUrl } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Form } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
 import { Notice } from '@repartee/ui-kit/notice';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { type FormEvent, useState } from 'react';
-import form from '../form/form.module.css';
-import { useErrorText } from '../use-error-text.ts';
+import { useState } from 'react';
+import styles from '../form/form.module.css';
 
 /** Which organization's sign-in to go to; the last one is remembered. `refused`: somebody just came back without success. */
 export function RealmForm({ refused, after }: { refused: boolean; after: string | null }) {
   const { t } = useTranslation('mfe-auth');
-  const errorWords = useErrorText();
+  const errorText = useErrorText();
   const { api, leaveTo } = useHost();
   const { search } = useLocation();
-  const methods = useEndpoint(authenticationMethods, {});
-  const [realm, setRealm] = useState(() => localStore.get(storageKeys.lastRealm) ?? '');
   const [leaving, setLeaving] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (leaving) return;
-    setLeaving(true);
-    setProblem('');
-    try {
+  const methods = useEndpoint(authenticationMethods, {});
+  const form = useForm({
+    schema: keycloakLoginUrl.query,
+    initialValues: { realm: localStore.get(storageKeys.lastRealm) ?? '' },
+    guarded: false,
+    save: async ({ realm }) => {
       const wanted = realm.trim();
       const { url } = await api.call(keycloakLoginUrl, { query: { realm: wanted } });
       // R-NAV-9: without an address to go to, this is the place to be.
       if (!url) throw apiError(502, undefined);
       localStore.set(storageKeys.lastRealm, wanted);
       if (after) tabStore.set(tabKeys.afterSignIn, localPath(after, patterns.dashboard));
+      setLeaving(true);
       leaveTo(url);
-    } catch (error) {
-      const unknown = isApiError(error) && (error.code === 'not_found' || error.code === 'invalid_input');
-      setProblem(unknown ? t('realm.unknown') : errorWords(error));
-      setLeaving(false);
-    }
-  };
+    },
+    fieldErrors: (error) => {
+      const unknown = error.code === 'not_found' || error.code === 'invalid_input';
+      return { realm: unknown ? t('realm.unknown') : errorText(error) };
+    },
+  });
 
   if (methods.data && !methods.data.keycloak)
     return (
@@ -71,10 +69,10 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
 
   const reason = new URLSearchParams(search).get('error') === 'not_permitted' ? 'not_permitted' : 'refused';
   return (
-    <form className={form.form} onSubmit={submit}>
+    <Form of={form} variant="plain">
       <header>
         <h1>{t('realm.title')}</h1>
-        <p className={form.lead}>{t('realm.lead')}</p>
+        <p className={styles.lead}>{t('realm.lead')}</p>
       </header>
       {refused && (
         <Notice tone="danger" live title={t(`realm.${reason}_title`)}>
@@ -82,24 +80,19 @@ export function RealmForm({ refused, after }: { refused: boolean; after: string 
         </Notice>
       )}
       <TextField
+        name="realm"
         label={t('realm.name')}
         hint={t('realm.hint')}
-        name="realm"
         autoComplete="organization"
         autoCapitalize="none"
         spellCheck={false}
-        required
-        maxLength={100}
-        value={realm}
-        error={problem || undefined}
-        onChange={({ target }) => setRealm(target.value)}
       />
-      <Button type="submit" variant="primary" size="large" wide loading={leaving}>
+      <Button type="submit" variant="primary" size="large" wide loading={form.saving || leaving}>
         {t('realm.submit')}
       </Button>
-      <Link href="/#login" className={form.other}>
+      <Link href="/#login" className={styles.other}>
         {t('realm.password')}
       </Link>
-    </form>
+    </Form>
   );
 }

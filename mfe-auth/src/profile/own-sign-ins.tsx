@@ -1,4 +1,4 @@
-import { useEndpoint, useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
+import { useEndpoint, useEndpointMutation, useErrorText, useHost, useTranslation } from '@repartee/app-sdk';
 import { listSignIns, signOutEverywhere } from '@repartee/contracts/identity/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
@@ -7,14 +7,13 @@ import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { useErrorText } from '../use-error-text.ts';
 import styles from './own-sign-ins.module.css';
 import { SignInRow } from './sign-in-row.tsx';
 
 /** E-3: where one is signed in; one device or all of them signed out. */
 export function OwnSignIns() {
   const { t } = useTranslation('mfe-auth');
-  const errorWords = useErrorText();
+  const errorText = useErrorText();
   const { session } = useHost();
   const list = useEndpoint(listSignIns, {});
   const endAll = useEndpointMutation(signOutEverywhere, { touches: [listSignIns] });
@@ -31,7 +30,7 @@ export function OwnSignIns() {
       if (keep_this) showToast({ text: t('sign_ins.others_ended') });
       else await session.signOut();
     } catch (error) {
-      showToast({ tone: 'danger', text: errorWords(error) });
+      showToast({ tone: 'danger', text: errorText(error) });
     } finally {
       setAsking(false);
     }
@@ -42,7 +41,7 @@ export function OwnSignIns() {
       {list.error && !list.data && (
         <ErrorState
           title={t('sign_ins.unread')}
-          cause={errorWords(list.error)}
+          cause={errorText(list.error)}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />

@@ -1,17 +1,16 @@
-import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
 import { endSignIn, listSignIns } from '@repartee/contracts/identity/endpoints';
 import type { OwnSignIn } from '@repartee/contracts/identity/own-account-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useErrorText } from '../use-error-text.ts';
 import { deviceName } from './device-name.ts';
 import styles from './own-sign-ins.module.css';
 
 /** One device: what it is, since when, from where and when last seen. This one is signed out by signing out. */
 export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
   const { t } = useTranslation('mfe-auth');
-  const errorWords = useErrorText();
+  const errorText = useErrorText();
   const format = useFormat();
   const end = useEndpointMutation(endSignIn, { touches: [listSignIns] });
   const { browser, system } = deviceName(signIn.device);
@@ -41,7 +40,7 @@ export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
           onClick={() =>
             end.mutate(
               { params: { id: signIn.id } },
-              { onError: (error) => showToast({ tone: 'danger', text: errorWords(error) }) },
+              { onError: (error) => showToast({ tone: 'danger', text: errorText(error) }) },
             )
           }
         >

@@ -1,12 +1,11 @@
-import { isApiError, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { isApiError, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
 import { imageUploadLimits, uploadImage } from '@repartee/contracts/uploads/endpoints';
 import { useState } from 'react';
-import { useErrorText } from '../use-error-text.ts';
 
 /** What the picture's field needs to send a file, and why the last one was not taken. */
 export function usePictureUpload() {
   const { t } = useTranslation('mfe-auth');
-  const errorWords = useErrorText();
+  const errorText = useErrorText();
   const sending = useEndpointMutation(uploadImage);
   const [error, setError] = useState<string>();
   const refuse = (text: string, cause?: unknown): never => {
@@ -23,7 +22,7 @@ export function usePictureUpload() {
       const { path } = await sent.catch((thrown: unknown) => {
         const code = isApiError(thrown) ? thrown.code : 'internal';
         if (code === 'too_large') return refuse(t('profile.picture_too_large'), thrown);
-        return refuse(code === 'invalid_input' ? t('profile.picture_unread') : errorWords(thrown), thrown);
+        return refuse(code === 'invalid_input' ? t('profile.picture_unread') : errorText(thrown), thrown);
       });
       return path;
     },

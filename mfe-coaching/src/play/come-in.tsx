@@ -1,10 +1,11 @@
-import { useHost, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useForm, useHost, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
+import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Form } from '@repartee/ui-kit/form';
 import { ProductMark } from '@repartee/ui-kit/product-mark';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { type FormEvent, useState } from 'react';
 import styles from './come-in.module.css';
 
 /** For a visitor without any token: sign in and come back here, or come in by an access code. */
@@ -13,11 +14,12 @@ export function ComeIn({ session_id }: { session_id: string }) {
   const { product } = useHost();
   const links = useLinks();
   const navigate = useNavigate();
-  const [code, setCode] = useState('');
-  const enter = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim()) void navigate(links.shared(code.trim()));
-  };
+  const form = useForm({
+    schema: readSharedSession.params,
+    initialValues: { access_code: '' },
+    guarded: false,
+    save: async ({ access_code }) => navigate(links.shared(access_code.trim())),
+  });
   return (
     <div className={styles.place}>
       <span className={styles.product}>
@@ -30,19 +32,12 @@ export function ComeIn({ session_id }: { session_id: string }) {
         <ButtonLink variant="primary" size="large" wide href={links.signIn(links.play(session_id))}>
           {t('come_in.sign_in')}
         </ButtonLink>
-        <form className={styles.code} onSubmit={enter}>
-          <TextField
-            label={t('come_in.code')}
-            value={code}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setCode(event.target.value)}
-          />
-          <Button type="submit" wide disabled={!code.trim()}>
+        <Form of={form} variant="plain" className={styles.code}>
+          <TextField name="access_code" label={t('come_in.code')} autoComplete="off" spellCheck={false} />
+          <Button type="submit" wide>
             {t('come_in.enter')}
           </Button>
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -141,8 +141,10 @@ describe('the scenario information', () => {
 
   it('makes an access code and shows it', async () => {
     const { made } = show('editor');
-    fireEvent.change(await screen.findByLabelText('Valid for'), { target: { value: '30' } });
-    fireEvent.change(screen.getByLabelText('For'), { target: { value: '10' } });
+    fireEvent.mouseDown(await screen.findByLabelText('Valid for'));
+    fireEvent.click(await screen.findByTitle('30 days'));
+    fireEvent.mouseDown(screen.getByLabelText('For'));
+    fireEvent.click(await screen.findByTitle('10 guests'));
     fireEvent.click(screen.getByRole('button', { name: 'Make an access code' }));
     expect(await screen.findByText('fresh_code')).toBeTruthy();
     expect(made).toHaveBeenCalledWith({ scenario_id: scenario.id, valid_days: 30, max_sessions: 10 });

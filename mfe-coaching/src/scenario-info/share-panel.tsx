@@ -1,16 +1,16 @@
-import { useCan, useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useCan, useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { createSessionGenerator, listSessionGenerators } from '@repartee/contracts/sharing/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Form } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { showToast } from '@repartee/ui-kit/toast';
-import { useState } from 'react';
 import { ReadingNotice } from '../reading/reading-notice.tsx';
 import { AccessCode } from './access-code.tsx';
 import styles from './scenario-info.module.css';
 
+const schema = createSessionGenerator.body.omit({ scenario_id: true });
 const days = [1, 7, 14, 30, 90];
 const uses = [1, 10, 50, 200, 1000];
 
@@ -21,13 +21,15 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
   const query = { scenario_id };
   const listing = useEndpoint(listSessionGenerators, { query }, { enabled: mayList });
   const making = useEndpointMutation(createSessionGenerator);
-  const [valid_days, setDays] = useState(14);
-  const [max_sessions, setUses] = useState(50);
-  const make = () =>
-    making.mutate(
-      { body: { scenario_id, valid_days, max_sessions } },
-      { onError: () => showToast({ tone: 'danger', text: t('share.failed') }) },
-    );
+  const form = useForm({
+    schema,
+    initialValues: { valid_days: 14, max_sessions: 50 },
+    guarded: false,
+    save: async (values) => {
+      await making.mutateAsync({ body: { scenario_id, ...values } });
+    },
+    errorText: () => t('share.failed'),
+  });
   const fresh = making.data;
   const codes = [
     ...(fresh ? [fresh] : []),
@@ -36,23 +38,21 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
   return (
     <Card className={styles.share}>
       <Section title={t('share.title')} subtitle={t('share.text')}>
-        <div className={styles.making}>
+        <Form of={form} variant="plain" className={styles.making}>
           <SelectField
+            name="valid_days"
             label={t('share.valid')}
-            value={String(valid_days)}
-            onChange={(event) => setDays(Number(event.target.value))}
-            choices={days.map((count) => ({ value: String(count), label: t('share.days', { count }) }))}
+            choices={days.map((count) => ({ value: count, label: t('share.days', { count }) }))}
           />
           <SelectField
+            name="max_sessions"
             label={t('share.uses')}
-            value={String(max_sessions)}
-            onChange={(event) => setUses(Number(event.target.value))}
-            choices={uses.map((count) => ({ value: String(count), label: t('share.guests', { count }) }))}
+            choices={uses.map((count) => ({ value: count, label: t('share.guests', { count }) }))}
           />
-          <Button icon="key-round" wide loading={making.isPending} onClick={make}>
+          <Button type="submit" icon="key-round" wide loading={form.saving}>
             {t('share.make')}
           </Button>
-        </div>
+        </Form>
         {listing.error && <ReadingNotice error={listing.error} retry={listing.refetch} />}
         {listing.isLoading && <Skeleton shape="block" />}
         <ul className={styles.codes} aria-live="polite">

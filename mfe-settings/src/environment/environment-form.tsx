@@ -1,50 +1,50 @@
-import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import {
   type EnvironmentSetting,
   settingGroups,
   updateEnvironmentSettings,
 } from '@repartee/contracts/environment/endpoints';
+import { Form } from '@repartee/ui-kit/form';
+import { FormSection } from '@repartee/ui-kit/form-section';
 import { showToast } from '@repartee/ui-kit/toast';
-import { FormFrame } from '../form/form-frame.tsx';
-import form from '../form/form-page.module.css';
-import { useForm } from '../form/use-form.ts';
-import { changedValues, startOf } from './environment-writing.ts';
+import { changedValues, type EnvironmentValues, environmentValues } from './environment-values.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** All settings in their groups, and one save for what was changed of them. */
 export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSetting[] }) {
   const { t } = useTranslation('mfe-settings');
   const update = useEndpointMutation(updateEnvironmentSettings, { touches: [listAuditEntries] });
-  const writing = useForm({
-    start: startOf(settings),
-    faultsOf: () => ({}),
-    save: async (draft, before) => {
-      const { items } = await update.mutateAsync({ body: { values: changedValues(before, draft) } });
+  const form = useForm<EnvironmentValues>({
+    schema: updateEnvironmentSettings.body.shape.values,
+    initialValues: environmentValues(settings),
+    save: async (values, { stored }) => {
+      const { items } = await update.mutateAsync({ body: { values: changedValues(stored, values) } });
       showToast({ text: t('environment.saved') });
-      return startOf(items);
+      return environmentValues(items);
+    },
+    fieldErrors: ({ code, details }) => {
+      const refused = settings.filter(({ name }) => name in details);
+      if (code !== 'invalid_input' || refused.length === 0) return undefined;
+      return Object.fromEntries(refused.map(({ name, kind }) => [name, t(`environment.wrong.${kind}`)]));
     },
   });
-  const { draft, change, trouble } = writing;
-  const refused = trouble?.details ?? {};
   return (
-    <FormFrame of={writing}>
+    <Form of={form}>
       {settingGroups.map((group) => (
-        <section key={group} className={form.part} aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`}>{t(`environment.group.${group}`)}</h2>
+        <FormSection key={group} title={t(`environment.group.${group}`)}>
           {settings
             .filter((setting) => setting.group === group)
             .map((setting) => (
               <SettingRow
                 key={setting.name}
                 setting={setting}
-                typed={draft[setting.name]}
-                refused={setting.name in refused}
-                onType={(value) => change({ [setting.name]: value })}
+                typed={form.values[setting.name]}
+                reset={() => form.set({ [setting.name]: setting.kind === 'secret' ? '' : null })}
               />
             ))}
-        </section>
+        </FormSection>
       ))}
-    </FormFrame>
+    </Form>
   );
 }

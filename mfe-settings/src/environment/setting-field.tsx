@@ -5,27 +5,22 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 
-/** What a setting is typed into, by its kind. Empty means: as it is by default. */
-export function SettingField(props: {
-  setting: EnvironmentSetting;
-  typed: string | null | undefined;
-  refused: boolean;
-  onType: (value: string | null) => void;
-}) {
-  const { setting, typed, refused, onType } = props;
+/** The field of a setting, by its kind. Empty: the default. */
+export function SettingField(props: { setting: EnvironmentSetting; typed: string | null | undefined }) {
+  const { setting, typed } = props;
   const { t } = useTranslation('mfe-settings');
   const { name, kind, choices, value } = setting;
   const shared = {
+    name,
     label: <VisuallyHidden>{t(`environment.about.${name}`)}</VisuallyHidden>,
-    error: refused ? t(`environment.wrong.${kind}`) : undefined,
+    optional: false,
+    emptyValue: null,
   };
   const byDefault = (setting.source === 'default' ? value : setting.default) ?? t('environment.not_set');
   if (kind === 'choice')
     return (
       <SelectField
         {...shared}
-        value={typed ?? ''}
-        onChange={({ target }) => onType(target.value)}
         placeholder={t('environment.default', { value: shownChoice(t, byDefault) })}
         choices={choices.map((choice) => ({ value: choice, label: shownChoice(t, choice) }))}
       />
@@ -37,8 +32,6 @@ export function SettingField(props: {
         autoComplete="off"
         placeholder={(typed !== '' && value) || t('environment.not_set')}
         hint={t(value ? 'environment.secret_kept' : 'environment.secret_new')}
-        value={typed ?? ''}
-        onChange={({ target }) => onType(target.value || null)}
       />
     );
   return (
@@ -49,9 +42,6 @@ export function SettingField(props: {
       spellCheck={false}
       autoCapitalize="none"
       placeholder={byDefault}
-      value={typed ?? ''}
-      maxLength={2000}
-      onChange={({ target }) => onType(target.value || null)}
     />
   );
 }

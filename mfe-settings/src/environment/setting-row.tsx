@@ -13,10 +13,9 @@ export function SettingRow(props: {
   setting: EnvironmentSetting;
   /** Null: as it is by default. */
   typed: string | null | undefined;
-  refused: boolean;
-  onType: (value: string | null) => void;
+  reset: () => void;
 }) {
-  const { setting, typed, refused, onType } = props;
+  const { setting, typed, reset } = props;
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const { name, source, editable, locked_because, changed_at, changed_by_name } = setting;
@@ -41,7 +40,7 @@ export function SettingRow(props: {
       </div>
       <div className={styles.value}>
         {editable ? (
-          <SettingField {...{ setting, typed, refused, onType }} />
+          <SettingField setting={setting} typed={typed} />
         ) : (
           <>
             <p className={styles.fixed}>{setting.value ?? t('environment.not_set')}</p>
@@ -51,7 +50,7 @@ export function SettingRow(props: {
           </>
         )}
         {stored && (typed !== null || setting.kind === 'secret') && (
-          <Button variant="ghost" size="small" icon="undo-2" onClick={() => onType('')}>
+          <Button variant="ghost" size="small" icon="undo-2" onClick={reset}>
             {t('environment.reset')}
           </Button>
         )}

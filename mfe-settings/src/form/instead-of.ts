@@ -1,2 +1,3 @@
 /** What a change says of what it was made from; nothing where it shall not matter what somebody else saved meanwhile. */
-export const insteadOf = <Draft>(before: Draft, over: boolean) => (over ? {} : { instead_of: before });
+export const insteadOf = <Draft>(stored: Draft, overwrite: boolean) =>
+  overwrite ? {} : { instead_of: stored };

@@ -4,10 +4,9 @@ import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import type { Save } from '../form/use-form.ts';
 import { groupsList } from '../people/paths.ts';
 import { GroupForm } from './group-form.tsx';
-import { draftOf, type GroupWriting, noGroup } from './group-writing.ts';
+import { emptyGroup, type GroupFormValues, groupDraft } from './group-form-values.ts';
 
 /** R-ROUTE-16: a new group. */
 export default function GroupCreatePage() {
@@ -16,11 +15,10 @@ export default function GroupCreatePage() {
   const { organization_id } = useUser();
   const mayList = useCan()('user-group-list');
   const create = useEndpointMutation(createUserGroup, { touches: [listUsers] });
-  const save: Save<GroupWriting> = async (writing) => {
-    await create.mutateAsync({ body: draftOf(writing) });
+  const save = async (values: GroupFormValues) => {
+    await create.mutateAsync({ body: groupDraft(values) });
     showToast({ text: t('group.created') });
     await navigate(mayList ? groupsList : '/settings', { replace: true });
-    return writing;
   };
   return (
     <>
@@ -29,7 +27,7 @@ export default function GroupCreatePage() {
         subtitle={t('group.create_lead')}
         trail={[{ label: t('people.title'), href: groupsList }]}
       />
-      <GroupForm isNew start={noGroup} organization_id={organization_id} save={save} />
+      <GroupForm isNew initialValues={emptyGroup} organization_id={organization_id} save={save} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Can,
+  type FormOptions,
   useEndpoint,
   useEndpointMutation,
   useFormat,
@@ -22,13 +23,12 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { insteadOf } from '../form/instead-of.ts';
-import type { Save } from '../form/use-form.ts';
 import { groupsList, peopleOfGroup } from '../people/paths.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { useTroubleToast } from '../trouble/use-trouble-toast.ts';
 import styles from './group-edit-page.module.css';
 import { GroupForm } from './group-form.tsx';
-import { draftOf, type GroupWriting, writingOf } from './group-writing.ts';
+import { type GroupFormValues, groupDraft, groupFormValues } from './group-form-values.ts';
 
 /** R-ROUTE-16: a group there already. */
 export default function GroupEditPage() {
@@ -47,11 +47,11 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const update = useEndpointMutation(updateUserGroup, { touches: [listUsers] });
-  const save: Save<GroupWriting> = async (writing, before, over) => {
-    const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };
+  const save: FormOptions<GroupFormValues>['save'] = async (values, { stored, overwrite }) => {
+    const body = { ...groupDraft(values), ...insteadOf(groupDraft(stored), overwrite) };
     const saved = await update.mutateAsync({ params: { id: group.id }, body });
     showToast({ text: t('form.saved') });
-    return writingOf(saved);
+    return groupFormValues(saved);
   };
   return (
     <>
@@ -61,11 +61,11 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
         trail={[{ label: t('people.title'), href: groupsList }]}
       />
       <GroupForm
-        start={writingOf(group)}
+        initialValues={groupFormValues(group)}
         organization_id={group.organization_id}
         save={save}
-        reread={async () => writingOf(await reread())}
-        beside={
+        reread={async () => groupFormValues(await reread())}
+        aside={
           <Card as="section" className={styles.card}>
             <p className={styles.facts}>
               {t('user_form.created_on', { date: format.date(group.created_at) })}

@@ -1,79 +1,54 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
+import { Form } from '@repartee/ui-kit/form';
+import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { ReactNode } from 'react';
-import { FormFrame } from '../form/form-frame.tsx';
-import styles from '../form/form-page.module.css';
 import { PictureField } from '../form/picture-field.tsx';
-import { type Save, useForm } from '../form/use-form.ts';
-import { faultsOf, type GroupWriting } from './group-writing.ts';
+import { type GroupFormValues, groupFormSchema } from './group-form-values.ts';
 import { MembersField } from './members-field.tsx';
 
-/** The one form of a group, new or known. */
-export function GroupForm(props: {
-  start: GroupWriting;
-  organization_id: string;
-  isNew?: boolean;
-  save: Save<GroupWriting>;
-  reread?(): Promise<GroupWriting>;
-  beside?: ReactNode;
-}) {
+/** The form of a group, new or known. */
+export function GroupForm(
+  props: Pick<FormOptions<GroupFormValues>, 'initialValues' | 'save' | 'reread'> & {
+    organization_id: string;
+    isNew?: boolean;
+    aside?: ReactNode;
+  },
+) {
   const { t } = useTranslation('mfe-settings');
-  const writing = useForm({ start: props.start, faultsOf, save: props.save, reread: props.reread });
-  const { draft, change, trouble, faults } = writing;
-  const taken = trouble?.code === 'conflict' && 'name' in trouble.details;
-  const wrong = (field: string, count: number) => faults[field] && t(`form.${faults[field]}`, { count });
+  const { organization_id, isNew, aside, ...options } = props;
+  const form = useForm<GroupFormValues>({
+    ...options,
+    schema: groupFormSchema,
+    fieldErrors: ({ code, details }) =>
+      code === 'conflict' && 'name' in details ? { name: t('group.name_taken') } : undefined,
+  });
+  const { name, members } = form.values;
   return (
-    <FormFrame
-      of={writing}
-      isNew={props.isNew ?? false}
-      troubleText={taken ? null : undefined}
-      beside={props.beside}
-    >
-      <div className={styles.part}>
+    <Form of={form} isNew={isNew} aside={aside}>
+      <FormSection>
         <PictureField
+          name="image"
           category="usergroups"
           label={t('user_form.picture')}
           look="round"
-          value={draft.image}
-          onChange={(image) => change({ image })}
           empty={
-            draft.name.trim() ? (
-              <Avatar name={draft.name} look="initials" size={80} />
-            ) : (
-              <Icon name="users" size={28} />
-            )
+            name.trim() ? <Avatar name={name} look="initials" size={80} /> : <Icon name="users" size={28} />
           }
         />
-        <TextField
-          label={t('group.name')}
-          value={draft.name}
-          maxLength={100}
-          autoComplete="off"
-          error={taken ? t('group.name_taken') : wrong('name', 100)}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <TextArea
-          label={t('group.description')}
-          optional
-          grow
-          rows={2}
-          counted
-          maxLength={500}
-          value={draft.description}
-          error={wrong('description', 500)}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      </div>
-      <div className={styles.part}>
+        <TextField name="name" label={t('group.name')} autoComplete="off" />
+        <TextArea name="description" label={t('group.description')} grow rows={2} counted />
+      </FormSection>
+      <FormSection>
         <MembersField
-          members={draft.members}
-          onChange={(members) => change({ members })}
-          organization_id={props.organization_id}
+          members={members}
+          onChange={(chosen) => form.set({ members: [...chosen] })}
+          organization_id={organization_id}
         />
-      </div>
-    </FormFrame>
+      </FormSection>
+    </Form>
   );
 }

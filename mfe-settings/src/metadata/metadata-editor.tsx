@@ -5,78 +5,76 @@ import {
   metadataEntryLimit,
 } from '@repartee/contracts/organization/metadata';
 import { Button } from '@repartee/ui-kit/button';
+import { FormList } from '@repartee/ui-kit/form-list';
+import { FormSection } from '@repartee/ui-kit/form-section';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { useId, useRef } from 'react';
-import form from '../form/form-page.module.css';
-import type { Faults } from '../form/use-form.ts';
+import { useRef, useState } from 'react';
 import styles from './metadata-editor.module.css';
 
-/** One section of the metadata: keys and values in an order, each in sight. */
+/** One section of the metadata: keys and values in an order, each in sight. `name`: where it stands in its form. */
 export function MetadataEditor(props: {
   section: MetadataSection;
+  name: string | readonly string[];
+  /** What they hold, for the names of their buttons. */
   entries: readonly MetadataEntry[];
-  onChange: (entries: MetadataEntry[]) => void;
-  faults: Faults;
 }) {
-  const { section, entries, onChange, faults } = props;
+  const { section, name } = props;
   const { t } = useTranslation('mfe-settings');
-  const title = useId();
-  const part = useRef<HTMLElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const put = (index: number, change: Partial<MetadataEntry>) =>
-    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
-  const add = () => {
-    onChange([...entries, { key: '', value: '' }]);
-    setTimeout(() => list.current?.querySelector<HTMLElement>('[data-entry]:last-of-type input')?.focus());
-  };
-  const remove = (index: number) => {
-    onChange(entries.filter((_, at) => at !== index));
-    // The button that was pressed goes away with its entry, or is another's now.
-    part.current?.focus();
-  };
-  const fault = (index?: number) => {
-    const why = faults[`metadata.${section}${index === undefined ? '' : `.${index}`}`];
-    return why && t(`metadata.${why}`, { count: metadataEntryLimit });
-  };
+  const place = useRef<HTMLElement>(null);
+  const [added, setAdded] = useState<number>();
   return (
-    <section ref={part} tabIndex={-1} className={form.part} aria-labelledby={title}>
-      <div className={styles.head}>
-        <div>
-          <h2 id={title}>{t(`metadata.${section}`)}</h2>
-          <p className={styles.about}>{t(`metadata.${section}_about`)}</p>
-        </div>
-        <Button icon="plus" size="small" disabled={entries.length >= metadataEntryLimit} onClick={add}>
-          {t('metadata.add')}
-        </Button>
-      </div>
-      <div className={styles.entries} ref={list}>
-        {entries.map((entry, index) => (
-          <div key={index} data-entry className={styles.entry}>
-            <TextField
-              label={t('metadata.key')}
-              value={entry.key}
-              maxLength={64}
-              spellCheck={false}
-              error={fault(index)}
-              onChange={({ target }) => put(index, { key: target.value })}
-            />
-            <TextField
-              label={t('metadata.value')}
-              value={entry.value}
-              maxLength={2000}
-              onChange={({ target }) => put(index, { value: target.value })}
-            />
+    <FormList name={name}>
+      {({ entries, add, remove, error }) => (
+        <FormSection
+          ref={place}
+          title={t(`metadata.${section}`)}
+          about={t(`metadata.${section}_about`)}
+          aside={
             <Button
-              variant="ghost"
-              icon="trash-2"
-              className={styles.remove}
-              label={t('metadata.remove', { key: entry.key || index + 1 })}
-              onClick={() => remove(index)}
-            />
+              icon="plus"
+              size="small"
+              disabled={entries.length >= metadataEntryLimit}
+              onClick={() => {
+                setAdded(entries.length);
+                add({ key: '', value: '' });
+              }}
+            >
+              {t('metadata.add')}
+            </Button>
+          }
+        >
+          <div className={styles.entries}>
+            {entries.map(({ key, index }) => (
+              <div key={key} className={styles.entry}>
+                <TextField
+                  name={[index, 'key']}
+                  label={t('metadata.key')}
+                  errorTexts={{
+                    required: t('metadata.key_missing'),
+                    invalid: t('metadata.key_wrong'),
+                    duplicate: t('metadata.key_twice'),
+                  }}
+                  spellCheck={false}
+                  autoFocus={index === added}
+                />
+                <TextField name={[index, 'value']} label={t('metadata.value')} optional={false} />
+                <Button
+                  variant="ghost"
+                  icon="trash-2"
+                  className={styles.remove}
+                  label={t('metadata.remove', { key: props.entries[index]?.key || index + 1 })}
+                  onClick={() => {
+                    remove(index);
+                    // The button that was pressed goes away with its entry, or is another's now.
+                    place.current?.focus();
+                  }}
+                />
+              </div>
+            ))}
+            {error && <p className={styles.fault}>{error}</p>}
           </div>
-        ))}
-        {fault() && <p className={styles.fault}>{fault()}</p>}
-      </div>
-    </section>
+        </FormSection>
+      )}
+    </FormList>
   );
 }

@@ -1,14 +1,13 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useForm, useTranslation } from '@repartee/app-sdk';
 import {
   type MetadataSection,
   metadataSections,
   type OrganizationMetadata,
+  organizationMetadataDraft,
 } from '@repartee/contracts/organization/metadata';
+import { Form } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { FormFrame } from '../form/form-frame.tsx';
-import { useForm } from '../form/use-form.ts';
-import { metadataFaultsOf } from '../organization/organization-faults.ts';
 import { useOrganization } from '../organization/use-organization.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { MetadataEditor } from './metadata-editor.tsx';
@@ -30,7 +29,7 @@ export default function MetadataPage() {
           />
           <MetadataForm
             id={organization.id}
-            start={metadata}
+            initialValues={metadata}
             editable={sections}
             reread={async () => (await reread()).metadata}
           />
@@ -42,39 +41,32 @@ export default function MetadataPage() {
 
 function MetadataForm(props: {
   id: string;
-  start: OrganizationMetadata;
+  initialValues: OrganizationMetadata;
   editable: readonly MetadataSection[];
   reread(): Promise<OrganizationMetadata>;
 }) {
-  const { id, start, editable } = props;
+  const { id, initialValues, editable, reread } = props;
   const { t } = useTranslation('mfe-settings');
   const save = useSaveMetadata();
-  const writing = useForm({
-    start,
-    faultsOf: metadataFaultsOf,
-    reread: props.reread,
-    save: async (draft, before, over) => {
-      const saved = await save(id, draft, before, over);
+  const form = useForm<OrganizationMetadata>({
+    schema: organizationMetadataDraft,
+    initialValues,
+    reread,
+    save: async (values, { stored, overwrite }) => {
+      const saved = await save(id, values, stored, overwrite);
       showToast({ text: t('form.saved') });
       return saved;
     },
   });
-  const { draft, change, faults } = writing;
   return (
-    <FormFrame of={writing}>
+    <Form of={form}>
       {metadataSections.map((section) =>
         editable.includes(section) ? (
-          <MetadataEditor
-            key={section}
-            section={section}
-            entries={draft[section]}
-            faults={faults}
-            onChange={(entries) => change({ [section]: entries })}
-          />
+          <MetadataEditor key={section} section={section} name={section} entries={form.values[section]} />
         ) : (
-          <MetadataReadOnly key={section} section={section} entries={draft[section]} />
+          <MetadataReadOnly key={section} section={section} entries={form.values[section]} />
         ),
       )}
-    </FormFrame>
+    </Form>
   );
 }

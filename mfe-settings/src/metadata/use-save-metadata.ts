@@ -13,13 +13,13 @@ export function useSaveMetadata() {
   };
   return async (
     id: string,
-    after: OrganizationMetadata,
-    before: OrganizationMetadata,
-    over: boolean,
+    values: OrganizationMetadata,
+    stored: OrganizationMetadata,
+    overwrite: boolean,
   ): Promise<OrganizationMetadata> => {
-    let saved = before;
-    for (const section of changedSections(before, after)) {
-      const body = { entries: after[section], ...insteadOf({ entries: before[section] }, over) };
+    let saved = stored;
+    for (const section of changedSections(stored, values)) {
+      const body = { entries: values[section], ...insteadOf({ entries: stored[section] }, overwrite) };
       saved = await updates[section].mutateAsync({ params: { id }, body });
     }
     return saved;

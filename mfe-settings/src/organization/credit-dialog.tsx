@@ -1,17 +1,21 @@
-import { useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { creditChangeDraft } from '@repartee/contracts/organization/credit';
 import { changeCredit } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { NumberField } from '@repartee/ui-kit/number-field';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { type FormEvent, useId, useState } from 'react';
-import { SavingTrouble } from '../trouble/saving-trouble.tsx';
-import styles from './credit.module.css';
-import { creditChangeOf } from './credit-amount.ts';
+import { useId, useMemo, useState } from 'react';
 import { touchedByChange } from './touched-by-change.ts';
+
+interface CreditFormValues {
+  readonly amount_eur: number | null;
+  readonly reason: string;
+}
 
 /** Adds to or takes from an organization's credit, with a reason. */
 export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
@@ -19,24 +23,29 @@ export function CreditDialog({ organization, close }: { organization: Organizati
   const format = useFormat();
   const change = useEndpointMutation(changeCredit, { touches: touchedByChange });
   const id = useId();
-  const [form, setForm] = useState<{ amount: string; way: 'add' | 'take'; reason: string }>({
-    amount: '',
-    way: 'add',
-    reason: '',
+  const [way, setWay] = useState<'add' | 'take'>('add');
+  const most = way === 'take' ? organization.credit_eur : Number.POSITIVE_INFINITY;
+  const schema = useMemo(
+    () =>
+      creditChangeDraft.extend({
+        amount_eur: creditChangeDraft.shape.amount_eur.refine((amount) => amount <= most, {
+          message: 'There is less credit than that.',
+          params: { field_error: 'too_big' },
+        }),
+      }),
+    [most],
+  );
+  const form = useForm<CreditFormValues>({
+    schema,
+    initialValues: { amount_eur: null, reason: '' },
+    guarded: false,
+    save: async ({ amount_eur, reason }) => {
+      const body = { amount_eur: (amount_eur ?? 0) * (way === 'take' ? -1 : 1), reason };
+      const { credit_eur } = await change.mutateAsync({ params: { id: organization.id }, body });
+      showToast({ text: t('credit.changed', { amount: format.euro(credit_eur) }) });
+      close();
+    },
   });
-  const [tried, setTried] = useState(false);
-  const { draft, amount, reason } = creditChangeOf(form, organization.credit_eur);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!draft || change.isPending) return;
-    const reply = await change
-      .mutateAsync({ params: { id: organization.id }, body: draft })
-      .catch(() => undefined);
-    if (!reply) return;
-    showToast({ text: t('credit.changed', { amount: format.euro(reply.credit_eur) }) });
-    close();
-  };
   return (
     <Dialog
       open
@@ -46,43 +55,35 @@ export function CreditDialog({ organization, close }: { organization: Organizati
       footer={
         <>
           <Button onClick={close}>{t('form.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={change.isPending}>
-            {t(`credit.${form.way}_do`)}
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t(`credit.${way}_do`)}
           </Button>
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <SavingTrouble trouble={change.error} />
+      <Form of={form} id={id} variant="plain">
         <Segmented
           label={t('credit.way')}
           labelHidden
-          value={form.way}
-          onChange={(way) => setForm({ ...form, way })}
+          value={way}
+          onChange={setWay}
           segments={[
             { value: 'add', label: t('credit.add') },
             { value: 'take', label: t('credit.take') },
           ]}
         />
-        <TextField
+        <NumberField
+          name="amount_eur"
           label={t('credit.amount')}
           hint={t('credit.now', { amount: format.euro(organization.credit_eur) })}
-          inputMode="decimal"
-          value={form.amount}
-          maxLength={16}
-          error={tried && amount ? t(amount) : undefined}
-          onChange={({ target }) => setForm({ ...form, amount: target.value })}
+          errorTexts={{
+            required: t('credit.amount_wrong'),
+            invalid: t('credit.amount_wrong'),
+            too_big: t(way === 'take' ? 'credit.too_little' : 'credit.amount_wrong'),
+          }}
         />
-        <TextArea
-          label={t('credit.reason')}
-          hint={t('credit.reason_hint')}
-          rows={2}
-          value={form.reason}
-          maxLength={500}
-          error={tried && reason ? t(reason) : undefined}
-          onChange={({ target }) => setForm({ ...form, reason: target.value })}
-        />
-      </form>
+        <TextArea name="reason" label={t('credit.reason')} hint={t('credit.reason_hint')} rows={2} />
+      </Form>
     </Dialog>
   );
 }

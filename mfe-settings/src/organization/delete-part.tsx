@@ -1,83 +1,84 @@
-import { useEndpointMutation, useHost, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { deleteOrganization } from '@repartee/contracts/organization/endpoints';
-import type { Organization } from '@repartee/contracts/organization/organization';
+import { type Organization, organizationDraft } from '@repartee/contracts/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { Notice } from '@repartee/ui-kit/notice';
+import { Form } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { type FormEvent, useId, useState } from 'react';
-import { troubleOf } from '../trouble/trouble-words.ts';
-import styles from './credit.module.css';
+import { useId, useMemo, useState } from 'react';
 
 /** Deletes an organization with everything in it, once its name was typed. */
 export function DeletePart({ organization }: { organization: Organization }) {
   const { t } = useTranslation('mfe-settings');
-  const navigate = useNavigate();
-  const { unsaved } = useHost();
-  const remove = useEndpointMutation(deleteOrganization);
-  const id = useId();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const meant = typed.trim() === organization.name;
-  const close = () => {
-    setOpen(false);
-    setTyped('');
-    remove.reset();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!meant || remove.isPending) return;
-    const gone = await remove.mutateAsync({ params: { id: organization.id } }).then(
-      () => true,
-      () => false,
-    );
-    if (!gone) return;
-    showToast({ text: t('organization.deleted', { name: organization.name }) });
-    unsaved.forget();
-    await navigate('/settings/organization/list', { replace: true });
-  };
   return (
     <Section title={t('organization.delete')} subtitle={t('organization.delete_about')}>
       <Button variant="danger" icon="trash-2" onClick={() => setOpen(true)}>
         {t('organization.delete')}
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        size="small"
-        title={t('organization.delete_ask', { name: organization.name })}
-        footer={
-          <>
-            <Button onClick={close}>{t('form.cancel')}</Button>
-            <Button type="submit" form={id} variant="danger" disabled={!meant} loading={remove.isPending}>
-              {t('organization.delete')}
-            </Button>
-          </>
-        }
-      >
-        <form id={id} className={styles.form} onSubmit={submit} noValidate>
-          {remove.error && (
-            <Notice tone="danger" live title={t('organization.delete_failed')}>
-              {t(
-                remove.error.code === 'item_in_use'
-                  ? 'organization.delete_in_use'
-                  : `trouble.${troubleOf(remove.error.code)}`,
-              )}
-            </Notice>
-          )}
-          <p>{t('organization.delete_text', { count: organization.people })}</p>
-          <TextField
-            label={t('organization.delete_type', { name: organization.name })}
-            value={typed}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </form>
-      </Dialog>
+      {open && <DeleteDialog organization={organization} close={() => setOpen(false)} />}
     </Section>
+  );
+}
+
+function DeleteDialog(props: { organization: Organization; close: () => void }) {
+  const { close } = props;
+  const { id: organizationId, name, people } = props.organization;
+  const { t } = useTranslation('mfe-settings');
+  const navigate = useNavigate();
+  const { unsaved } = useHost();
+  const remove = useEndpointMutation(deleteOrganization);
+  const id = useId();
+  const schema = useMemo(
+    () =>
+      organizationDraft.pick({ name: true }).extend({
+        name: organizationDraft.shape.name.refine(
+          (typed) => typed === name,
+          'It is not the name of the organization.',
+        ),
+      }),
+    [name],
+  );
+  const form = useForm<{ name: string }>({
+    schema,
+    initialValues: { name: '' },
+    guarded: false,
+    save: async () => {
+      await remove.mutateAsync({ params: { id: organizationId } });
+      showToast({ text: t('organization.deleted', { name }) });
+      unsaved.forget();
+      await navigate('/settings/organization/list', { replace: true });
+    },
+    errorText: ({ code }) => (code === 'item_in_use' ? t('organization.delete_in_use') : undefined),
+  });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('organization.delete_ask', { name })}
+      footer={
+        <>
+          <Button onClick={close}>{t('form.cancel')}</Button>
+          <Button type="submit" form={id} variant="danger" loading={form.saving}>
+            {t('organization.delete')}
+          </Button>
+        </>
+      }
+    >
+      <Form of={form} id={id} variant="plain" errorTitle={t('organization.delete_failed')}>
+        <p>{t('organization.delete_text', { count: people })}</p>
+        <TextField
+          name="name"
+          label={t('organization.delete_type', { name })}
+          errorTexts={{ invalid: t('organization.delete_wrong') }}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Form>
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { ReadFirst } from '../trouble/read-first.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
-import { detailsOf, writingOf } from './organization-writing.ts';
+import { organizationFormValues, ownDraft } from './organization-form-values.ts';
 import { touchedByChange } from './touched-by-change.ts';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
@@ -20,8 +20,8 @@ export default function MyOrganizationPage() {
   const reading = useOrganization();
   const update = useEndpointMutation(updateMyOrganization, { touches: touchedByChange });
   const changeUser = useChangeUser();
-  const save = useSaveOrganization(async (_, after, before, over) => {
-    const body = { ...detailsOf(after), ...insteadOf(detailsOf(before), over) };
+  const save = useSaveOrganization(async (_, values, { stored, overwrite }) => {
+    const body = { ...ownDraft(values), ...insteadOf(ownDraft(stored), overwrite) };
     const saved = await update.mutateAsync({ body });
     changeUser({ organization_name: saved.name });
     return saved;
@@ -37,14 +37,14 @@ export default function MyOrganizationPage() {
           />
           <OrganizationForm
             key={organization.id}
-            start={writingOf(organization, metadata)}
+            initialValues={organizationFormValues(organization, metadata)}
             parts={{ identity: false, contact: can('operator-name-update'), sections }}
-            save={(after, before, over) => save(organization.id, after, before, over)}
+            save={(values, context) => save(organization.id, values, context)}
             reread={async () => {
               const now = await reread();
-              return writingOf(now.organization, now.metadata);
+              return organizationFormValues(now.organization, now.metadata);
             }}
-            beside={<OrganizationFacts organization={organization} identity />}
+            aside={<OrganizationFacts organization={organization} identity />}
           />
           {can('organization-detail-read') && (
             <div className={form.below}>

@@ -3,7 +3,7 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { OrganizationForm } from './organization-form.tsx';
-import { draftOf, nothingWritten } from './organization-writing.ts';
+import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';
 import { touchedByChange } from './touched-by-change.ts';
 
 /** R-ROUTE-18: a new organization; its contact, metadata and credit are set once it is there. */
@@ -23,14 +23,13 @@ export default function OrganizationCreatePage() {
       />
       <OrganizationForm
         isNew
-        start={nothingWritten}
+        initialValues={emptyOrganization}
         parts={{ identity: true, contact: false, sections: [] }}
-        save={async (writing) => {
-          const { language, ...draft } = draftOf(writing);
+        save={async (values) => {
+          const { language, ...draft } = draftOfOrganization(values);
           const body = language ? { ...draft, language } : draft;
           const { id } = await create.mutateAsync({ body });
           await navigate(`/settings/organization/edit/${id}`, { replace: true });
-          return writing;
         }}
       />
     </>

@@ -17,7 +17,7 @@ import { CreditPart } from './credit-part.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
-import { draftOf, writingOf } from './organization-writing.ts';
+import { draftOfOrganization, organizationFormValues } from './organization-form-values.ts';
 import { touchedByChange } from './touched-by-change.ts';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
@@ -32,8 +32,11 @@ export default function OrganizationEditPage() {
   const update = useEndpointMutation(updateOrganization, { touches: touchedByChange });
   const changeUser = useChangeUser();
   const own = id === user.organization_id;
-  const save = useSaveOrganization(async (id, after, before, over) => {
-    const body = { ...draftOf(after), ...insteadOf(draftOf(before), over) };
+  const save = useSaveOrganization(async (id, values, { stored, overwrite }) => {
+    const body = {
+      ...draftOfOrganization(values),
+      ...insteadOf(draftOfOrganization(stored), overwrite),
+    };
     const saved = await update.mutateAsync({ params: { id }, body });
     if (own) changeUser({ organization_name: saved.name });
     return saved;
@@ -54,14 +57,14 @@ export default function OrganizationEditPage() {
           />
           <OrganizationForm
             key={organization.id}
-            start={writingOf(organization, metadata)}
+            initialValues={organizationFormValues(organization, metadata)}
             parts={{ identity, contact: can('operator-name-update'), sections }}
-            save={(after, before, over) => save(organization.id, after, before, over)}
+            save={(values, context) => save(organization.id, values, context)}
             reread={async () => {
               const now = await reread();
-              return writingOf(now.organization, now.metadata);
+              return organizationFormValues(now.organization, now.metadata);
             }}
-            beside={<OrganizationFacts organization={organization} identity={!identity} />}
+            aside={<OrganizationFacts organization={organization} identity={!identity} />}
           />
           <div className={form.below}>
             <CreditPart organization={organization} />

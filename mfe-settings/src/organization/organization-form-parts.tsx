@@ -1,76 +1,49 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { useId } from 'react';
-import form from '../form/form-page.module.css';
-import type { OrganizationWriting } from './organization-writing.ts';
-
-interface Part {
-  readonly draft: OrganizationWriting;
-  readonly change: (change: Partial<OrganizationWriting>) => void;
-  readonly wordsFor: (field: string) => string | undefined;
-}
 
 /** What tells an organization from the others, and whose people may sign in to it. */
-export function IdentityPart({ draft, change, wordsFor, isNew }: Part & { isNew: boolean }) {
+export function IdentityPart({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('mfe-settings');
-  const title = useId();
   return (
-    <section className={form.part} aria-labelledby={title}>
-      <h2 id={title}>{t('organization.identity')}</h2>
-      <div className={form.pair}>
+    <FormSection title={t('organization.identity')}>
+      <FieldPair>
         <TextField
+          name="slug"
           label={t('organization.slug')}
           hint={t(isNew ? 'organization.slug_hint_new' : 'organization.slug_hint')}
+          errorTexts={{ invalid: t('organization.slug_wrong') }}
           optional={isNew}
-          value={draft.slug}
-          maxLength={60}
           spellCheck={false}
           autoCapitalize="none"
-          error={wordsFor('slug')}
-          onChange={({ target }) => change({ slug: target.value })}
         />
         <TextField
+          name="sso_realm"
           label={t('organization.realm')}
           hint={t('organization.realm_hint')}
-          optional
-          value={draft.sso_realm}
-          maxLength={100}
+          errorTexts={{ invalid: t('organization.realm_wrong') }}
           spellCheck={false}
           autoCapitalize="none"
-          error={wordsFor('sso_realm')}
-          onChange={({ target }) => change({ sso_realm: target.value })}
         />
-      </div>
-    </section>
+      </FieldPair>
+    </FormSection>
   );
 }
 
 /** Whom the organization's people turn to. */
-export function ContactPart({ draft, change, wordsFor }: Part) {
+export function ContactPart() {
   const { t } = useTranslation('mfe-settings');
-  const title = useId();
   return (
-    <section className={form.part} aria-labelledby={title}>
-      <h2 id={title}>{t('organization.contact')}</h2>
-      <div className={form.pair}>
+    <FormSection title={t('organization.contact')}>
+      <FieldPair>
+        <TextField name="operator_name" label={t('organization.contact_name')} />
         <TextField
-          label={t('organization.contact_name')}
-          optional
-          value={draft.operator_name}
-          maxLength={200}
-          onChange={({ target }) => change({ operator_name: target.value })}
-        />
-        <TextField
+          name="operator_email"
           label={t('organization.contact_email')}
           hint={t('organization.contact_hint')}
-          optional
           type="email"
-          value={draft.operator_email}
-          maxLength={320}
-          error={wordsFor('operator_email')}
-          onChange={({ target }) => change({ operator_email: target.value })}
         />
-      </div>
-    </section>
+      </FieldPair>
+    </FormSection>
   );
 }

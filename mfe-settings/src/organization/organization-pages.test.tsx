@@ -162,7 +162,7 @@ describe('my organization', () => {
     type(/^Days to keep ended sessions/, '0');
     save();
     expect(await screen.findByRole('textbox', { name: 'Name', description: 'This is needed.' })).toBeTruthy();
-    expect(screen.getByText('A whole number from 1 to 3650, or nothing.')).toBeTruthy();
+    expect(await screen.findByText('A whole number from 1 to 3650, or nothing.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Atelier Nord');
   });
@@ -307,9 +307,11 @@ describe('organizations', () => {
       name: 'Delete the organization',
       hidden: true,
     });
-    expect(go.disabled).toBe(true);
+    type(/^Type “Atelier Nord”/, 'Atelier Sud');
+    fireEvent.click(go);
+    expect(await screen.findByText('This is not its name.')).toBeTruthy();
+    expect(remove).not.toHaveBeenCalled();
     type(/^Type “Atelier Nord”/, 'Atelier Nord');
-    expect(go.disabled).toBe(false);
     fireEvent.click(go);
     await waitFor(() => expect(remove).toHaveBeenCalledWith({ params: { id } }));
   });

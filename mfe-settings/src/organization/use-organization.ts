@@ -7,7 +7,7 @@ import {
 import { metadataSections, type OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { metadataPermission } from '../metadata/metadata-calls.ts';
-import { noMetadata } from './organization-writing.ts';
+import { noMetadata } from './organization-form-values.ts';
 
 /** An organization (one's own without `id`) with the sections of its metadata that the reader may change. */
 export function useOrganization(id?: string) {

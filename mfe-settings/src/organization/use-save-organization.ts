@@ -1,32 +1,34 @@
-import { useEndpointMutation } from '@repartee/app-sdk';
+import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
 import { updateOperatorContact } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { insteadOf } from '../form/instead-of.ts';
 import { useSaveMetadata } from '../metadata/use-save-metadata.ts';
-import { contactOf, draftOf, type OrganizationWriting, writingOf } from './organization-writing.ts';
+import {
+  contactOf,
+  draftOfOrganization,
+  type OrganizationFormValues,
+  organizationFormValues,
+} from './organization-form-values.ts';
 import { touchedByChange } from './touched-by-change.ts';
 
-type Part<Answer> = (
-  id: string,
-  after: OrganizationWriting,
-  before: OrganizationWriting,
-  over: boolean,
-) => Promise<Answer>;
+type Context = Parameters<FormOptions<OrganizationFormValues>['save']>[1];
+type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Context) => Promise<Answer>;
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
 
 /** Sends what differs, part by part: each has a call and a permission of its own. `details` sends the first part. */
-export function useSaveOrganization(details: Part<Organization>): Part<OrganizationWriting> {
+export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
   const contact = useEndpointMutation(updateOperatorContact, { touches: touchedByChange });
   const saveMetadata = useSaveMetadata();
-  return async (id, after, before, over) => {
-    let saved = before;
-    if (differ(draftOf(before), draftOf(after)))
-      saved = writingOf(await details(id, after, before, over), before.metadata);
-    if (differ(contactOf(before), contactOf(after))) {
-      const body = { ...contactOf(after), ...insteadOf(contactOf(before), over) };
-      saved = writingOf(await contact.mutateAsync({ params: { id }, body }), before.metadata);
+  return async (id, values, context) => {
+    const { stored, overwrite } = context;
+    let saved = stored;
+    if (differ(draftOfOrganization(stored), draftOfOrganization(values)))
+      saved = organizationFormValues(await details(id, values, context), stored.metadata);
+    if (differ(contactOf(stored), contactOf(values))) {
+      const body = { ...contactOf(values), ...insteadOf(contactOf(stored), overwrite) };
+      saved = organizationFormValues(await contact.mutateAsync({ params: { id }, body }), stored.metadata);
     }
-    return { ...saved, metadata: await saveMetadata(id, after.metadata, before.metadata, over) };
+    return { ...saved, metadata: await saveMetadata(id, values.metadata, stored.metadata, overwrite) };
   };
 }

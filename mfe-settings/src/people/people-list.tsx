@@ -64,9 +64,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
         <div className={styles.head}>
           <Checkbox
             checked={all}
-            ref={(box) => {
-              if (box) box.indeterminate = selected.length > 0 && !all;
-            }}
+            indeterminate={selected.length > 0 && !all}
             onChange={() => setIds(new Set(all ? [] : people.map(({ id }) => id)))}
             label={t('people.select_page')}
           />

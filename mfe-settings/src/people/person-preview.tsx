@@ -2,13 +2,13 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
 import styles from './person-preview.module.css';
-import { nameOf, type PersonWriting } from './person-writing.ts';
 import { RoleBadge } from './role-badge.tsx';
+import { typedName, type UserFormValues } from './user-form-values.ts';
 
-/** Somebody as the others will see them, while they are being written. */
-export function PersonPreview({ person }: { person: PersonWriting }) {
+/** A user as the others will see them, while the form is filled in. */
+export function PersonPreview({ person }: { person: UserFormValues }) {
   const { t } = useTranslation('mfe-settings');
-  const name = nameOf(person, t('user_form.unnamed'));
+  const name = typedName(person, t('user_form.unnamed'));
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{t('user_form.preview')}</h2>

@@ -3,16 +3,15 @@ import { useNavigate } from '@repartee/app-sdk/router';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import styles from '../form/form-page.module.css';
-import type { Save } from '../form/use-form.ts';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { editPerson, peopleList } from './paths.ts';
-import { PersonForm } from './person-form.tsx';
 import { PersonPreview } from './person-preview.tsx';
-import { draftOf, type PersonWriting } from './person-writing.ts';
+import { UserForm } from './user-form.tsx';
+import { type UserFormValues, userDraftOf } from './user-form-values.ts';
 
 /** R-ROUTE-15: somebody new. */
 export default function UserCreatePage() {
@@ -24,16 +23,13 @@ export default function UserCreatePage() {
   const navigate = useNavigate();
   const create = useEndpointMutation(createUser, { touches: [listUserGroups] });
 
-  const save: Save<PersonWriting> = async (writing) => {
-    const { invite } = writing;
-    const user = await create.mutateAsync({
-      body: { ...draftOf(writing), invite, organization_id: writing.organization_id },
-    });
+  const save = async (values: UserFormValues) => {
+    const { invite, organization_id } = values;
+    const user = await create.mutateAsync({ body: { ...userDraftOf(values), invite, organization_id } });
     showToast({ text: t(invite ? 'user_form.created_invited' : 'user_form.created') });
     await navigate(can('user-update') ? editPerson(user.id) : peopleList, { replace: true });
-    return writing;
   };
-  const start: PersonWriting = {
+  const initialValues: UserFormValues = {
     email: '',
     first_name: '',
     last_name: '',
@@ -51,31 +47,30 @@ export default function UserCreatePage() {
         subtitle={t('user_form.create_lead')}
         trail={[{ label: t('people.title'), href: peopleList }]}
       />
-      <PersonForm start={start} save={save} beside={(writing) => <PersonPreview person={writing} />}>
-        {({ draft, change }) => (
+      <UserForm
+        initialValues={initialValues}
+        save={save}
+        aside={(values) => <PersonPreview person={values} />}
+      >
+        {({ values, set }) => (
           <>
             {everywhere && (
-              <div className={styles.part}>
+              <FormSection>
                 <OrganizationField
-                  value={draft.organization_id}
-                  onChange={(id) => change({ organization_id: id, groups: [] })}
+                  value={values.organization_id}
+                  onChange={(id) => set({ organization_id: id, groups: [] })}
                 />
-              </div>
+              </FormSection>
             )}
-            <LanguageAndGroups draft={draft} change={change} />
+            <LanguageAndGroups values={values} set={set} />
             {mayInvite && (
-              <div className={styles.part}>
-                <Checkbox
-                  checked={draft.invite}
-                  onChange={({ target }) => change({ invite: target.checked })}
-                  label={t('user_form.invite')}
-                  hint={t('user_form.invite_hint')}
-                />
-              </div>
+              <FormSection>
+                <Checkbox name="invite" label={t('user_form.invite')} hint={t('user_form.invite_hint')} />
+              </FormSection>
             )}
           </>
         )}
-      </PersonForm>
+      </UserForm>
     </>
   );
 }

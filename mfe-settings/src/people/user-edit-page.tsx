@@ -1,4 +1,5 @@
 import {
+  type FormOptions,
   useChangeUser,
   useEndpoint,
   useEndpointMutation,
@@ -16,16 +17,15 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { insteadOf } from '../form/instead-of.ts';
-import type { Save } from '../form/use-form.ts';
 import { ReadFirst } from '../trouble/read-first.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { peopleList } from './paths.ts';
 import { PersonActDialogs } from './person-act-dialogs.tsx';
-import { PersonForm } from './person-form.tsx';
 import { PersonPreview } from './person-preview.tsx';
-import { draftOf, type PersonWriting, writingOf } from './person-writing.ts';
 import { usePersonActs } from './use-person-acts.tsx';
+import { UserForm } from './user-form.tsx';
+import { type UserFormValues, userDraftOf, userFormValues } from './user-form-values.ts';
 
 /** R-ROUTE-15: somebody there already. */
 export default function UserEditPage() {
@@ -52,13 +52,13 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
     unsaved.forget();
     navigate(peopleList, { replace: true });
   });
-  const save: Save<PersonWriting> = async (writing, before, over) => {
-    const body = { ...draftOf(writing), ...insteadOf(draftOf(before), over) };
+  const save: FormOptions<UserFormValues>['save'] = async (values, { stored, overwrite }) => {
+    const body = { ...userDraftOf(values), ...insteadOf(userDraftOf(stored), overwrite) };
     const saved = await update.mutateAsync({ params: { id: person.id }, body });
     const { email, first_name, last_name, image, language } = saved;
     if (person.id === reader.id) changeUser({ email, first_name, last_name, image, language });
     showToast({ text: t('form.saved') });
-    return writingOf(saved);
+    return userFormValues(saved);
   };
   return (
     <>
@@ -67,20 +67,20 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
         subtitle={person.organization_name}
         trail={[{ label: t('people.title'), href: peopleList }]}
       />
-      <PersonForm
+      <UserForm
         id={person.id}
-        start={writingOf(person)}
+        initialValues={userFormValues(person)}
         save={save}
-        reread={async () => writingOf(await reread())}
-        beside={(writing) => (
+        reread={async () => userFormValues(await reread())}
+        aside={(values) => (
           <>
-            <PersonPreview person={writing} />
+            <PersonPreview person={values} />
             <AccountCard person={person} acts={acts} />
           </>
         )}
       >
-        {({ draft, change }) => <LanguageAndGroups draft={draft} change={change} />}
-      </PersonForm>
+        {({ values, set }) => <LanguageAndGroups values={values} set={set} />}
+      </UserForm>
       <PersonActDialogs acts={acts} />
     </>
   );

@@ -108,7 +108,7 @@ describe('a shared session', () => {
     expect(screen.getByText('Atelier Nord invites you to a rehearsal')).toBeTruthy();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     start();
-    expect(screen.getByText('Say how you want to be called.')).toBeTruthy();
+    expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
   });
 
   it('keeps the form and the name in it when the invitation cannot be read again', async () => {

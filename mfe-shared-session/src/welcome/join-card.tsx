@@ -1,12 +1,11 @@
-import { type ApiError, isApiError, useHost, useTranslation } from '@repartee/app-sdk';
+import { useForm, useHost, useTranslation } from '@repartee/app-sdk';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { joinSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { Notice } from '@repartee/ui-kit/notice';
+import { Form } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
-import { type FormEvent, useState } from 'react';
 import type { GuestPlace } from '../guest/guest-place.ts';
 import { doorWords } from './door-words.ts';
 import styles from './welcome.module.css';
@@ -20,56 +19,37 @@ export interface EnterProps {
 export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenario: ScenarioBrief }) {
   const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
-  const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
-  const [entering, setEntering] = useState(false);
-  const [error, setError] = useState<ApiError>();
-
-  const join = async (event: FormEvent) => {
-    event.preventDefault();
-    const display_name = name.trim();
-    const named = joinSharedSession.body.safeParse({ display_name }).success;
-    setMissing(!named);
-    if (!named || entering) return;
-    setEntering(true);
-    setError(undefined);
-    try {
+  const form = useForm({
+    schema: joinSharedSession.body,
+    initialValues: { display_name: '' },
+    guarded: false,
+    save: async ({ display_name }) => {
       const { access_token, session_id } = await api.call(joinSharedSession, {
         params: { access_code },
-        body: { display_name },
+        body: { display_name: display_name.trim() },
       });
       await session.signInAsGuest(access_token);
       enter({ access_code, session_id, view: 'play' });
-    } catch (thrown) {
-      if (!isApiError(thrown)) throw thrown;
-      setError(thrown);
-      setEntering(false);
-    }
-  };
+    },
+    errorText: (error) => t(`door.${doorWords(error)}`),
+  });
 
   return (
     <Card className={styles.join}>
       <PersonaLine scenario={scenario} />
       <BriefFacts scenario={scenario} />
-      <form className={styles.form} onSubmit={(event) => void join(event)} noValidate>
+      <Form of={form} variant="plain" errorTitle={t('welcome.not_joined')}>
         <TextField
+          name="display_name"
           label={t('welcome.name')}
           hint={t('welcome.name_hint')}
-          error={missing ? t('welcome.name_missing') : undefined}
-          value={name}
-          maxLength={80}
+          errorTexts={{ required: t('welcome.name_missing'), unseen: t('welcome.name_missing') }}
           autoComplete="given-name"
-          onChange={(event) => setName(event.target.value)}
         />
-        {error && (
-          <Notice tone="danger" live>
-            {t(`door.${doorWords(error)}`)}
-          </Notice>
-        )}
-        <Button type="submit" variant="primary" size="large" icon="play" wide loading={entering}>
+        <Button type="submit" variant="primary" size="large" icon="play" wide loading={form.saving}>
           {t('welcome.start')}
         </Button>
-      </form>
+      </Form>
       <AiNotice guest />
     </Card>
   );

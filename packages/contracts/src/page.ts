@@ -27,7 +27,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const turns = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** A name or a short text on one line that a reader can see: not only spaces, invisible characters or marks of direction. */
+/**
+ * A name or a short text on one line that a reader can see: not only spaces, invisible characters or marks of direction.
+ * `params.field_error` of a refinement names the text a form shows for it.
+ */
 export const visibleText = (longest: number) =>
   z
     .string()
@@ -35,7 +38,10 @@ export const visibleText = (longest: number) =>
     .trim()
     .min(1)
     .max(longest)
-    .refine((text) => /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), 'Nothing in it can be seen');
+    .refine((text) => /[^\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), {
+      message: 'Nothing in it can be seen',
+      params: { field_error: 'unseen' },
+    });
 
 /** An identifier of any entity. */
 export const id = z.uuid();

@@ -1,34 +1,44 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { useLocation } from '@repartee/app-sdk/router';
+import { useLayoutEffect } from 'react';
 import { useHash } from '../routing/use-hash.ts';
-import { Doors } from './landing/doors.tsx';
 import styles from './landing/landing.module.css';
+import { setLandingView } from './landing/landing-view.inline.ts';
 import { SessionScene } from './landing/session-scene.tsx';
+import { SignInPanel } from './landing/sign-in-panel.tsx';
 import { Steps } from './landing/steps.tsx';
+import { WaysIn } from './ways-in.tsx';
 
-const signInHashes = ['#login', '#forgot-password', '#reset-password'] as const;
-
-/** R-ROUTE-1: one promise, one picture of a real session, and the way in. */
+/** R-ROUTE-1: one promise, one picture of a real session; signing in is a view of its own, which the hash opens. */
 export default function LandingPage() {
   const { t } = useTranslation('shell');
-  const hash = useHash();
-  // `#reset-password?code=…`: what follows the name is the form's own business.
-  const [name = ''] = hash.split('?');
-  const form = signInHashes.find((one) => one === name);
-  const door = form ? 'sign-in' : hash === '#code' ? 'code' : 'closed';
+  const { demo } = useHost();
+  const drawnHash = useHash();
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    setLandingView(hash);
+    return () => void setLandingView('');
+  }, [hash]);
   return (
     <>
-      <div className={door === 'closed' ? styles.hero : `${styles.hero} ${styles.open}`}>
-        <section className={styles.promise}>
-          <h1>
-            {t('landing.before')} <em>{t('landing.here')}</em>
-            {t('landing.after')}
-          </h1>
-          <p className={styles.lead}>{t('landing.lead')}</p>
-          <Doors door={door} form={form} />
-        </section>
-        <SessionScene />
+      <div data-landing>
+        <div className={styles.hero}>
+          <section className={styles.promise}>
+            <h1>
+              {t('landing.before')} <em>{t('landing.here')}</em>
+              {t('landing.after')}
+            </h1>
+            <p className={styles.lead}>{t('landing.lead')}</p>
+            <div className={styles.buttons}>
+              <WaysIn />
+            </div>
+            <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
+          </section>
+          <SessionScene />
+        </div>
+        <Steps />
       </div>
-      <Steps />
+      <SignInPanel hash={drawnHash} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type SignInSoFar, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
-import { PasswordField } from '@repartee/ui-kit/password-field';
+import { Link } from '@repartee/ui-kit/link';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { TextField } from '@repartee/ui-kit/text-field';
+import { PlainField } from '@repartee/ui-kit/plain-field';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HandOver } from '../federation/contribution-slot.tsx';
 import styles from './plain-sign-in.module.css';
@@ -44,14 +44,15 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
           handOver(() => soFar(form, true));
         }}
       >
-        <TextField
+        <PlainField
           label={t('sign_in.username')}
           name="username"
           type="email"
           autoComplete="username"
           required
         />
-        <PasswordField
+        <PlainField
+          type="password"
           label={t('sign_in.password')}
           name="password"
           autoComplete="current-password"
@@ -60,6 +61,9 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
         <PlainButton type="submit" variant="primary" size="large" wide>
           {t('sign_in.submit')}
         </PlainButton>
+        <Link href="/#forgot-password" className={styles.forgot}>
+          {t('sign_in.forgot')}
+        </Link>
       </form>
       {demo && (
         <section className={styles.demo} aria-label={t('sign_in.demo_title')}>

@@ -1,5 +1,5 @@
 import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
-import { ButtonLink } from '@repartee/ui-kit/button';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useLocation } from 'react-router';
 
 /** The way in where password login is switched off (R-ENT-2): single sign-on, and back to where one was going. */

@@ -1,4 +1,4 @@
-import { storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
+import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
@@ -6,6 +6,7 @@ import { fileAhead, shellChunksAhead } from '../federation/files-ahead.ts';
 import { isCrawler } from '../life/crawler.inline.ts';
 import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
+import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import { askAhead, type FileAhead } from '../preload/ask-ahead.inline.ts';
 import { preloadFiles } from '../preload/preload-files.inline.ts';
 import { preloadLater } from '../preload/preload-later.inline.ts';
@@ -87,6 +88,7 @@ export function documentOf(parts: DocumentParts): string {
     '<head>',
     headOf(parts),
     script(inlineScript(setFirstScheme, storageKeys.scheme)),
+    ...(parts.path === patterns.home ? [script(inlineScript(setLandingView))] : []),
     ...(reads.length > 0 ? [script(inlineScript(preloadReads, reads, readKeys))] : []),
     ...stylesIn(drawn.css, mark),
     ...(later.length + files.length > 0

@@ -19,14 +19,23 @@ export const metadataKey = z
 export const metadataEntry = z.object({ key: metadataKey, value: z.string().trim().max(2000) });
 export type MetadataEntry = z.output<typeof metadataEntry>;
 
+const isRepeated = (entries: readonly MetadataEntry[], index: number) =>
+  entries.findIndex(({ key }) => key.toLowerCase() === entries[index]?.key.toLowerCase()) < index;
+
 /** A section in its order; a key stands once, whatever its case. */
 export const metadataEntries = z
   .array(metadataEntry)
   .max(metadataEntryLimit)
-  .refine(
-    (entries) => new Set(entries.map(({ key }) => key.toLowerCase())).size === entries.length,
-    'A key stands only once.',
-  );
+  .superRefine((entries, { addIssue }) => {
+    for (const index of entries.keys())
+      if (isRepeated(entries, index))
+        addIssue({
+          code: 'custom',
+          path: [index, 'key'],
+          message: 'A key stands only once.',
+          params: { field_error: 'duplicate' },
+        });
+  });
 
 /** All three sections. */
 export const organizationMetadata = z.object({
@@ -35,3 +44,10 @@ export const organizationMetadata = z.object({
   custom: z.array(metadataEntry),
 });
 export type OrganizationMetadata = z.output<typeof organizationMetadata>;
+
+/** All three sections as they are written. */
+export const organizationMetadataDraft = z.object({
+  organization: metadataEntries,
+  product: metadataEntries,
+  custom: metadataEntries,
+});

@@ -1,36 +1,39 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
-import { cx } from '../kit/cx.ts';
-import { Icon } from '../status/icon.tsx';
+import { Checkbox as AntdCheckbox, type CheckboxProps as AntdCheckboxProps, Form } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import type { FieldName } from '../form/field-rules.ts';
+import { useFormContext } from '../form/form-context.ts';
 import styles from './checkbox.module.css';
 
-export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+export type CheckboxProps = Omit<AntdCheckboxProps, 'name' | 'children'> & {
   label: ReactNode;
   hint?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
+  /** Binds it to the value of this name in the `Form` around it. */
+  name?: FieldName;
 };
 
-/** A yes or no. */
-export function Checkbox({ label, hint, className, ...input }: CheckboxProps) {
+/** A yes or no: antd's `Checkbox`. */
+export function Checkbox({ label, hint, name, ...input }: CheckboxProps) {
   const hintId = useId();
+  const form = useFormContext();
+  const box = (
+    <AntdCheckbox
+      {...input}
+      {...(hint ? { 'aria-describedby': hintId } : {})}
+      classNames={{ root: styles.checkbox, label: styles.label }}
+    >
+      {label}
+      {hint && (
+        <span id={hintId} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+    </AntdCheckbox>
+  );
+  if (!form || name === undefined) return <AntdRoot>{box}</AntdRoot>;
   return (
-    <label className={cx(styles.checkbox, className)}>
-      <span className={styles.box}>
-        <input
-          {...input}
-          type="checkbox"
-          className={styles.input}
-          aria-describedby={hint ? hintId : undefined}
-        />
-        <Icon name="check" size={13} className={styles.tick} />
-      </span>
-      <span>
-        {label}
-        {hint && (
-          <span id={hintId} className={styles.hint}>
-            {hint}
-          </span>
-        )}
-      </span>
-    </label>
+    <Form.Item noStyle name={typeof name === 'string' ? name : [...name]} valuePropName="checked">
+      {box}
+    </Form.Item>
   );
 }

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type FormEvent, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImageField } from './image-field.tsx';
 
@@ -51,35 +50,5 @@ describe('ImageField', () => {
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onChange).toHaveBeenCalledWith(null);
-  });
-
-  it('R-ENT-5 a form saved while a picture is sent waits for it, and is not saved without it', async () => {
-    const saved: (string | null)[] = [];
-    const upload = vi.fn<(file: File) => Promise<string>>();
-    function Form() {
-      const [value, onChange] = useState<string | null>(null);
-      const save = (event: FormEvent) => {
-        event.preventDefault();
-        saved.push(value);
-      };
-      return (
-        <form aria-label="Logo of the house" onSubmit={save}>
-          <ImageField label="Logo" accept={[]} empty="none" {...{ value, onChange, upload }} />
-        </form>
-      );
-    }
-    render(<Form />);
-    const saveWhileSending = () => {
-      choose();
-      fireEvent.submit(screen.getByRole('form'));
-      expect(screen.getByRole('progressbar')).toBeTruthy();
-    };
-    upload.mockRejectedValueOnce(new Error('no'));
-    saveWhileSending();
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(saved).toEqual([]);
-    upload.mockResolvedValueOnce('/api/image/uploads/a.webp');
-    saveWhileSending();
-    await waitFor(() => expect(saved).toEqual(['/api/image/uploads/a.webp']));
   });
 });

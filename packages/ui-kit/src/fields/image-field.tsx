@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Upload } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import { useFormContext } from '../form/form-context.ts';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { ProgressBar } from '../status/progress-bar.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
+import { Field, type FieldControl, type FieldProps, fieldProps } from './field.tsx';
 import styles from './image-field.module.css';
-import { useHeldForm } from './use-held-form.ts';
 
-export type ImageFieldProps = Omit<FormFieldProps, 'aside'> & {
+interface Picture {
   /** The picture's address; null while there is none. */
-  value: string | null;
-  onChange: (value: string | null) => void;
+  value?: string | null;
+  onChange?: (value: string | null) => void;
   /** Sends the file and answers its address. What it throws, the page shows as `error`. */
   upload: (file: File) => Promise<string>;
   /** Media types that may be chosen, for example `['image/png', 'image/webp']`. */
@@ -20,68 +21,76 @@ export type ImageFieldProps = Omit<FormFieldProps, 'aside'> & {
   /** `round` for faces, `wide` for logos, shown whole. */
   look?: 'round' | 'wide';
   disabled?: boolean;
-};
+}
+
+export type ImageFieldProps = Omit<FieldProps, 'aside' | 'optional'> & Picture;
 
 /**
- * A picture: chosen, shown at once while it is being sent, changed or taken away. A form that is saved meanwhile waits for
- * it.
+ * A picture by antd's `Upload`: chosen, shown at once while it is being sent, changed or taken away. A `Form` that is saved
+ * meanwhile waits for it.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, error, optional, id, className, value, onChange, upload, look = 'wide' } = props;
+  const [field, { value, onChange, ...picture }] = fieldProps(props);
+  return (
+    <Field<string | null> {...field}>
+      {(control) => <PictureControl {...picture} {...{ value, onChange }} {...defined(control)} />}
+    </Field>
+  );
+}
+
+const defined = ({ value, onChange, ...control }: FieldControl<string | null, string | null>) =>
+  onChange ? { ...control, value: value ?? null, onChange } : control;
+
+function PictureControl(props: Picture & Omit<FieldControl<string | null, string | null>, 'value'>) {
+  const { value = null, onChange, upload, look = 'wide', disabled = false } = props;
   const { words } = useKit();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useFormContext();
   const [sending, setSending] = useState<string>();
-  const form = useHeldForm(input, sending !== undefined);
   useEffect(() => () => void (sending && URL.revokeObjectURL(sending)), [sending]);
 
-  const send = async (file: File | undefined) => {
-    if (!file) return;
+  const send = async (file: File): Promise<boolean> => {
     setSending(URL.createObjectURL(file));
-    // A failure is the page's to tell; here the picture that was there comes back.
+    // The page tells why an upload failed; here the former picture comes back.
     const path = await upload(file).catch(() => undefined);
     setSending(undefined);
-    if (path) onChange(path);
-    else form.drop();
+    if (path) onChange?.(path);
+    return path !== undefined;
+  };
+  const choose = (file: File) => {
+    const sent = send(file);
+    form?.waitFor(sent);
+    return false;
   };
   const shown = sending ?? value;
   return (
-    <FormField {...{ label, hint, error, optional, id, className }}>
-      {(wiring) => (
-        <div className={styles.row}>
-          <div className={cx(styles.picture, styles[look])}>
-            {shown ? <img src={shown} alt="" className={styles.image} /> : props.empty}
-          </div>
-          <div className={styles.controls}>
-            <input
-              {...wiring}
-              ref={input}
-              type="file"
-              tabIndex={-1}
-              accept={props.accept.join(',')}
-              disabled={props.disabled}
-              className={styles.input}
-              onChange={({ target }) => {
-                void send(target.files?.[0]);
-                target.value = '';
-              }}
-            />
-            {sending ? (
-              <ProgressBar label={words.sending_picture} />
-            ) : (
-              <div className={styles.buttons}>
-                <Button icon="upload" disabled={props.disabled} onClick={() => input.current?.click()}>
-                  {value ? words.change_picture : words.choose_picture}
-                </Button>
-                {value && (
-                  <Button variant="ghost" disabled={props.disabled} onClick={() => onChange(null)}>
-                    {words.remove_picture}
-                  </Button>
-                )}
-              </div>
-            )}
-          </div>
-        </div>
-      )}
-    </FormField>
+    <div className={styles.row}>
+      <div className={cx(styles.picture, styles[look])}>
+        {shown ? <img src={shown} alt="" className={styles.image} /> : props.empty}
+      </div>
+      <div className={styles.controls}>
+        <Upload
+          id={props.id}
+          aria-describedby={props['aria-describedby']}
+          aria-invalid={props['aria-invalid']}
+          accept={props.accept.join(',')}
+          showUploadList={false}
+          disabled={disabled || sending !== undefined}
+          beforeUpload={choose}
+        >
+          {sending ? (
+            <ProgressBar label={words.sending_picture} />
+          ) : (
+            <Button icon="upload" disabled={disabled}>
+              {value ? words.change_picture : words.choose_picture}
+            </Button>
+          )}
+        </Upload>
+        {value && !sending && (
+          <Button variant="ghost" disabled={disabled} onClick={() => onChange?.(null)}>
+            {words.remove_picture}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

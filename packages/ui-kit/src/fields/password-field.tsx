@@ -1,50 +1,43 @@
-import { type InputHTMLAttributes, type Ref, useState } from 'react';
-import { PlainButton } from '../actions/plain-button.tsx';
-import { cx } from '../kit/cx.ts';
+import { Input } from 'antd';
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { htmlName } from '../form/field-rules.ts';
 import { useKit } from '../kit/kit-provider.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
-import styles from './input.module.css';
+import styles from './control.module.css';
+import { Field, fieldProps, textBinding } from './field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
 
-export type PasswordFieldProps = FormFieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FormFieldProps | 'type'> & {
-    ref?: Ref<HTMLInputElement>;
-  };
-
-/** A password that can be looked at. Say `autoComplete` (`current-password` or `new-password`). */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
-  ...input
-}: PasswordFieldProps) {
+/**
+ * A password that can be looked at. Say `autoComplete` (`current-password` or `new-password`). antd's `Input.Password`
+ * announces its switch as pressed and renames it at once, so the switch is a button with one name at a time.
+ */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
   const { words } = useKit();
   const [shown, setShown] = useState(false);
+  const [field, input] = fieldProps(props);
   return (
-    <FormField {...{ label, hint, error, optional, aside, id, className }}>
-      {(wiring) => (
-        <div className={styles.box}>
-          <input
-            spellCheck={false}
-            autoCapitalize="none"
-            {...input}
-            {...wiring}
-            type={shown ? 'text' : 'password'}
-            className={cx(styles.input, styles.withEnd)}
-          />
-          <PlainButton
-            variant="ghost"
-            size="small"
-            icon={shown ? 'eye-off' : 'eye'}
-            label={shown ? words.hide_password : words.show_password}
-            className={styles.end}
-            onClick={() => setShown(!shown)}
-          />
-        </div>
+    <Field<string, ChangeEvent<HTMLInputElement>> {...field} {...textBinding} marksOptional={false}>
+      {(control) => (
+        <Input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...control}
+          name={htmlName(field.name)}
+          type={shown ? 'text' : 'password'}
+          className={styles.control}
+          suffix={
+            <Button
+              variant="ghost"
+              size="small"
+              icon={shown ? 'eye-off' : 'eye'}
+              label={shown ? words.hide_password : words.show_password}
+              className={styles.switch}
+              onClick={() => setShown(!shown)}
+            />
+          }
+        />
       )}
-    </FormField>
+    </Field>
   );
 }

@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { Segmented as AntdSegmented } from 'antd';
+import type { ReactNode } from 'react';
 import { cx } from '../kit/cx.ts';
+import { Field, type FieldProps, fieldProps } from './field.tsx';
 import styles from './segmented.module.css';
 
 export interface Segment<Value extends string | number = string> {
@@ -9,43 +11,44 @@ export interface Segment<Value extends string | number = string> {
   readonly note?: ReactNode;
 }
 
-/** One of a few, all in sight: a group of radio buttons. `label` is its visible name, or hidden with `labelHidden`. */
-export function Segmented<Value extends string | number>(props: {
-  label: string;
-  labelHidden?: boolean;
-  hint?: ReactNode;
-  segments: readonly Segment<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
-  disabled?: boolean;
-  /** `pill` for switching a view, `field` for a value in a form. */
-  look?: 'pill' | 'field';
-  className?: string;
-}) {
-  const { segments, value, onChange, look = 'field' } = props;
-  const name = useId();
+/** One of a few, all in sight: antd's `Segmented`, a group of radio buttons. `label` is its visible name, or hidden with `labelHidden`. */
+export function Segmented<Value extends string | number>(
+  props: Omit<FieldProps, 'label'> & {
+    label: string;
+    labelHidden?: boolean;
+    segments: readonly Segment<Value>[];
+    value?: Value;
+    onChange?: (value: Value) => void;
+    disabled?: boolean;
+    /** `pill` for switching a view, `field` for a value in a form. */
+    look?: 'pill' | 'field';
+  },
+) {
+  const [field, { segments, labelHidden, look = 'field', ...control }] = fieldProps(props);
   return (
-    <fieldset className={cx(styles.group, styles[look], props.className)} disabled={props.disabled}>
-      <legend className={cx(styles.legend, props.labelHidden && styles.hidden)}>{props.label}</legend>
-      <div className={styles.row}>
-        {segments.map((segment) => (
-          <label key={segment.value} className={styles.segment}>
-            <input
-              type="radio"
-              name={name}
-              value={segment.value}
-              checked={segment.value === value}
-              onChange={() => onChange(segment.value)}
-              className={styles.input}
-            />
-            <span className={styles.words}>
-              {segment.label}
-              {segment.note && <span className={styles.note}>{segment.note}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-      {props.hint && <p className={styles.hint}>{props.hint}</p>}
-    </fieldset>
+    <Field<Value> {...field} className={cx(labelHidden && styles.unlabelled, field.className)}>
+      {({ status: _, 'aria-required': __, ...bound }) => (
+        <AntdSegmented<Value>
+          {...control}
+          {...bound}
+          aria-label={field.label as string}
+          // The radio buttons in it take the focus.
+          tabIndex={undefined}
+          block={look === 'field'}
+          shape={look === 'pill' ? 'round' : 'default'}
+          className={styles[look]}
+          options={segments.map(({ value, label, note }) => ({
+            value,
+            title: '',
+            label: (
+              <>
+                {label}
+                {note && <span className={styles.note}>{note}</span>}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,42 +1,43 @@
-import type { Ref, SelectHTMLAttributes } from 'react';
-import { cx } from '../kit/cx.ts';
+import { Select } from 'antd';
 import { Icon } from '../status/icon.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
-import styles from './input.module.css';
+import styles from './control.module.css';
+import { Field, type FieldProps, fieldProps } from './field.tsx';
 
 /** A value and the words it is shown with. */
-export interface Choice {
-  readonly value: string;
+export interface Choice<Value extends string | number = string> {
+  readonly value: Value;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-export type SelectFieldProps = FormFieldProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FormFieldProps | 'multiple' | 'children'> & {
-    choices: readonly Choice[];
-    /** Shown while nothing is chosen. */
-    placeholder?: string;
-    ref?: Ref<HTMLSelectElement>;
-  };
-
-/** One of a short list, by the browser's own list box. For long lists, search or several values: `select`. */
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional, aside, id, className, choices, placeholder, ...select } = props;
+/** One of a short list: antd's `Select`. For long lists, search or several values: `select`. */
+export function SelectField<Value extends string | number = string>(
+  props: FieldProps & {
+    choices: readonly Choice<Value>[];
+    value?: Value | '';
+    onChange?: (value: Value | '') => void;
+    /** The choice of nothing in particular; in a form an absent value. */
+    placeholder?: string | undefined;
+    disabled?: boolean;
+  },
+) {
+  const [field, { choices, placeholder, ...select }] = fieldProps(props);
+  const none = placeholder === undefined ? [] : [{ value: '' as const, label: placeholder }];
   return (
-    <FormField {...{ label, hint, error, optional, aside, id, className }}>
-      {(wiring) => (
-        <div className={styles.box}>
-          <select {...select} {...wiring} className={cx(styles.input, styles.select)}>
-            {placeholder && <option value="">{placeholder}</option>}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={16} className={styles.chevron} />
-        </div>
+    <Field<Value | ''>
+      {...field}
+      toControl={(value) => (value ?? '') as Value | ''}
+      fromControl={(value, empty) => (value === '' ? empty : value)}
+    >
+      {(control) => (
+        <Select<Value | ''>
+          {...select}
+          {...control}
+          className={styles.select}
+          options={[...none, ...choices.map((choice) => ({ ...choice }))]}
+          suffixIcon={<Icon name="chevron-down" size={16} />}
+        />
       )}
-    </FormField>
+    </Field>
   );
 }

@@ -1,37 +1,43 @@
-import type { Ref, TextareaHTMLAttributes } from 'react';
-import { cx } from '../kit/cx.ts';
+import { Input } from 'antd';
+import type { TextAreaProps as AntdTextAreaProps } from 'antd/es/input';
+import type { ChangeEvent } from 'react';
+import { htmlName } from '../form/field-rules.ts';
+import { useFormContext } from '../form/form-context.ts';
 import { useKit } from '../kit/kit-provider.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
-import styles from './input.module.css';
+import styles from './control.module.css';
+import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';
 
-export type TextAreaProps = FormFieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FormFieldProps> & {
-    /** Shows how much of `maxLength` is used. Needs `value`. */
+export type TextAreaProps = FieldProps &
+  Omit<AntdTextAreaProps, keyof FieldProps | 'size' | 'status' | 'ref' | 'autoSize' | 'showCount'> & {
+    /** Shows how much of the longest text is used. */
     counted?: boolean;
     /** Grows with its text instead of being pulled. */
     grow?: boolean;
-    ref?: Ref<HTMLTextAreaElement>;
   };
 
-/** Several lines of text with their label. Takes everything a `textarea` takes. */
+/** Several lines of text with their label: antd's `Input.TextArea`. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, aside, id, className, counted, grow, ...area } = props;
+  const [field, { counted, grow, rows = 4, ...area }] = fieldProps(props);
   const { locale } = useKit();
+  const form = useFormContext();
   const number = new Intl.NumberFormat(locale);
-  const count =
-    counted &&
-    area.maxLength &&
-    `${number.format(String(area.value ?? '').length)} / ${number.format(area.maxLength)}`;
+  const longest = area.maxLength ?? (field.name !== undefined && form?.rules(field.name).maxLength);
+  const showCount = {
+    formatter: ({ count }: { count: number }) => `${number.format(count)} / ${number.format(longest || 0)}`,
+  };
   return (
-    <FormField {...{ label, hint, error, optional, id, className }} aside={aside ?? count}>
-      {(wiring) => (
-        <textarea
-          rows={4}
+    <Field<string, ChangeEvent<HTMLTextAreaElement>> {...field} {...textBinding}>
+      {(control) => (
+        <Input.TextArea
           {...area}
-          {...wiring}
-          className={cx(styles.input, styles.area, grow && styles.grow)}
+          {...control}
+          name={htmlName(field.name)}
+          rows={rows}
+          className={styles.area}
+          autoSize={grow ? { minRows: rows, maxRows: 16 } : false}
+          showCount={counted && longest ? showCount : false}
         />
       )}
-    </FormField>
+    </Field>
   );
 }

@@ -1,35 +1,30 @@
-import type { InputHTMLAttributes, Ref } from 'react';
-import { cx } from '../kit/cx.ts';
+import { Input, type InputProps, type InputRef } from 'antd';
+import type { ChangeEvent, Ref } from 'react';
+import { htmlName } from '../form/field-rules.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
-import styles from './input.module.css';
+import styles from './control.module.css';
+import { Field, type FieldProps, fieldProps, textBinding } from './field.tsx';
 
-export type TextFieldProps = FormFieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FormFieldProps> & {
+export type TextFieldProps = FieldProps &
+  Omit<InputProps, keyof FieldProps | 'prefix' | 'size' | 'status' | 'ref'> & {
     icon?: IconName;
-    ref?: Ref<HTMLInputElement>;
+    ref?: Ref<InputRef>;
   };
 
-/** One line of text with its label. Takes everything an `input` takes. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  className,
-  icon,
-  ...input
-}: TextFieldProps) {
+/** One line of text with its label: antd's `Input`. */
+export function TextField(props: TextFieldProps) {
+  const [field, { icon, ...input }] = fieldProps(props);
   return (
-    <FormField {...{ label, hint, error, optional, aside, id, className }}>
-      {(wiring) => (
-        <div className={styles.box}>
-          {icon && <Icon name={icon} className={styles.iconStart} />}
-          <input {...input} {...wiring} className={cx(styles.input, icon && styles.withIconStart)} />
-        </div>
+    <Field<string, ChangeEvent<HTMLInputElement>> {...field} {...textBinding}>
+      {(control) => (
+        <Input
+          {...input}
+          {...control}
+          name={htmlName(field.name)}
+          className={styles.control}
+          prefix={icon && <Icon name={icon} className={styles.icon} />}
+        />
       )}
-    </FormField>
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { useLinks, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
-import { TextField } from '@repartee/ui-kit/text-field';
+import { PlainField } from '@repartee/ui-kit/plain-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './access-code-form.module.css';
 
@@ -32,8 +32,8 @@ export function AccessCodeForm({ open }: { open: boolean }) {
   };
   return (
     <form className={styles.form} onSubmit={go} noValidate>
-      <h2 className={styles.title}>{t('code.title')}</h2>
-      <TextField
+      <h1 className={styles.title}>{t('code.title')}</h1>
+      <PlainField
         ref={field}
         name="access_code"
         label={t('code.label')}

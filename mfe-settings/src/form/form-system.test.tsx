@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { apiError, createUnsavedWork, type FormOptions, useForm } from '@repartee/app-sdk';
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
+import { Form } from '@repartee/ui-kit/form';
+import { ImageField } from '@repartee/ui-kit/image-field';
+import { KitProvider } from '@repartee/ui-kit/kit-provider';
+import { SearchField } from '@repartee/ui-kit/search-field';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const schema = userGroupDraft.pick({ name: true, description: true, image: true }).extend({
+  // One line adds a field to what the form sends …
+  motto: userGroupDraft.shape.name.optional(),
+});
+type Values = { name: string; description: string; image: string | null; motto?: string };
+
+const stored: Values = { name: 'Team', description: '', image: null };
+const upload = vi.fn<(file: File) => Promise<string>>();
+
+function Page(options: Omit<FormOptions<Values>, 'schema' | 'initialValues'>) {
+  const form = useForm<Values>({ schema, initialValues: stored, ...options });
+  return (
+    <Form of={form}>
+      <ImageField name="image" label="Picture" upload={upload} accept={[]} empty="none" />
+      <TextField name="name" label="Name" />
+      <TextArea name="description" label="Description" />
+      {/* … and one line draws it. */}
+      <TextField name="motto" label="Motto" />
+      <SearchField label="Search" value="" onSearch={() => undefined} />
+    </Form>
+  );
+}
+
+const unsaved = createUnsavedWork();
+const show = (options: Parameters<typeof Page>[0], locale = 'en-GB') =>
+  render(
+    <MockHost locale={locale} host={{ unsaved }}>
+      <KitProvider locale={locale}>
+        <Page {...options} />
+      </KitProvider>
+    </MockHost>,
+  );
+const field = (label: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Save$|Enregistrer$/ }));
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  upload.mockReset();
+});
+afterEach(cleanup);
+
+it('marks an added field optional, validates it and sends it, by its schema alone', async () => {
+  const save = vi.fn(async () => undefined);
+  show({ save });
+  await screen.findByRole('button', { name: 'Save' });
+  type('Motto (optional)', 'm'.repeat(101));
+  submit();
+  expect(await screen.findByText('At most 100 characters.')).toBeTruthy();
+  type('Motto (optional)', 'Onwards');
+  submit();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]).toEqual([
+    { ...stored, motto: 'Onwards' },
+    { stored, overwrite: false },
+  ]);
+});
+
+it('says errors under their fields in the language of the page, and focuses the first', async () => {
+  const save = vi.fn(async () => undefined);
+  show({ save }, 'fr-FR');
+  await screen.findByRole('button', { name: 'Enregistrer' });
+  type('Name', ' ');
+  type(/^Description/, 'd'.repeat(501));
+  submit();
+  const first = await screen.findByRole('textbox', { name: 'Name', description: 'Ce champ est nécessaire.' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  expect(first.getAttribute('aria-required')).toBe('true');
+  expect(screen.getByText(/^500.caractères au maximum\.$/)).toBeTruthy();
+  type('Name', 'Équipe');
+  await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBeNull());
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('shows an error of the server at its field, and one of no field above the form', async () => {
+  const refuse = (code: string, details?: Record<string, string>) => async () => {
+    throw apiError(409, { code, message: 'no', correlation_id: 'c', details });
+  };
+  show({ save: refuse('conflict', { name: 'in use' }) });
+  await screen.findByRole('button', { name: 'Save' });
+  type('Name', 'Other');
+  submit();
+  expect(await screen.findByRole('textbox', { description: 'This is taken already.' })).toBe(field('Name'));
+  expect(screen.queryByText('This could not be saved')).toBeNull();
+  cleanup();
+  show({ save: refuse('not_ready') });
+  await screen.findByRole('button', { name: 'Save' });
+  type('Name', 'Other');
+  submit();
+  expect(await screen.findByText('This could not be saved')).toBeTruthy();
+  expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
+});
+
+it('sends one save at a time and keeps what is typed meanwhile', async () => {
+  let answer: (values: Values) => void = () => undefined;
+  const save = vi.fn(() => new Promise<Values>((resolve) => (answer = resolve)));
+  show({ save });
+  await screen.findByRole('button', { name: 'Save' });
+  type('Name', 'Sent');
+  expect(unsaved.any()).toBe(true);
+  submit();
+  submit();
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  type(/^Description/, 'Typed meanwhile');
+  answer({ ...stored, name: 'Sent, trimmed' });
+  await waitFor(() => expect(field('Name').value).toBe('Sent, trimmed'));
+  expect(field(/^Description/).value).toBe('Typed meanwhile');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  expect(save).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(unsaved.any()).toBe(false));
+  expect(field(/^Description/).value).toBe('');
+});
+
+it('offers theirs or mine when somebody else saved meanwhile', async () => {
+  const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
+    async (values, { overwrite }) => {
+      if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });
+      return values;
+    },
+  );
+  const reread = async () => ({ ...stored, name: 'Theirs' });
+  show({ save, reread });
+  await screen.findByRole('button', { name: 'Save' });
+  type('Name', 'Mine');
+  submit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Show theirs' }));
+  await waitFor(() => expect(field('Name').value).toBe('Theirs'));
+  type('Name', 'Mine');
+  submit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(save.mock.lastCall?.[1].overwrite).toBe(true));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull());
+  expect(field('Name').value).toBe('Mine');
+});
+
+it('R-ENT-5 waits for an upload, and does not save without the picture when it fails', async () => {
+  const save = vi.fn(async () => undefined);
+  show({ save });
+  const choose = async () => {
+    const file = new File(['x'], 'logo.png', { type: 'image/png' });
+    fireEvent.change(await screen.findByLabelText('Picture'), { target: { files: [file] } });
+    await screen.findByRole('progressbar');
+  };
+  let fail: () => void = () => undefined;
+  upload.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new Error('no')))));
+  await choose();
+  type('Name', 'With a picture');
+  submit();
+  fail();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  let arrive: (path: string) => void = () => undefined;
+  upload.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+  await choose();
+  submit();
+  expect(save).not.toHaveBeenCalled();
+  arrive('/api/image/uploads/a.webp');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]).toMatchObject([{ image: '/api/image/uploads/a.webp' }, {}]);
+});
+
+it('is not saved by Enter in a search field inside it', async () => {
+  show({ save: async () => undefined });
+  // False: the browser does nothing more.
+  expect(fireEvent.keyDown(await screen.findByLabelText('Search'), { key: 'Enter' })).toBe(false);
+});

@@ -1,0 +1,51 @@
+import type { ApiError } from '../api/api-error.ts';
+
+type Texts = Readonly<Partial<Record<ApiError['code'], string>>> & { readonly internal: string };
+
+const english: Texts = {
+  no_answer: 'The server does not answer. Check the connection, then try again.',
+  backend_unusable: 'The server gave no usable answer. Try again in a moment.',
+  not_ready: 'The server is busy. Try again in a moment.',
+  too_many_requests: 'That was a lot at once. Wait a minute, then try again.',
+  wrong_credentials: 'This email and password do not match. Check both and try again.',
+  invalid_input: 'Something in the form is not accepted. Check the fields.',
+  not_found: 'It is no longer here, or it is not yours to see.',
+  not_permitted: 'Your role does not allow this.',
+  conflict: 'Its state has changed in the meantime. Reload the page to see it as it is.',
+  changed_meanwhile: 'Somebody else has changed this meanwhile. Reload the page to see it as it is.',
+  email_taken: 'Somebody has this email address already.',
+  own_account: 'You cannot do this to your own account.',
+  last_super_admin: 'One super-admin has to remain.',
+  role_above_own: 'This role is above yours.',
+  item_in_use: 'It is in use, so it cannot be deleted.',
+  too_large: 'This is too large.',
+  internal: 'Something went wrong on our side. Try again; if it stays, ask support.',
+};
+
+const french: Texts = {
+  no_answer: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+  backend_unusable: 'Le serveur n’a pas donné de réponse exploitable. Réessayez dans un instant.',
+  not_ready: 'Le serveur est occupé. Réessayez dans un instant.',
+  too_many_requests: 'Beaucoup de demandes d’un coup. Patientez une minute, puis réessayez.',
+  wrong_credentials: 'Cette adresse et ce mot de passe ne correspondent pas. Vérifiez-les, puis réessayez.',
+  invalid_input: 'Un élément du formulaire n’est pas accepté. Vérifiez les champs.',
+  not_found: 'Cet élément n’existe plus, ou vous n’y avez pas accès.',
+  not_permitted: 'Votre rôle ne le permet pas.',
+  conflict: 'La situation a changé entre-temps. Rechargez la page pour la voir telle qu’elle est.',
+  changed_meanwhile:
+    'Quelqu’un d’autre vient de modifier ceci. Rechargez la page pour le voir tel qu’il est.',
+  email_taken: 'Cette adresse e-mail est déjà utilisée.',
+  own_account: 'Vous ne pouvez pas le faire sur votre propre compte.',
+  last_super_admin: 'Il doit rester au moins un super-admin.',
+  role_above_own: 'Ce rôle est au-dessus du vôtre.',
+  item_in_use: 'Cet élément est utilisé, il ne peut donc pas être supprimé.',
+  too_large: 'C’est trop volumineux.',
+  internal:
+    'Une erreur s’est produite de notre côté. Réessayez\u00a0; si elle persiste, contactez l’assistance.',
+};
+
+/** The text of an error code in a language; English for any that is not French. */
+export function errorTextOf(code: ApiError['code'], locale: string): string {
+  const texts = locale.startsWith('fr') ? french : english;
+  return texts[code] ?? texts.internal;
+}

@@ -1,0 +1,9 @@
+import { isApiError } from '../api/api-error.ts';
+import { useLocale } from '../i18n/create-i18n.ts';
+import { errorTextOf } from './error-texts.ts';
+
+/** Says in the language of the page why a call failed and what to do; anything that is no `ApiError` is `internal`. */
+export function useErrorText(): (thrown: unknown) => string {
+  const locale = useLocale();
+  return (thrown) => errorTextOf(isApiError(thrown) ? thrown.code : 'internal', locale);
+}

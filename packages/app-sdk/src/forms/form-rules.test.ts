@@ -1,0 +1,55 @@
+import { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
+import { organizationMetadataDraft } from '@repartee/contracts/organization/metadata';
+import { operatorContact, organizationDraft } from '@repartee/contracts/organization/organization';
+import { userGroupDraft } from '@repartee/contracts/people/group-endpoints';
+import { expect, it } from 'vitest';
+import { formRules } from './form-rules.ts';
+
+const organization = formRules(organizationDraft.extend(operatorContact.shape));
+
+it('reads from the schema which fields may stay empty, and what an empty one holds', () => {
+  const of = (name: string) => [organization(name).required, organization(name).empty];
+  expect(of('name')).toEqual([true, '']);
+  expect(of('operator_name')).toEqual([false, '']);
+  expect(of('operator_email')).toEqual([false, '']);
+  expect(of('sso_realm')).toEqual([false, null]);
+  expect(of('slug')).toEqual([false, undefined]);
+});
+
+it('reads the longest text from the schema, also behind a pipe, a default and a union', () => {
+  expect(organization('name').maxLength).toBe(200);
+  expect(organization('operator_email').maxLength).toBe(320);
+  expect(formRules(userGroupDraft)('description').maxLength).toBe(500);
+  expect(formRules(createFirstAdministrator.body)('email').maxLength).toBe(320);
+});
+
+it.each([
+  [{ name: ' ' }, 'name', { key: 'required' }],
+  [{ name: '\u200b' }, 'name', { key: 'unseen' }],
+  [{ name: 'x'.repeat(201) }, 'name', { key: 'too_long', count: 200 }],
+  [{ retention_days: 0 }, 'retention_days', { key: 'too_small', count: 1 }],
+  [{ retention_days: 1.5 }, 'retention_days', { key: 'integer' }],
+  [{ slug: 'Not A Slug' }, 'slug', { key: 'invalid' }],
+  [{ operator_email: 'nowhere' }, 'operator_email', { key: 'email' }],
+  [{ name: 'Atelier Nord' }, 'name', undefined],
+])('names what is wrong with %j', (change, field, error) => {
+  const good = { name: 'A', logo: null, language: 'fr-FR', retention_days: null, sso_realm: null };
+  const values = { ...good, operator_name: '', operator_email: '', ...change };
+  expect(organization(field).check(values)).toEqual(error);
+});
+
+it('validates an entry of a list within the whole list', () => {
+  const rules = formRules(organizationMetadataDraft);
+  const custom = [
+    { key: 'plan', value: '' },
+    { key: 'PLAN', value: '' },
+    { key: '', value: '' },
+  ];
+  const values = { organization: [], product: [], custom };
+  const errorOf = (index: number) => rules(['custom', index, 'key']).check(values)?.key;
+  expect([errorOf(0), errorOf(1), errorOf(2)]).toEqual([undefined, 'duplicate', 'required']);
+});
+
+it('refuses the name of a field that the schema does not have', () => {
+  expect(() => organization('motto')).toThrow('The schema of the form has no field motto.');
+});

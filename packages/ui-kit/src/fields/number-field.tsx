@@ -1,0 +1,37 @@
+import { InputNumber, type InputNumberProps } from 'antd';
+import { htmlName } from '../form/field-rules.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import styles from './control.module.css';
+import { Field, type FieldProps, fieldProps } from './field.tsx';
+import { readNumber } from './read-number.ts';
+
+const separatorOf = (locale: string) =>
+  new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/** A number: antd's `InputNumber`, with either decimal separator. Empty is null. */
+export function NumberField(
+  props: FieldProps &
+    Pick<
+      InputNumberProps<number>,
+      'value' | 'onChange' | 'precision' | 'suffix' | 'placeholder' | 'disabled'
+    >,
+) {
+  const { locale } = useKit();
+  const [field, input] = fieldProps(props);
+  return (
+    <Field<number | null> {...field} marksOptional>
+      {(control) => (
+        <InputNumber<number>
+          {...input}
+          {...control}
+          name={htmlName(field.name)}
+          controls={false}
+          decimalSeparator={separatorOf(locale)}
+          parser={(text) => readNumber(text ?? '') ?? Number.NaN}
+          inputMode={input.precision === 0 ? 'numeric' : 'decimal'}
+          className={styles.control}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { PlainButton } from '../actions/plain-button.tsx';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
+import styles from './plain-field.module.css';
+
+export type PlainFieldProps = Omit<FormFieldProps, 'required'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FormFieldProps> & {
+    required?: boolean;
+    ref?: Ref<HTMLInputElement>;
+  };
+
+/**
+ * One line of text, or a password that can be looked at, as the server draws it on public pages: no antd, looks the same
+ * as `text-field`. Everywhere else use that.
+ */
+export function PlainField(props: PlainFieldProps) {
+  const { label, hint, error, optional, aside, id, className, type, ...input } = props;
+  const { words } = useKit();
+  const [shown, setShown] = useState(false);
+  const secret = type === 'password';
+  return (
+    <FormField {...{ label, hint, error, optional, aside, id, className }}>
+      {({ 'aria-required': _, ...control }) => (
+        <div className={styles.box}>
+          <input
+            {...(secret && { spellCheck: false, autoCapitalize: 'none' })}
+            {...input}
+            {...control}
+            type={secret && shown ? 'text' : type}
+            className={cx(styles.input, secret && styles.withEnd)}
+          />
+          {secret && (
+            <PlainButton
+              variant="ghost"
+              size="small"
+              icon={shown ? 'eye-off' : 'eye'}
+              label={shown ? words.hide_password : words.show_password}
+              className={styles.end}
+              onClick={() => setShown(!shown)}
+            />
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}

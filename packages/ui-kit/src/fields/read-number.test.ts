@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readNumber } from './read-number.ts';
+
+it.each([
+  ['1250.5', 1250.5],
+  ['1 250,50', 1250.5],
+  ['1\u202f250,50 €', 1250.5],
+  ['1,250.50', 1250.5],
+  ['1.250', 1250],
+  ['0,05', 0.05],
+  ['12', 12],
+])('reads the number %s as people write it', (text, amount) => {
+  expect(readNumber(text)).toBe(amount);
+});
+
+it.each(['', 'twelve', '1.2.3', '12,', '-5', '1e3', ',50'])('takes “%s” for no number', (text) => {
+  expect(readNumber(text)).toBeUndefined();
+});

@@ -1,0 +1,8 @@
+/** A number as people type it, `1 250,50` or `1,250.50`; undefined for anything else. */
+export function readNumber(text: string): number | undefined {
+  const bare = text.replaceAll(/[\s\u00a0\u202f€]/g, '');
+  const decimal = /[.,](\d{1,2})$/.exec(bare)?.[1] ?? '';
+  const whole = decimal ? bare.slice(0, -decimal.length - 1) : bare;
+  if (!/^\d{1,3}([.,]?\d{3})*$|^\d+$/.test(whole)) return undefined;
+  return Number(`${whole.replaceAll(/\D/g, '')}.${decimal || '0'}`);
+}

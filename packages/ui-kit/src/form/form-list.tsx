@@ -1,0 +1,61 @@
+import { Form } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { useKit } from '../kit/kit-provider.tsx';
+import { fieldErrorText } from './field-error-text.ts';
+import type { FieldName } from './field-rules.ts';
+import { FormContextProvider, useFormContext } from './form-context.ts';
+
+export interface FormListEntry {
+  readonly key: number;
+  /** Where it stands: a field in it is named `[index, 'key']`. */
+  readonly index: number;
+}
+
+/** A list of entries in a form: antd's `Form.List`. Names of fields in it begin at the entry's index. */
+export function FormList(props: {
+  name: FieldName;
+  children: (list: {
+    readonly entries: readonly FormListEntry[];
+    add(entry: unknown): void;
+    remove(index: number): void;
+    /** What is wrong with the list as a whole. */
+    readonly error: string | undefined;
+  }) => ReactNode;
+}) {
+  const { name, children } = props;
+  const form = useFormContext();
+  const { words, locale } = useKit();
+  const inside = useMemo(
+    () =>
+      form && {
+        ...form,
+        rules: (path: FieldName) => form.rules([name, path].flat()),
+      },
+    [form, name],
+  );
+  if (!form) throw new Error('A FormList stands in a Form.');
+  return (
+    <Form.List
+      name={typeof name === 'string' ? name : [...name]}
+      rules={[
+        {
+          validator: async () => {
+            const error = form.rules(name).check(form.values());
+            if (error) throw new Error(fieldErrorText(error, { words, locale }));
+          },
+        },
+      ]}
+    >
+      {(fields, { add, remove }, { errors }) => (
+        <FormContextProvider value={inside}>
+          {children({
+            entries: fields.map(({ key, name: index }) => ({ key, index })),
+            add,
+            remove,
+            error: errors[0] as string | undefined,
+          })}
+        </FormContextProvider>
+      )}
+    </Form.List>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { useKit } from '../kit/kit-provider.tsx';
+import { Notice } from '../surfaces/notice.tsx';
+import type { FormController } from './form-controller.ts';
+
+/** Why a form was not saved: somebody else saved meanwhile, or the reason that belongs to no field. */
+export function FormNotices<Values extends object>(props: {
+  controller: FormController<Values>;
+  title: string | undefined;
+}) {
+  const { conflict, error, saving, showTheirs, overwrite } = props.controller;
+  const { words } = useKit();
+  const place = useRef<HTMLDivElement>(null);
+  const told = conflict || error !== undefined;
+  // The button that was pressed may be far below.
+  useEffect(() => {
+    if (told) place.current?.scrollIntoView?.({ block: 'center' });
+  }, [told]);
+  if (!told) return null;
+  return (
+    <div ref={place}>
+      {conflict ? (
+        <Notice
+          tone="warning"
+          live
+          title={words.conflict.title}
+          actions={
+            <>
+              <Button size="small" disabled={saving} onClick={() => void showTheirs()}>
+                {words.conflict.theirs}
+              </Button>
+              <Button size="small" loading={saving} onClick={() => void overwrite()}>
+                {words.conflict.mine}
+              </Button>
+            </>
+          }
+        >
+          {error ?? words.conflict.text}
+        </Notice>
+      ) : (
+        <Notice tone="danger" live title={props.title ?? words.not_saved}>
+          {error}
+        </Notice>
+      )}
+    </div>
+  );
+}

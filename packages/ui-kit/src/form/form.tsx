@@ -1,0 +1,159 @@
+import { Form as AntdForm } from 'antd';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { fieldErrorText } from './field-error-text.ts';
+import { fieldPath } from './field-rules.ts';
+import styles from './form.module.css';
+import { FormContextProvider } from './form-context.ts';
+import type { FormController } from './form-controller.ts';
+import { FormNotices } from './form-notices.tsx';
+import { SaveBar } from './save-bar.tsx';
+
+export interface FormProps<Values extends object> {
+  /** From app-sdk's `useForm`. */
+  of: FormController<Values>;
+  /** `page`: with a save bar, 720 px wide; `plain`: the caller adds its submit button. */
+  variant?: 'page' | 'plain';
+  /** The label of the save bar's main button. */
+  saveLabel?: string;
+  /** Nothing is stored yet: saving needs no change. */
+  isNew?: boolean;
+  /** For a submit button outside the form. */
+  id?: string;
+  label?: string;
+  /** Title of the notice when saving failed. */
+  errorTitle?: string;
+  children: ReactNode;
+  /** Stands beside a `page` form, 352 px wide. */
+  aside?: ReactNode;
+  className?: string;
+}
+
+/**
+ * The one form of the application: antd's `Form` with the rules of a contract's schema. It marks optional fields, shows
+ * errors under them once saving was tried, focuses the first, waits for uploads, and tells of conflicts and failures.
+ */
+export function Form<Values extends object>(props: FormProps<Values>) {
+  return (
+    <AntdRoot>
+      <FormInRoot {...props} />
+    </AntdRoot>
+  );
+}
+
+function FormInRoot<Values extends object>(props: FormProps<Values>) {
+  const { of: controller, variant = 'page', isNew = false, children, aside } = props;
+  const { words, locale } = useKit();
+  const [form] = AntdForm.useForm<Values>();
+  const [tried, setTried] = useState(false);
+  const [nothingToSave, setNothingToSave] = useState(false);
+  const uploads = useRef(new Set<Promise<boolean>>());
+  /** The uploads that a save waits for: those under way when it was asked for. */
+  const awaited = useRef<readonly Promise<boolean>[]>([]);
+  const awaitUploads = () => {
+    awaited.current = [...uploads.current];
+  };
+  const name = useId();
+
+  useEffect(() => {
+    const values = () => form.getFieldsValue(true) as Values;
+    const put = (change: Partial<Values>) =>
+      form.setFieldsValue(change as Parameters<typeof form.setFieldsValue>[0]);
+    const fields = () => form.getFieldsError().map((field) => field.name);
+    controller.attach({
+      values,
+      replace: (next) => {
+        put(next);
+        form.setFields(fields().map((field) => ({ name: field as never, errors: [] })));
+        setTried(false);
+      },
+      merge: put,
+      showErrors: (errors) => {
+        const shown = fields().filter((field) => fieldPath(field) in errors);
+        const text = (error: string | Parameters<typeof fieldErrorText>[0] = '') =>
+          typeof error === 'string' ? error : fieldErrorText(error, { words, locale });
+        form.setFields(
+          shown.map((field) => ({ name: field as never, errors: [text(errors[fieldPath(field)])] })),
+        );
+        setTried(true);
+        if (shown[0]) {
+          form.scrollToField(shown[0] as never, { block: 'center', focus: true });
+          form.getFieldInstance(shown[0] as never)?.select?.();
+        }
+        return shown.length > 0;
+      },
+      focusFirst: () => {
+        const first = fields().find((field) => form.getFieldInstance(field as never)?.focus);
+        if (first) form.focusField(first as never);
+      },
+    });
+    return () => controller.attach(undefined);
+  }, [controller.attach, form, words, locale]);
+
+  const submit = async () => {
+    const sent = await Promise.all(awaited.current);
+    if (sent.includes(false)) return;
+    const unchanged = controller.dirtyFields.length === 0 && sent.length === 0;
+    if (variant === 'page' && !isNew && unchanged) setNothingToSave(true);
+    else await controller.save();
+  };
+  const context = useMemo(
+    () => ({
+      rules: controller.rules,
+      values: () => form.getFieldsValue(true) as Values,
+      waitFor: (upload: Promise<boolean>) => {
+        uploads.current.add(upload);
+        void upload.finally(() => uploads.current.delete(upload));
+      },
+    }),
+    [controller.rules, form],
+  );
+  const dirty = controller.dirtyFields.length > 0;
+  const body = (
+    <FormContextProvider value={context}>
+      <AntdForm<Values>
+        form={form}
+        name={name}
+        id={props.id}
+        aria-label={props.label}
+        noValidate
+        initialValues={controller.initialValues}
+        validateTrigger={tried ? 'onChange' : 'onSubmit'}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        onValuesChange={() => {
+          setNothingToSave(false);
+          controller.changed(form.getFieldsValue(true));
+        }}
+        onSubmitCapture={awaitUploads}
+        onFinish={submit}
+        onFinishFailed={() => setTried(true)}
+        className={cx(variant === 'page' ? styles.page : styles.plain, props.className)}
+      >
+        <FormNotices controller={controller} title={props.errorTitle} />
+        {children}
+        {variant === 'page' && (
+          <SaveBar
+            unsaved={dirty}
+            saving={controller.saving}
+            saveLabel={props.saveLabel ?? (isNew ? words.create : words.save)}
+            note={nothingToSave ? words.nothing_to_save : undefined}
+            onSave={() => {
+              awaitUploads();
+              form.submit();
+            }}
+            onDiscard={controller.discard}
+          />
+        )}
+      </AntdForm>
+    </FormContextProvider>
+  );
+  if (!aside) return body;
+  return (
+    <div className={styles.withAside}>
+      {body}
+      <aside className={styles.aside}>{aside}</aside>
+    </div>
+  );
+}

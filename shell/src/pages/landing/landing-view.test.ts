@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { setLandingView } from './landing-view.inline.ts';
+
+it.each([
+  ['#login', 'sign-in'],
+  ['#forgot-password', 'forgot-password'],
+  ['#reset-password?code=abc', 'reset-password'],
+  ['#code', 'code'],
+  ['#elsewhere', undefined],
+  ['', undefined],
+])('R-ROUTE-1 %s shows its view before the first paint', (hash, view) => {
+  document.documentElement.dataset.view = 'code';
+  expect(setLandingView(hash)).toBe(view);
+  expect(document.documentElement.dataset.view).toBe(view);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+import { type RouteContext, RouteContextProvider } from '../../routing/route-context.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+
+afterEach(cleanup);
+
+const show = (hash: string, demo?: { name: string }, boot: object = {}) => {
+  const routing = { boot: { remotes: [], ...boot } } as unknown as RouteContext;
+  const sign_ins = demo
+    ? [{ email: 'a@b.example', password: 'Secret 1', role: 'user', name: demo.name }]
+    : [];
+  return render(
+    <MockHost texts={{ shell: texts }} host={{ demo: demo ? { sign_ins } : null }}>
+      <RouteContextProvider value={routing}>
+        <SignInPanel hash={hash} />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+};
+describe('the ways in', () => {
+  it('R-ROUTE-1 names the form that the hash asks for', async () => {
+    for (const [hash, title] of [
+      ['#login', texts.sign_in.submit],
+      ['#forgot-password', texts.sign_in.forgot_title],
+      ['#reset-password?code=abc', texts.sign_in.reset_title],
+    ] as const) {
+      show(hash);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('R-ROUTE-1 offers a plain form that works as HTML: named fields the browser can fill in', async () => {
+    show('#login');
+    const username = (await screen.findByLabelText('Email')) as HTMLInputElement;
+    const password = screen.getByLabelText('Password') as HTMLInputElement;
+    expect([username.name, username.autocomplete]).toEqual(['username', 'username']);
+    expect([password.name, password.autocomplete]).toEqual(['password', 'current-password']);
+    expect(username.form?.querySelector('[type="submit"]')).toBeTruthy();
+  });
+
+  it('R-ENT-2 offers single sign-on and no password form where password login is off', async () => {
+    show('#login', undefined, { password_login: false });
+    const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });
+    expect(link.getAttribute('href')).toBe('/preconnect');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('says that this is demo mode only where it is, and then names the people', async () => {
+    show('#login', { name: 'Inès Morel' });
+    expect(await screen.findByRole('button', { name: 'Inès Morel' })).toBeTruthy();
+    expect(screen.getByText(texts.sign_in.demo_title)).toBeTruthy();
+    cleanup();
+    show('#login');
+    await screen.findByLabelText('Email');
+    expect(screen.queryByText(texts.sign_in.demo_title)).toBeNull();
+  });
+
+  it('R-ROUTE-27 asks for the code again when none was typed', async () => {
+    show('#code');
+    fireEvent.click(await screen.findByRole('button', { name: texts.code.submit }));
+    expect(screen.getByText(texts.code.missing)).toBeTruthy();
+  });
+});

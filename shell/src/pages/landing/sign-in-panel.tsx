@@ -1,0 +1,57 @@
+import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { Card } from '@repartee/ui-kit/card';
+import { Link } from '@repartee/ui-kit/link';
+import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { useEffect, useRef } from 'react';
+import { ContributionSlot } from '../../federation/contribution-slot.tsx';
+import { useRouteContext } from '../../routing/route-context.tsx';
+import { PlainSignIn } from '../plain-sign-in.tsx';
+import { ProviderSignIn } from '../provider-sign-in.tsx';
+import { AccessCodeForm } from './access-code-form.tsx';
+import styles from './sign-in-panel.module.css';
+
+const titles: Readonly<Record<string, string>> = {
+  '#forgot-password': 'sign_in.forgot_title',
+  '#reset-password': 'sign_in.reset_title',
+};
+
+/**
+ * The view to sign in, to ask for a new password or to use an access code. `hash` is empty on the server and while
+ * hydrating; until then `data-view`, or without scripts CSS `:target`, says which part is seen.
+ */
+export function SignInPanel({ hash }: { hash: string }) {
+  const { t } = useTranslation('shell');
+  const { password_login = true } = useRouteContext().boot;
+  const panel = useRef<HTMLElement>(null);
+  const [name = ''] = hash.split('?');
+  const former = useRef(name);
+  useEffect(() => {
+    // What was pressed to come here is hidden now.
+    if (former.current !== name && former.current !== '' && name !== '') panel.current?.focus();
+    former.current = name;
+  }, [name]);
+  const isPassword = name in titles;
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel}>
+      <Card id="login" padding="large" className={styles.signIn}>
+        <h1 className={styles.title}>{t((password_login && titles[name]) || 'sign_in.submit')}</h1>
+        {password_login ? (
+          <ContributionSlot name="landing" wanted={name === '#login' || isPassword}>
+            {(handOver) => (isPassword ? <SkeletonPage /> : <PlainSignIn handOver={handOver} />)}
+          </ContributionSlot>
+        ) : (
+          <ProviderSignIn />
+        )}
+        <Link look="plain" href="/#code" className={styles.other}>
+          {t('landing.have_code')}
+        </Link>
+      </Card>
+      <Card id="code" padding="large" className={styles.code}>
+        <AccessCodeForm open={name === '#code'} />
+        <Link look="plain" href="/#login" className={styles.other}>
+          {t('landing.have_account')}
+        </Link>
+      </Card>
+    </section>
+  );
+}
