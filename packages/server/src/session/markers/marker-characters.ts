@@ -62,9 +62,14 @@ const wordsAt: readonly ReadonlyMap<number, number>[] = Array.from({ length: 6 }
   return words;
 });
 
+/** The same for ASCII as one table, which is read for nearly every letter. */
+const asciiWordsAt = Uint8Array.from({ length: wordsAt.length * 128 }, (_, index) => {
+  return wordsAt[index >> 7]?.get(index & 127) ?? 0;
+});
+
 /** Which of these words have this letter, or a look-alike, at a position. */
 export const wordsWith = (words: number, position: number, code: number): number =>
-  words & (wordsAt[position]?.get(code) ?? 0);
+  words & ((code < 128 ? asciiWordsAt[(position << 7) | code] : wordsAt[position]?.get(code)) ?? 0);
 
 /** Per length of a word, the words (as bits) that are so long. */
 const wordsOfLength = Array.from({ length: 6 }, (_, length) =>

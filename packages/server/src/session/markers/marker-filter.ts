@@ -60,7 +60,7 @@ export class MarkerFilter {
       if (this.#depth > 0) index = this.#readInside(text, index, end);
       else if (this.#emphasis > 0 || this.#closingEmphasis > 0) index = this.#readOutside(text, index, end);
       else {
-        const plainEnd = endOfPlainText(text, index, end);
+        const plainEnd = endOfPlainText(text, index, end, !this.#mayDecorate);
         if (plainEnd > index) this.#show(text.slice(index, plainEnd));
         index = plainEnd > index ? plainEnd : this.#readOutside(text, index, end);
       }
@@ -236,7 +236,7 @@ function codeAt(text: string, index: number): number {
 }
 
 /** Where a run of text ends that holds no marker and nothing that may begin one. Single spaces inside belong to it. */
-function endOfPlainText(text: string, start: number, end: number): number {
+function endOfPlainText(text: string, start: number, end: number, startsInWord: boolean): number {
   let visibleEnd = start;
   for (let index = start; index < end; index++) {
     const kind = kindOf(text.charCodeAt(index));
@@ -245,7 +245,7 @@ function endOfPlainText(text: string, start: number, end: number): number {
       if (!isTextAfterBracket(text, index + 1, end)) break;
       visibleEnd = index + 1;
     } else if (kind === kinds.emphasis) {
-      const inWord = index > start && index === visibleEnd;
+      const inWord = index === visibleEnd && (startsInWord || index > start);
       const after = inWord ? index + 1 : endOfEmphasis(text, index, end);
       if (after === index) break;
       visibleEnd = after;
