@@ -1,0 +1,44 @@
+import { callerAs, people, signIn } from '../harness/people.ts';
+import { stageOf } from '../harness/stage.ts';
+import { expect, test } from '../harness/test.ts';
+
+test('R-NAV-7 a guest reaches public screens only, and is sent to the sign-in form for any other', async ({
+  page,
+  request,
+}) => {
+  const editor = await callerAs(request, people.editor);
+  const { items } = await editor.get('/v1/scenarios?search=peer');
+  const { path } = await editor.post('/v1/session_generators', { scenario_id: items[0].id });
+  await page.goto(path);
+  await page.getByLabel(/name/i).fill('Nora');
+  await page.getByRole('button', { name: /Start/ }).click();
+  await expect(stageOf(page).turns('persona').first()).toBeVisible();
+  for (const closed of ['/apps', '/settings', '/dashboard', '/apps/repartee/session/list']) {
+    await page.goto(closed);
+    await expect(page).toHaveURL(`/?after=${encodeURIComponent(closed)}#login`);
+  }
+  await page.goto(path);
+  await expect(stageOf(page).turns('persona').first()).toBeVisible();
+});
+
+test('R-ROUTE-13 an operator opens the metadata from the settings, changes a section of its own, and only reads the product’s', async ({
+  page,
+}) => {
+  await signIn(page, people.operator);
+  await page.goto('/settings');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Metadata/ })
+    .click();
+  await expect(page).toHaveURL(/\/settings\/metadata$/);
+  const section = (name: string) => page.getByRole('region', { name });
+  await expect(section('About the product')).toBeVisible();
+  await expect(section('About the product').getByRole('button')).toHaveCount(0);
+  await section('Anything else').getByRole('button', { name: 'Add an entry' }).click();
+  await section('Anything else').getByLabel('Key').fill('cost-centre');
+  await section('Anything else').getByLabel('Value').fill('4711');
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.reload();
+  await expect(section('Anything else').getByLabel('Value')).toHaveValue('4711');
+});
