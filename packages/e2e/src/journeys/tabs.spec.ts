@@ -3,6 +3,9 @@ import { callerAs, people, signIn } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 
+// Several tabs play one after the other.
+test.describe.configure({ timeout: 180_000 });
+
 /** A link for guests of the organization of the demo's people. */
 async function aSharedLink(request: APIRequestContext): Promise<string> {
   const editor = await callerAs(request, people.editor);
