@@ -6,10 +6,12 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './credit.module.css';
-import { CreditDialog } from './credit-dialog.tsx';
+
+// Its fields are loaded when somebody changes the credit.
+const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
 
 /** What the organization has in euros, how it came to that, and, with organization-update-credit, a way to change it. */
 export function CreditPart({ organization }: { organization: Organization }) {
@@ -68,7 +70,11 @@ export function CreditPart({ organization }: { organization: Organization }) {
       {data && (
         <Pagination page={data.page} pageSize={data.page_size} total={data.total} onChange={setAsked} />
       )}
-      {changing && <CreditDialog organization={organization} close={() => setChanging(false)} />}
+      {changing && (
+        <Suspense>
+          <CreditDialog organization={organization} close={() => setChanging(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }
