@@ -27,7 +27,10 @@ export class HeldText {
   /** This stretch is not shown, nor is anything removed inside it before. */
   remove(from: number, to: number): void {
     const removed = this.#removed;
-    while (removed.length > 0 && (removed[removed.length - 2] ?? 0) >= from) removed.length -= 2;
+    while (removed.length > 0 && (removed[removed.length - 2] ?? 0) >= from) {
+      removed.pop();
+      removed.pop();
+    }
     removed.push(from, to);
   }
 
