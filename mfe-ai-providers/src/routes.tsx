@@ -1,6 +1,6 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-const later = () => import('./later/later-page.tsx');
+const later = () => import(/* webpackChunkName: "later/later-page" */ './later/later-page.tsx');
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [

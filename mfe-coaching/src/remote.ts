@@ -12,8 +12,9 @@ export default defineRemote({
   },
   moreLocales: { player: playerLocales },
   contributions: {
-    continue: () => import(/* webpackChunkName: "dashboard" */ './dashboard/continue.tsx'),
-    skills: () => import(/* webpackChunkName: "dashboard" */ './dashboard/skills.tsx'),
-    'recent-sessions': () => import(/* webpackChunkName: "dashboard" */ './dashboard/recent-sessions.tsx'),
+    continue: () => import(/* webpackChunkName: "dashboard/continue" */ './dashboard/continue.tsx'),
+    skills: () => import(/* webpackChunkName: "dashboard/skills" */ './dashboard/skills.tsx'),
+    'recent-sessions': () =>
+      import(/* webpackChunkName: "dashboard/recent-sessions" */ './dashboard/recent-sessions.tsx'),
   },
 });

@@ -1,50 +1,59 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-const later = () => import('./later/later-page.tsx');
+const later = () => import(/* webpackChunkName: "later/later-page" */ './later/later-page.tsx');
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/apps/{product}/scenario/list',
-    load: () => import(/* webpackChunkName: "library" */ './library/scenario-list-page.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "library/scenario-list-page" */ './library/scenario-list-page.tsx'),
   },
   { pattern: '/apps/{product}/scenario/create/{copy?}', load: later },
   { pattern: '/apps/{product}/scenario/edit/{id}', load: later },
   {
     pattern: '/apps/{product}/persona/list',
-    load: () => import(/* webpackChunkName: "library" */ './library/persona-list-page.tsx'),
+    load: () => import(/* webpackChunkName: "library/persona-list-page" */ './library/persona-list-page.tsx'),
   },
   { pattern: '/apps/{product}/persona/create/{copy?}', load: later },
   { pattern: '/apps/{product}/persona/edit/{id}', load: later },
   { pattern: '/apps/{product}/persona/fork/{id}', load: later },
   {
     pattern: '/apps/{product}/mission/list',
-    load: () => import(/* webpackChunkName: "library" */ './library/mission-list-page.tsx'),
+    load: () => import(/* webpackChunkName: "library/mission-list-page" */ './library/mission-list-page.tsx'),
   },
   { pattern: '/apps/{product}/mission/create/{copy?}', load: later },
   { pattern: '/apps/{product}/mission/edit/{id}', load: later },
   { pattern: '/apps/{product}/mission/fork/{id}', load: later },
   {
     pattern: '/apps/{product}/observer/list',
-    load: () => import(/* webpackChunkName: "library" */ './library/observer-list-page.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "library/observer-list-page" */ './library/observer-list-page.tsx'),
   },
   { pattern: '/apps/{product}/observer/create/{copy?}', load: later },
   { pattern: '/apps/{product}/observer/edit/{id}', load: later },
   { pattern: '/apps/{product}/observer/fork/{id}', load: later },
   {
     pattern: '/apps/{product}/scenario/info-{scenario}',
-    load: () => import('./scenario-info/scenario-info-page.tsx'),
+    load: () =>
+      import(
+        /* webpackChunkName: "scenario-info/scenario-info-page" */ './scenario-info/scenario-info-page.tsx'
+      ),
   },
   { pattern: '/apps/{product}/playlist/list', load: later },
   { pattern: '/apps/{product}/playlist/create', load: later },
   { pattern: '/apps/{product}/playlist/edit/{id}', load: later },
-  { pattern: '/apps/{product}/session/list', load: () => import('./sessions/session-list-page.tsx') },
+  {
+    pattern: '/apps/{product}/session/list',
+    load: () =>
+      import(/* webpackChunkName: "sessions/session-list-page" */ './sessions/session-list-page.tsx'),
+  },
   {
     pattern: '/apps/{product}/session/play-{session}',
-    load: () => import('./play/play-page.tsx'),
+    load: () => import(/* webpackChunkName: "play/play-page" */ './play/play-page.tsx'),
   },
   {
     pattern: '/apps/{product}/session/result-{session}',
-    load: () => import('./result/result-page.tsx'),
+    load: () => import(/* webpackChunkName: "result/result-page" */ './result/result-page.tsx'),
   },
 ];

@@ -2,39 +2,65 @@ import type { RemotePage } from '@repartee/app-sdk';
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
-  { pattern: '/env', load: () => import('./environment/environment-page.tsx') },
-  { pattern: '/settings', load: () => import('./home/settings-home-page.tsx') },
-  { pattern: '/settings/metadata', load: () => import('./metadata/metadata-page.tsx') },
-  { pattern: '/settings/user/list', load: () => import('./people/user-list-page.tsx') },
+  {
+    pattern: '/env',
+    load: () =>
+      import(/* webpackChunkName: "environment/environment-page" */ './environment/environment-page.tsx'),
+  },
+  {
+    pattern: '/settings',
+    load: () => import(/* webpackChunkName: "home/settings-home-page" */ './home/settings-home-page.tsx'),
+  },
+  {
+    pattern: '/settings/metadata',
+    load: () => import(/* webpackChunkName: "metadata/metadata-page" */ './metadata/metadata-page.tsx'),
+  },
+  {
+    pattern: '/settings/user/list',
+    load: () => import(/* webpackChunkName: "people/user-list-page" */ './people/user-list-page.tsx'),
+  },
   {
     pattern: '/settings/user/create',
-    load: () => import(/* webpackChunkName: "user-form" */ './people/user-create-page.tsx'),
+    load: () => import(/* webpackChunkName: "people/user-create-page" */ './people/user-create-page.tsx'),
   },
   {
     pattern: '/settings/user/edit/{id}',
-    load: () => import(/* webpackChunkName: "user-form" */ './people/user-edit-page.tsx'),
+    load: () => import(/* webpackChunkName: "people/user-edit-page" */ './people/user-edit-page.tsx'),
   },
   {
     pattern: '/settings/usergroup/create',
-    load: () => import(/* webpackChunkName: "group-form" */ './groups/group-create-page.tsx'),
+    load: () => import(/* webpackChunkName: "groups/group-create-page" */ './groups/group-create-page.tsx'),
   },
   {
     pattern: '/settings/usergroup/edit/{id}',
-    load: () => import(/* webpackChunkName: "group-form" */ './groups/group-edit-page.tsx'),
+    load: () => import(/* webpackChunkName: "groups/group-edit-page" */ './groups/group-edit-page.tsx'),
   },
   {
     pattern: '/settings/my-organization',
-    load: () => import(/* webpackChunkName: "organization-form" */ './organization/my-organization-page.tsx'),
+    load: () =>
+      import(
+        /* webpackChunkName: "organization/my-organization-page" */ './organization/my-organization-page.tsx'
+      ),
   },
-  { pattern: '/settings/organization/list', load: () => import('./organization/organization-list-page.tsx') },
+  {
+    pattern: '/settings/organization/list',
+    load: () =>
+      import(
+        /* webpackChunkName: "organization/organization-list-page" */ './organization/organization-list-page.tsx'
+      ),
+  },
   {
     pattern: '/settings/organization/create',
     load: () =>
-      import(/* webpackChunkName: "organization-form" */ './organization/organization-create-page.tsx'),
+      import(
+        /* webpackChunkName: "organization/organization-create-page" */ './organization/organization-create-page.tsx'
+      ),
   },
   {
     pattern: '/settings/organization/edit/{id}',
     load: () =>
-      import(/* webpackChunkName: "organization-form" */ './organization/organization-edit-page.tsx'),
+      import(
+        /* webpackChunkName: "organization/organization-edit-page" */ './organization/organization-edit-page.tsx'
+      ),
   },
 ];

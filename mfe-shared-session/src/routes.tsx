@@ -2,9 +2,12 @@ import type { RemotePage } from '@repartee/app-sdk';
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
-  { pattern: '/redirect/guest', load: () => import('./guest/guest-redirect-page.tsx') },
+  {
+    pattern: '/redirect/guest',
+    load: () => import(/* webpackChunkName: "guest/guest-redirect-page" */ './guest/guest-redirect-page.tsx'),
+  },
   {
     pattern: '/shared/{product}-session/{access_code}',
-    load: () => import('./guest/shared-session-page.tsx'),
+    load: () => import(/* webpackChunkName: "guest/shared-session-page" */ './guest/shared-session-page.tsx'),
   },
 ];

@@ -1,9 +1,9 @@
-import './life/no-eval.ts';
+import './resilience/zod-csp.ts';
 import { start } from './host/start.tsx';
-import { createErrorLog, recordBeforeStart, showStartFailure } from './life/application-error.ts';
-import { onUncaught } from './life/global-error-handler.ts';
-import { printError } from './life/print-error.ts';
-import { reportsOfPage } from './life/reports.ts';
+import { createErrorLog, recordBeforeStart, showStartFailure } from './resilience/application-error.ts';
+import { reportsOfPage } from './resilience/error-reporter.ts';
+import { onUncaught } from './resilience/global-error-handler.ts';
+import { printError } from './resilience/print-error.ts';
 
 const reports = reportsOfPage();
 const errors = createErrorLog((error) => {

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { ContributionTrouble } from '../pages/contribution-trouble.tsx';
 import { PartSkeleton } from '../pages/skeleton/part-skeleton.tsx';
 import { useRouteContext } from '../routing/route-context.tsx';
-import { ErrorFence } from './error-fence.tsx';
-import { RemoteFrame } from './remote-frame.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { RemoteProviders } from './remote-providers.tsx';
 
 interface Arrived {
   readonly Component: ComponentType<ContributionProps>;
@@ -65,11 +65,11 @@ export function Contribution({ remote, id, module, quiet, active, soFar, first }
   const retry = () => setAttempt((count) => count + 1);
   if (arrived)
     return (
-      <ErrorFence key={attempt} otherwise={quiet ? null : <ContributionTrouble retry={retry} />}>
-        <RemoteFrame>
+      <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionTrouble retry={retry} />}>
+        <RemoteProviders>
           <arrived.Component soFar={arrived.soFar} />
-        </RemoteFrame>
-      </ErrorFence>
+        </RemoteProviders>
+      </ErrorBoundary>
     );
   return (
     <>

@@ -8,7 +8,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   'react-dom': () => import(/* webpackMode: "eager" */ 'react-dom'),
   'react-dom/client': () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   zustand: () => import(/* webpackMode: "eager" */ 'zustand'),
-  zod: () => import(/* webpackChunkName: "zod" */ 'zod'),
+  zod: () => import(/* webpackChunkName: "zod" */ './shared-zod.ts'),
   '@repartee/app-sdk': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk'),
   '@repartee/app-sdk/first-paint': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk/first-paint'),
   '@repartee/app-sdk/router': () => import(/* webpackMode: "eager" */ '@repartee/app-sdk/router'),
@@ -165,4 +165,5 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/tooltip': '1.4.1',
   '@repartee/ui-kit/visually-hidden': '1.4.1',
   '@repartee/ui-kit/voice-ring': '1.4.1',
+  '@module-federation/runtime': '2.9.2',
 };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createRemoteDiary } from '../federation/remote-diary.ts';
-import { createErrorLog } from '../life/application-error.ts';
+import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
+import { createErrorLog } from '../resilience/application-error.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createShell } from './create-shell.ts';
 
@@ -14,7 +14,7 @@ it('R-SES-4 R-NAV-5 who is signed out elsewhere comes back after to the page the
   localStorage.setItem('access_token', 't');
   history.replaceState(null, '', '/fr-FR/settings/user/list?page=2');
   const go = vi.fn(async () => undefined);
-  createShell(aBootManifest(), 'fr-FR', { go }, createErrorLog(vi.fn()), createRemoteDiary(vi.fn()));
+  createShell(aBootManifest(), 'fr-FR', { go }, createErrorLog(vi.fn()), createRemoteTelemetry(vi.fn()));
   window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null }));
   const after = encodeURIComponent('/settings/user/list?page=2');
   expect(go).toHaveBeenCalledWith(`/?after=${after}#login`);
@@ -34,7 +34,7 @@ it('R-NAV-2 a middleware name of a remote that is not loaded loads that remote b
     'en-GB',
     { go },
     createErrorLog(vi.fn()),
-    createRemoteDiary(vi.fn()),
+    createRemoteTelemetry(vi.fn()),
   );
   const going = { path: '/a', values: {} };
   await expect(middleware.run(['gate'], going)).rejects.toMatchObject({

@@ -9,22 +9,20 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { withFilesAhead } from '../federation/ahead.ts';
-import { createLoadRemote } from '../federation/load-or-find-anew.ts';
-import type { RemoteDiary } from '../federation/remote-diary.ts';
-import { loadRemoteFrame } from '../federation/remote-frame.tsx';
-import { createRemoteLoader } from '../federation/remote-loader.ts';
+import { createLazyLoadRemote } from '../federation/lazy-load-remote.ts';
+import { loadRemoteProviders } from '../federation/remote-providers.tsx';
+import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { createSpeakTo, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
-import type { ErrorLog } from '../life/application-error.ts';
-import { deployed } from '../life/build-poll.ts';
-import { createLeaveQuestion } from '../life/leave-question.ts';
-import { createRecovery } from '../life/recovery.ts';
-import { createReloadGuard } from '../life/reload-guard.ts';
 import type { PrefetchedAnswers } from '../navigation/prefetched-answers.ts';
-import { onlyForSuperAdmins } from '../overrides/only-for-super-admins.ts';
+import { mayRunOverride } from '../overrides/apply-overrides.ts';
 import { preloadedAnswers } from '../preload/preloaded-answers.ts';
+import type { ErrorLog } from '../resilience/application-error.ts';
+import { deployed } from '../resilience/build-poll.ts';
+import { createRecovery } from '../resilience/recovery.ts';
+import { createReloadGuard } from '../resilience/reload-guard.ts';
+import { createLeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
 import { externalAddress } from '../routing/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/named-middleware.ts';
 import { identityCalls, renewalOnDemand } from '../session/identity-calls.ts';
@@ -55,7 +53,7 @@ export function createShell(
   locale: UiLocale,
   navigator: Navigator,
   errors: ErrorLog,
-  diary: RemoteDiary,
+  telemetry: RemoteTelemetry,
 ) {
   const i18n = createI18n(locale, {});
   const texts = createTexts(i18n, errors.report);
@@ -122,28 +120,18 @@ export function createShell(
     const owner = boot.remotes.find(({ manifest }) => manifest.middleware?.includes(name));
     if (owner) await loadRemote(owner);
   });
-  const loader = createRemoteLoader({
-    loadContainer: diary.timed(async (id, build) => {
-      const { loadContainer } = await import(
-        /* webpackChunkName: "federation" */ '../federation/container.ts'
-      );
-      return loadContainer(id, build);
-    }),
-    report: (error) => {
-      diary.failed(error);
-      errors.report(error);
-    },
-    lookUp: deployed.remote,
+  const loadRemote = createLazyLoadRemote({
+    mayRun: (remote) => mayRunOverride(remote, session.whoIsHere),
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
-      await Promise.all([texts.add(remote), loadRemoteFrame()]);
+      await Promise.all([texts.add(remote), loadRemoteProviders()]);
     },
+    report: errors.report,
+    telemetry,
+    lookUp: deployed.remote,
+    recovery,
+    language: () => document.documentElement.lang,
   });
-
-  const loadRemote = onlyForSuperAdmins(
-    withFilesAhead(createLoadRemote(loader, recovery)),
-    session.whoIsHere,
-  );
 
   const host: Host = {
     api,

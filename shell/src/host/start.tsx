@@ -7,20 +7,18 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
-import { createDiscovery } from '../federation/graft-routes.tsx';
+import { createPatchRoutes } from '../federation/create-patch-routes.tsx';
 import { createLoadContribution } from '../federation/load-contribution.ts';
-import { withWholeTarget } from '../federation/load-or-find-anew.ts';
-import { createRemoteDiary } from '../federation/remote-diary.ts';
+import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
-import { type ErrorLog, showStartFailure } from '../life/application-error.ts';
-import { deployed, pollBuilds } from '../life/build-poll.ts';
-import { isCrawler } from '../life/crawler.inline.ts';
-import { onUncaught } from '../life/global-error-handler.ts';
-import type { Recovery } from '../life/recovery.ts';
-import type { Reports } from '../life/reports.ts';
-import { showUncaughtError } from '../life/uncaught-error-store.ts';
 import { prefetchAfterSignIn } from '../navigation/prefetch.ts';
-import { mindOverrides } from '../overrides/mind-overrides.ts';
+import { applyOverrides } from '../overrides/apply-overrides.ts';
+import { type ErrorLog, showStartFailure } from '../resilience/application-error.ts';
+import { deployed, pollBuilds } from '../resilience/build-poll.ts';
+import { isCrawler } from '../resilience/crawler.inline.ts';
+import type { Reports } from '../resilience/error-reporter.ts';
+import { onUncaught } from '../resilience/global-error-handler.ts';
+import { showUncaughtError } from '../resilience/uncaught-error-store.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { waitForFrame } from '../routing/frame-wait.ts';
 import { createGuard } from '../routing/guard.ts';
@@ -45,7 +43,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const table = createRouteTable(boot);
   const found = table.find(path);
 
-  const diary = createRemoteDiary(reports.load);
+  const telemetry = createRemoteTelemetry(reports.load);
   // An answer that came ahead may send somebody elsewhere before there is a router to go with.
   let mounted = () => {};
   const standing = new Promise<void>((resolve) => {
@@ -55,7 +53,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     await standing;
     await router.navigate(to);
   };
-  const shell = createShell(boot, locale, { go }, errors, diary);
+  const shell = createShell(boot, locale, { go }, errors, telemetry);
   const guard = createGuard(table, shell.session.whoIsHere);
   const isPrivate = 'route' in found && found.route.access !== 'public';
   // Asked while the page's code still arrives.
@@ -63,17 +61,16 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   // The router asks for the remote's page only when ours is taken over, and is told then if this fails.
   const loadPageMeanwhile = async () => {
     if (found.kind !== 'remote' || (await guard(path))) return;
-    const { pages } = await shell.loadRemote(found.remote, undefined, found.route.module);
+    const { pages } = await shell.loadRemote(found.remote, { module: found.route.module });
     await pages.find(({ pattern }) => pattern === found.route.path)?.load();
   };
   loadPageMeanwhile().catch(() => undefined);
   const poll = pollBuilds(boot.build_id, deployed.latest, boot.build_poll_seconds);
-  const whole = (address: string) =>
+  const resolveTarget = (address: string) =>
     wholeAddress(address, router.state.navigation.location ?? location, location.href);
   const { recovery } = shell;
-  const load: Recovery['load'] = (chunk, address, owner) => recovery.load(chunk, whole(address), owner);
-  const loadRemote = withWholeTarget(shell.loadRemote, whole);
-  const app = { ...shell, recovery: { ...recovery, load }, loadRemote, diary, table, guard, basename };
+  const load = (chunk: () => Promise<void>, address: string) => recovery.load(chunk, resolveTarget(address));
+  const app = { ...shell, resolveTarget, telemetry, table, guard, basename };
   const middleware = navigationMiddleware({
     redirects: boot.redirects,
     guard,
@@ -92,7 +89,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
       const newest = poll.newest();
       const mayLose = !shell.host.unsaved.any() || shell.leaving.agreed();
       if (newest && mayLose && shell.guard.mayFollow(newest, boot.build_id))
-        await recovery.leave(whole(address));
+        await recovery.leave(resolveTarget(address));
     },
   });
 
@@ -108,13 +105,13 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const router = createBrowserRouter(createRoutes(table, basename, middleware, load), {
     basename: basename === '/' ? undefined : basename,
     hydrationData,
-    patchRoutesOnNavigation: createDiscovery(app),
+    patchRoutesOnNavigation: createPatchRoutes(app),
   });
   const routing = {
     boot,
     table,
     loadContribution: createLoadContribution(shell.loadRemote, errors.report),
-    diary,
+    telemetry,
     leaving: shell.leaving,
     crawler: isCrawler(navigator.userAgent),
   };
@@ -126,7 +123,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.whoIsHere();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);
-    await mindOverrides(boot, user?.permissions, shell.host.api, (address) =>
+    await applyOverrides(boot, user?.permissions, shell.host.api, (address) =>
       shell.i18n.t('override.refused', { ns: 'shell', address }),
     );
     prefetchAfterSignIn(shell.session.state, {

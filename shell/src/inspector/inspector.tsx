@@ -7,14 +7,14 @@ import { RemoteCard } from './remote-card.tsx';
 /** For super-admins: each remote of this page, what became of it, and what this browser is to get instead. */
 export function Inspector({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const { boot, diary } = useRouteContext();
+  const { boot, telemetry } = useRouteContext();
   return (
     <Dialog open onClose={onClose} title={t('inspector.title')} size="large">
       <p className={styles.intro}>{t('inspector.intro')}</p>
       <ul className={styles.remotes}>
         {boot.remotes.map((remote) => (
           <li key={remote.id}>
-            <RemoteCard remote={remote} note={diary?.of(remote.id) ?? {}} />
+            <RemoteCard remote={remote} note={telemetry?.of(remote.id) ?? {}} />
           </li>
         ))}
       </ul>

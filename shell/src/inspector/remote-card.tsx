@@ -5,7 +5,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import type { RemoteNote } from '../federation/remote-diary.ts';
+import type { RemoteLoadState } from '../federation/remote-telemetry.ts';
 import { changeOverride } from '../overrides/change-overrides.ts';
 import styles from './inspector.module.css';
 
@@ -17,13 +17,13 @@ const icons = {
   disabled: 'circle-stop',
 } as const;
 
-function stateOf({ enabled }: BootRemote, { build, error }: RemoteNote): keyof typeof tones {
+function stateOf({ enabled }: BootRemote, { build, error }: RemoteLoadState): keyof typeof tones {
   if (!enabled) return 'disabled';
   if (build) return 'loaded';
   return error ? 'failed' : 'not_loaded';
 }
 
-function useFacts(remote: BootRemote, note: RemoteNote): [string, string][] {
+function useFacts(remote: BootRemote, note: RemoteLoadState): [string, string][] {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const { override, manifest } = remote;
@@ -50,7 +50,7 @@ function useFacts(remote: BootRemote, note: RemoteNote): [string, string][] {
 }
 
 /** One remote: its state in a word, the facts, and what can be done about it in this browser. */
-export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteNote }) {
+export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteLoadState }) {
   const { t } = useTranslation('shell');
   const { api } = useHost();
   const [changing, setChanging] = useState(false);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { createI18n, type Remote } from '@repartee/app-sdk/first-paint';
 import { expect, it, vi } from 'vitest';
+import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { createSwitchLanguage } from './switch-language.ts';
 import { createTexts } from './texts.ts';
 
@@ -14,7 +15,7 @@ it('R-APP-6 texts that do not arrive are logged only, and the fallback language 
   const i18n = createI18n('fr-FR', {});
   const report = vi.fn();
   const texts = createTexts(i18n, report, { wait: async () => undefined });
-  const gone = new Error('Loading chunk fr-FR failed.');
+  const gone = aChunkLoadError();
   await texts.add(remote(() => Promise.reject(gone)));
   expect(report).toHaveBeenCalledExactlyOnceWith(gone);
   expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Hello');
@@ -25,7 +26,7 @@ it('R-APP-3 R-APP-6 texts that were lost on their way are asked for again, in th
   const report = vi.fn();
   const french = vi
     .fn(async () => ({ default: { hello: 'Bonjour' } }))
-    .mockRejectedValueOnce(new Error('Loading chunk fr-FR failed.'));
+    .mockRejectedValueOnce(aChunkLoadError());
   await createTexts(i18n, report, { wait: async () => undefined }).add(remote(french));
   expect(i18n.t('hello', { ns: 'mfe-auth' })).toBe('Bonjour');
   expect(report).not.toHaveBeenCalled();

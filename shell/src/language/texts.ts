@@ -1,8 +1,8 @@
 import type { Messages, Remote } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
-import { bringCode } from '../life/bring-code.ts';
-import type { Patience } from '../life/retried.ts';
+import { loadChunk } from '../resilience/load-chunk.ts';
+import type { RetryOptions } from '../resilience/retry.ts';
 import { shellTexts } from './shell-texts.ts';
 
 type Loaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;
@@ -18,13 +18,13 @@ export interface Texts {
 }
 
 /** R-APP-6: texts that do not arrive, however often they are asked for, are logged, and the fallback language stands in. */
-export function createTexts(i18n: i18n, report: (error: unknown) => void, patience?: Patience): Texts {
+export function createTexts(i18n: i18n, report: (error: unknown) => void, retry?: RetryOptions): Texts {
   const sources = new Map<string, Loaders>([['shell', shellTexts]]);
 
   const bring = async (namespace: string, loaders: Loaders, locale: UiLocale): Promise<void> => {
     if (i18n.hasResourceBundle(locale, namespace)) return;
     try {
-      const texts = await bringCode(loaders[locale], patience);
+      const texts = await loadChunk(loaders[locale], retry);
       i18n.addResourceBundle(locale, namespace, texts.default);
     } catch (error) {
       report(error);

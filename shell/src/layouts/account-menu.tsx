@@ -7,7 +7,7 @@ import { Menu } from '@repartee/ui-kit/menu';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { LazyInspector } from '../inspector/lazy-inspector.tsx';
-import { overridePermission } from '../overrides/override-permission.ts';
+import { overridePermission } from '../overrides/apply-overrides.ts';
 import styles from './account-menu.module.css';
 import { activePath } from './active-path.ts';
 

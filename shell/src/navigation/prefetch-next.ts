@@ -2,7 +2,7 @@ import { mayPass } from '@repartee/contracts/access/can';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
-import type { LoadRemote } from '../federation/load-or-find-anew.ts';
+import type { LoadRemote } from '../federation/load-remote.ts';
 
 export interface PrefetchOptions {
   readonly boot: BootManifest;
@@ -29,7 +29,7 @@ function nextPage({ boot, path }: PrefetchOptions, held: readonly string[]) {
 }
 
 async function prefetchCode(remote: BootRemote, route: RemoteRoute | undefined, load: LoadRemote) {
-  const { pages } = await load(remote, undefined, route?.module);
+  const { pages } = await load(remote, { module: route?.module });
   await pages.find(({ pattern }) => pattern === route?.path)?.load();
 }
 

@@ -4,9 +4,28 @@ import {
   overrideRemote,
   type RemoteOverride,
 } from '@repartee/contracts/platform/override-endpoints';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-ids';
 import { showToast } from '@repartee/ui-kit/toast';
-import { wantedOverrides, withoutOverrides } from './wanted-overrides.ts';
+
+interface WantedOverride {
+  readonly remote: RemoteId;
+  readonly address: string;
+}
+
+/** What an address asks for: `?mfe.<id>=<url>`, with or without the `mfe-` of the id. */
+function parseOverrides(search: string): WantedOverride[] {
+  return [...new URLSearchParams(search)].flatMap(([name, address]) => {
+    const remote = remoteIds.find((id) => name === `mfe.${id}` || `mfe-${name.slice(4)}` === id);
+    return name.startsWith('mfe.') && remote ? [{ remote, address }] : [];
+  });
+}
+
+/** The same address without them. */
+function withoutOverrides(address: string): string {
+  const url = new URL(address);
+  for (const name of [...url.searchParams.keys()]) if (name.startsWith('mfe.')) url.searchParams.delete(name);
+  return url.href;
+}
 
 /** One remote of this browser; the page comes again with it. */
 export async function changeOverride(api: Api, remote: RemoteId, body: RemoteOverride): Promise<void> {
@@ -26,7 +45,7 @@ export async function takeOverrides(
   search: string,
   refused: (address: string) => string,
 ): Promise<void> {
-  for (const { remote, address } of wantedOverrides(search)) {
+  for (const { remote, address } of parseOverrides(search)) {
     try {
       await api.call(overrideRemote, { params: { remote }, body: { kind: 'address', address } });
     } catch {

@@ -3,8 +3,12 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useEffect, useEffectEvent } from 'react';
 import type { RemoteLoadError } from '../federation/remote-load-error.ts';
+import { deployed } from '../resilience/build-poll.ts';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
+
+/** An installation that does not answer is asked this often whether it is back, in milliseconds. */
+const lookEvery = 5_000;
 
 /** Faults that trying again can mend; for the others somebody has to look at the installation. */
 const mendable = ['network', 'execution', 'disabled'];
@@ -29,7 +33,14 @@ export function RemoteTroublePage({
     if (trouble.kind !== 'network') return;
     const online = () => again();
     window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
+    const look = async () => {
+      if (document.visibilityState === 'visible' && (await deployed.latest()) !== undefined) again();
+    };
+    const timer = trouble.unreachable ? setInterval(() => void look(), lookEvery) : undefined;
+    return () => {
+      window.removeEventListener('online', online);
+      clearInterval(timer);
+    };
   }, [trouble]);
   return (
     <ErrorState

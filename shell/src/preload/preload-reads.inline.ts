@@ -1,4 +1,4 @@
-import type { Preloaded } from './preloaded.ts';
+import type { Preloaded } from './preload-globals.ts';
 
 /** An address of the API that a page reads first, and the permissions without which it will not. */
 export interface FirstRead {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { isRemoteLoadError } from '../federation/remote-load-error.ts';
-import { isReloadNeeded } from '../life/reload-needed.ts';
 import { ErrorPage, StandingAlone } from '../pages/error-page.tsx';
 import { ReloadPage } from '../pages/reload-page.tsx';
 import { RemoteTroublePage } from '../pages/remote-trouble-page.tsx';
+import { isReloadNeeded } from '../resilience/recovery.ts';
 import { pageErrorOf } from './page-error.ts';
 import { useRouteContext } from './route-context.tsx';
 

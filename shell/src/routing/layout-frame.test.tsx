@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { serverHost } from '../host/server-host.ts';
-import { uncaughtErrorStore } from '../life/uncaught-error-store.ts';
+import { uncaughtErrorStore } from '../resilience/uncaught-error-store.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { InShell } from '../testing/in-shell.fixture.tsx';
 import { LayoutFrame, loadLayout } from './layout-frame.tsx';

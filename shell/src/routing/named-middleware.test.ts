@@ -2,7 +2,7 @@
 import { defineRemote, type NamedMiddleware, type Remote } from '@repartee/app-sdk/first-paint';
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { createDiscovery } from '../federation/graft-routes.tsx';
+import { createPatchRoutes } from '../federation/create-patch-routes.tsx';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createRoutes } from './create-routes.tsx';
 import { createMiddlewareRegistry } from './named-middleware.ts';
@@ -69,13 +69,14 @@ async function open(middleware: NamedMiddleware) {
     {
       initialEntries: ['/page2'],
       hydrationData: { loaderData: { root: null, 'shell:/page2': null } },
-      patchRoutesOnNavigation: createDiscovery({
+      patchRoutesOnNavigation: createPatchRoutes({
         table,
         basename,
         guard,
         middleware: registry,
         loadRemote: async ({ id }) => remote(id),
-        diary: { of: () => ({}) },
+        telemetry: { of: () => ({}) },
+        resolveTarget: (address) => address,
         recovery: {
           load: (chunk) => chunk(),
           reloadIfStale: async () => undefined,

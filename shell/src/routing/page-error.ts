@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { referenceOf } from '../life/reference.ts';
+import { referenceOf } from '../resilience/correlation-id.ts';
 
 /** R-NAV-6: what an error page says. The two variants are `Page Not Found` and `Internal Server Error`. */
 export interface PageError {

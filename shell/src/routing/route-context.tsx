@@ -1,8 +1,8 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createContext, useContext } from 'react';
 import type { LoadContribution } from '../federation/load-contribution.ts';
-import type { RemoteDiary } from '../federation/remote-diary.ts';
-import type { LeaveQuestion } from '../life/leave-question.ts';
+import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
+import type { LeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** What pages and layouts of the shell need of routing and federation, on the server as in the browser. */
@@ -11,8 +11,8 @@ export interface RouteContext {
   readonly table: RouteTable;
   /** Only ever called in the browser. */
   readonly loadContribution: LoadContribution;
-  /** What became of each remote in this page; only in the browser. */
-  readonly diary?: RemoteDiary;
+  /** How loading each remote went in this page; only in the browser. */
+  readonly telemetry?: RemoteTelemetry;
   /** R-APP-4: a crawler is shown no error page. */
   readonly crawler: boolean;
   /** Whether unsaved work may be lost. */

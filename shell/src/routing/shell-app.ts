@@ -1,6 +1,6 @@
-import type { LoadRemote } from '../federation/load-or-find-anew.ts';
-import type { RemoteDiary } from '../federation/remote-diary.ts';
-import type { Recovery } from '../life/recovery.ts';
+import type { LoadRemote } from '../federation/load-remote.ts';
+import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
+import type { Recovery } from '../resilience/recovery.ts';
 import type { Guard } from './guard.ts';
 import type { MiddlewareRegistry } from './named-middleware.ts';
 import type { RouteTable } from './route-table.ts';
@@ -10,9 +10,11 @@ export interface ShellApp {
   readonly table: RouteTable;
   readonly guard: Guard;
   readonly loadRemote: LoadRemote;
-  readonly diary: Pick<RemoteDiary, 'of'>;
+  readonly telemetry: Pick<RemoteTelemetry, 'of'>;
   readonly middleware: MiddlewareRegistry;
   readonly recovery: Recovery;
+  /** The whole address of a page that is being navigated to. */
+  resolveTarget(address: string): string;
   /** Prefix of this document's addresses: `/fr-FR`, or `/`. */
   readonly basename: string;
 }

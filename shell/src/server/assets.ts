@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { PreloadDescriptor } from '../preload/preload.inline.ts';
 
 interface Files {
   readonly js: readonly string[];
@@ -24,3 +25,9 @@ export function filesOf(chunks: readonly string[]): Files {
     css: [...new Set(found.flatMap(({ css }) => css))],
   };
 }
+
+/** How a script or a style sheet is preloaded. */
+export const descriptorOf = (href: string): PreloadDescriptor => ({
+  as: href.endsWith('.css') ? 'style' : 'script',
+  href,
+});

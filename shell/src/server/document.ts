@@ -2,17 +2,19 @@ import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { fileAhead, shellChunksAhead } from '../federation/files-ahead.ts';
-import { isCrawler } from '../life/crawler.inline.ts';
 import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
-import { askAhead, type FileAhead } from '../preload/ask-ahead.inline.ts';
-import { preloadFiles } from '../preload/preload-files.inline.ts';
-import { preloadLater } from '../preload/preload-later.inline.ts';
+import {
+  type PreloadDescriptor,
+  preloadDeferred,
+  preloadRemotes,
+  preloadResource,
+} from '../preload/preload.inline.ts';
 import { preloadReads, type ReadKeys } from '../preload/preload-reads.inline.ts';
+import { isCrawler } from '../resilience/crawler.inline.ts';
 import type { Finding } from '../routing/route-table.ts';
-import { filesOf } from './assets.ts';
+import { descriptorOf, filesOf } from './assets.ts';
 import type { Drawn } from './draw-page.tsx';
 import { firstReads } from './first-reads.ts';
 import { headOf } from './head.ts';
@@ -24,7 +26,7 @@ import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startFailure } from './start-failure.ts';
 import { startScripts } from './start-scripts.inline.ts';
 import { stylesIn } from './styles.ts';
-import { type Wanted, wantedModules } from './wanted-modules.ts';
+import { requiredChunks, type Wanted, wantedModules } from './wanted-modules.ts';
 
 export interface DocumentParts extends Drawn {
   readonly boot: BootManifest;
@@ -43,16 +45,16 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
   return ['index', `layout-${layout}`, ...screen, `texts-${locale}`];
 }
 
-/** What comes after it: a private page will want to know who is here, and remotes ask for what their builds say. */
+/** What comes after it: a private page will want to know who is here, and remotes require modules of the shell. */
 function laterChunks({ found, locale }: DocumentParts, wanted: readonly Wanted[]): string[] {
   const isPrivate = 'route' in found && found.route.access !== 'public';
-  const asked = wanted.flatMap(({ remote, module }) => shellChunksAhead(remote, locale, module));
+  const required = requiredChunks(wanted, locale);
   return [
     ...(isPrivate ? ['identity'] : []),
     ...(wanted.length > 0 ? ['federation'] : []),
-    ...asked,
+    ...required,
     // Who reads schemas calls the API.
-    ...(asked.includes('zod') ? ['ofetch'] : []),
+    ...(required.includes('zod') ? ['ofetch'] : []),
   ];
 }
 
@@ -62,12 +64,22 @@ const readKeys: ReadKeys = {
   permissions: storageKeys.permissions,
 };
 
-function laterFiles(parts: DocumentParts, wanted: readonly Wanted[], drawn: readonly string[]): FileAhead[] {
+function laterFiles(
+  parts: DocumentParts,
+  wanted: readonly Wanted[],
+  drawn: readonly string[],
+): PreloadDescriptor[] {
   const { js, css } = filesOf(laterChunks(parts, wanted));
-  return [...js.filter((href) => !drawn.includes(href)), ...css].map(fileAhead);
+  return [...js.filter((href) => !drawn.includes(href)), ...css].map(descriptorOf);
 }
 
 const preload = (script: string) => `<link rel="preload" as="script" fetchpriority="low" href="${script}">`;
+
+/** The browser reads from each federation manifest what its remote exposes. */
+const forBrowser = (boot: BootManifest): BootManifest => ({
+  ...boot,
+  remotes: boot.remotes.map(({ exposes: _, ...remote }) => remote),
+});
 
 /**
  * The whole HTML document. The first paint waits for nothing else: its styles stand in it, and scripts begin after it.
@@ -92,14 +104,14 @@ export function documentOf(parts: DocumentParts): string {
     ...(reads.length > 0 ? [script(inlineScript(preloadReads, reads, readKeys))] : []),
     ...stylesIn(drawn.css, mark),
     ...(later.length + files.length > 0
-      ? [script(inlineScript(preloadLater, drawn.js.length, later, askAhead))]
+      ? [script(inlineScript(preloadDeferred, drawn.js.length, later, preloadResource))]
       : []),
     ...drawn.js.map(preload),
-    ...(files.length > 0 ? [script(inlineScript(preloadFiles, files, mayPass, askAhead))] : []),
+    ...(files.length > 0 ? [script(inlineScript(preloadRemotes, files, mayPass, preloadResource))] : []),
     '</head>',
     `<body><div id="root">${body}</div>${startFailure(locale)}`,
     ...(isDashboard(found) ? [script(inlineScript(writeGreeting, greetingAt))] : []),
-    `<script type="application/json" id="boot">${asJson(boot)}</script>`,
+    `<script type="application/json" id="boot">${asJson(forBrowser(boot))}</script>`,
     `<script type="application/json" id="router">${asJson(state)}</script>`,
     script(inlineScript(startScripts, filesOf(['index']).js, isCrawler)),
     '</body>',

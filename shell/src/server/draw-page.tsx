@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { Providers } from '../host/providers.tsx';
 import { serverHost } from '../host/server-host.ts';
 import { shellTexts } from '../language/shell-texts.ts';
-import { createLeaveQuestion } from '../life/leave-question.ts';
+import { createLeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
 import { withoutBasename } from '../routing/basename.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { loadLayout } from '../routing/layout-frame.tsx';

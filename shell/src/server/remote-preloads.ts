@@ -1,26 +1,33 @@
 import type { UiLocale } from '@repartee/contracts/locales';
-import { beginningOf, fileAhead, filesAhead } from '../federation/files-ahead.ts';
-import type { FilesFor } from '../preload/preload-files.inline.ts';
-import { filesOf } from './assets.ts';
-import type { Wanted } from './wanted-modules.ts';
+import type { PreloadDescriptor, RemotePreload } from '../preload/preload.inline.ts';
+import { descriptorOf, filesOf } from './assets.ts';
+import { exposesOf, type Wanted } from './wanted-modules.ts';
 
-/** Of a page for anybody, who is signed in needs what reads their name; a private page asks for that with its scripts. */
-const ofWhoIsHere = (wanted: readonly Wanted[]): FilesFor[] =>
+/** The manifest and the entry of a remote, which stands beside it, and the files of what it will show, with their hashes. */
+function filesOfRemote(wanted: Wanted, locale: UiLocale): PreloadDescriptor[] {
+  const { entry, integrity } = wanted.remote;
+  const beside = (path: string) => entry.replace(/[^/]*$/, path);
+  const exposed = exposesOf(wanted, locale).flatMap(({ files }) => files);
+  return [
+    { as: 'fetch', href: entry, integrity: integrity.manifest },
+    { as: 'script', href: beside('remote-entry.js'), integrity: integrity.entry },
+    ...exposed.map((file) => ({ ...descriptorOf(beside(file.path)), integrity: file.integrity })),
+  ];
+}
+
+/** On a public page the shell needs the code that reads the name of who is signed in; a private page loads it with its scripts. */
+const identityFiles = (wanted: readonly Wanted[]): RemotePreload[] =>
   wanted.some(({ access }) => access === 'public')
-    ? [{ access: 'signed-in', files: filesOf(['identity']).js.map(fileAhead) }]
+    ? [{ access: 'signed-in', files: filesOf(['identity']).js.map(descriptorOf) }]
     : [];
 
-/** The files of remotes that are asked for while the shell starts, for who may have them. */
-export function remotePreloads(wanted: readonly Wanted[], locale: UiLocale): FilesFor[] {
-  const files = wanted
+/** The files of remotes that are requested while the shell starts, for who may have them. */
+export function remotePreloads(wanted: readonly Wanted[], locale: UiLocale): RemotePreload[] {
+  const remotes = wanted
     // Whether code from elsewhere may run is for the page to say.
     .filter(({ remote }) => remote.override?.kind !== 'address')
     .map(
-      ({ remote, access, roles, module }): FilesFor => ({
-        access,
-        roles,
-        files: [...beginningOf(remote), ...filesAhead(remote, locale, module)],
-      }),
+      (one): RemotePreload => ({ access: one.access, roles: one.roles, files: filesOfRemote(one, locale) }),
     );
-  return files.length === 0 ? [] : [...files, ...ofWhoIsHere(wanted)];
+  return remotes.length === 0 ? [] : [...remotes, ...identityFiles(wanted)];
 }

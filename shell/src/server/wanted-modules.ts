@@ -1,4 +1,5 @@
-import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { UiLocale } from '@repartee/contracts/locales';
+import type { BootManifest, BootRemote, ExposedModule } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { Finding } from '../routing/route-table.ts';
 import { isDashboard, onDashboard } from './on-dashboard.ts';
@@ -10,6 +11,18 @@ export interface Wanted {
   readonly roles?: RemoteRoute['roles'];
   readonly module?: string | undefined;
 }
+
+/** The exposed modules that are loaded before it is shown in this language, each with what it brings. */
+export function exposesOf({ remote: { exposes = {} }, module }: Wanted, locale: UiLocale): ExposedModule[] {
+  const names = ['remote', `locales/${locale}`, ...(module ? [module] : [])];
+  return [...new Set(names)].flatMap((name) => exposes[name] ?? []);
+}
+
+/** The chunks of the shell that hold the shared modules they require: `@repartee/ui-kit/select` is in `select`. */
+export const requiredChunks = (wanted: readonly Wanted[], locale: UiLocale): string[] => {
+  const required = wanted.flatMap((one) => exposesOf(one, locale)).flatMap(({ requires }) => requires);
+  return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
+};
 
 /** What of remotes a page shows. */
 export function wantedModules(found: Finding, boot: BootManifest): Wanted[] {

@@ -15,15 +15,22 @@ export const remoteBuild = z.object({
 });
 export type RemoteBuild = z.output<typeof remoteBuild>;
 
+/** What an exposed module of a remote brings: files of its build, and modules of the shell that come in a file of their own. */
+export const exposedModule = z.object({
+  files: z.array(z.object({ path: z.string(), integrity: z.string() })),
+  requires: z.array(z.string()),
+});
+export type ExposedModule = z.output<typeof exposedModule>;
+
 /** A remote as this client is to see it. */
 export const bootRemote = remoteBuild.extend({
   id: z.enum(remoteIds),
   manifest: remoteManifest,
   /**
-   * Files of the build, relative to it, by the module they come for; the same as its federation manifest says. `shell:zod`
-   * stands for a module of the shell that comes in a file of its own.
+   * By name of the exposed module. The server preloads by it and leaves it out of what the browser gets: there the
+   * federation manifest says the same.
    */
-  chunks: z.record(z.string(), z.array(z.string())).optional(),
+  exposes: z.record(z.string(), exposedModule).optional(),
   previous: remoteBuild.nullable(),
   enabled: z.boolean(),
   /** Set where a super-admin gave this browser something else than what is released, and whether it could be had. */

@@ -1,2 +1,2 @@
-/** Stands in for the shell's `server/remote-preloads.ts`: there is no entry to fetch. */
+/** Replaces the shell's `server/remote-preloads.ts`: there are no files of remotes to request. */
 export const remotePreloads = (): string[] => [];

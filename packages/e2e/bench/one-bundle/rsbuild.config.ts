@@ -13,10 +13,7 @@ export default mergeRsbuildConfig(defineShellConfig(), {
       output: { distPath: { root: join(process.env.ONE_BUNDLE ?? '', 'web') } },
       tools: {
         rspack: {
-          plugins: [
-            instead(/\/federation\/container\.ts$/, 'linked-container.ts'),
-            instead(/\/federation\/ahead\.ts$/, 'nothing-ahead.ts'),
-          ],
+          plugins: [instead(/\/federation\/federation-runtime\.ts$/, 'linked-remotes.ts')],
         },
       },
     },
@@ -25,7 +22,7 @@ export default mergeRsbuildConfig(defineShellConfig(), {
       tools: {
         rspack: {
           plugins: [
-            instead(/\/federation\/container\.ts$/, 'linked-container.ts'),
+            instead(/\/federation\/federation-runtime\.ts$/, 'linked-remotes.ts'),
             instead(/\/remote-preloads\.ts$/, 'no-remote-preloads.ts'),
           ],
         },

@@ -56,8 +56,8 @@ export function aHandmadeBuild(
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
   const manifest = JSON.parse(readFileSync(join(root, id, 'dist/mf-manifest.json'), 'utf8'));
   const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
-  manifest.exposes = [{ ...manifest.exposes[0], assets: nothing }];
-  manifest.chunks = {};
+  manifest.exposes = [{ id: `${id}:remote`, name: 'remote', path: './remote', assets: nothing }];
+  manifest.metaData.integrity = {};
   manifest.shared = Object.entries(needs).map(([name, requiredVersion]) => ({
     id: `${id}:${name}`,
     name,

@@ -7,10 +7,16 @@ import { standUp } from './shell-stand.ts';
 
 type Remote = Parameters<typeof remoteContractFaults>[0];
 
-interface Container {
-  get(module: string): Promise<() => { default?: Remote }>;
+/** The shell's instance of Module Federation, as its developer tools see it. */
+interface FederationInstance {
+  readonly name: string;
+  readonly moduleCache: ReadonlyMap<string, { readonly inited: boolean }>;
+  loadRemote(request: string): Promise<{ default?: Remote }>;
 }
-type InPage = typeof globalThis & Record<string, Container | undefined> & { checked?: Remote };
+type InPage = typeof globalThis & {
+  __FEDERATION__?: { readonly __INSTANCES__: readonly FederationInstance[] };
+  checked?: Remote;
+};
 
 /** A path of the remote, with something in the place of every value. */
 const somePath = (pattern: string): string =>
@@ -24,10 +30,9 @@ async function loaded(page: Page, container: string, complaints: readonly string
   for (let tries = 0; tries < 100; tries += 1) {
     const found = await page.evaluate(async (name) => {
       const here = globalThis as InPage;
-      const module = await here[name]?.get('./remote').then(
-        (open) => open(),
-        () => undefined,
-      );
+      const shell = here.__FEDERATION__?.__INSTANCES__.find((one) => one.name === 'shell');
+      if (!shell?.moduleCache.get(name)?.inited) return false;
+      const module = await shell.loadRemote(`${name}/remote`).catch(() => undefined);
       here.checked = module?.default;
       return here.checked !== undefined;
     }, container);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { integrityOf } from '../registry/build-files.ts';
-import { entryPath } from '../registry/federation-manifest.ts';
+import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 import { root } from '../repository.ts';
 
 /** A remote that is built as it is written. */
@@ -30,7 +30,7 @@ async function bootRemoteOf(id: RemoteId, origin: string): Promise<BootRemote> {
     entry: `${origin}/mf-manifest.json`,
     integrity: {
       manifest: integrityOf(manifest),
-      entry: integrityOf(await bytesAt(`${origin}/${entryPath(manifest)}`)),
+      entry: integrityOf(await bytesAt(`${origin}/${entryPath(readFederationManifest(manifest))}`)),
     },
     manifest: remoteManifest.parse(declared),
     previous: null,

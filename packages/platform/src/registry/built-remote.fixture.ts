@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { federationRuntime } from '@repartee/contracts/platform/federation-manifest';
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { integrityOf } from './build-files.ts';
 import { type Build, readRemoteBuild } from './describe-build.ts';
 
 /** A path a remote declares, when nothing else about the route matters. */
@@ -26,7 +28,8 @@ interface Asks {
 export function aDeployedShell(dataFolder: string, provided: Readonly<Record<string, string>>): void {
   const folder = join(dataFolder, 'releases/_shell/0123456789abcdef');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided }));
+  const all = { [federationRuntime]: '2.9.2', ...provided };
+  writeFileSync(join(folder, 'assets.json'), JSON.stringify({ provided: all }));
 }
 
 /** A built remote on disk, as rsbuild leaves it; `code` makes it another build. Answers with its dist folder. */
@@ -38,6 +41,7 @@ export function aRemoteFolder(
 ): string {
   const folder = aFolder();
   const dist = join(folder, 'dist');
+  const chunk = `// chunk of ${code}`;
   mkdirSync(join(dist, 'static'), { recursive: true });
   const manifest = {
     id,
@@ -51,13 +55,20 @@ export function aRemoteFolder(
     join(dist, 'mf-manifest.json'),
     JSON.stringify({
       id,
-      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      metaData: {
+        remoteEntry: { name: 'remoteEntry.js', path: '' },
+        pluginVersion: '2.9.2',
+        integrity: { 'static/chunk.js': integrityOf(Buffer.from(chunk)) },
+      },
       shared: Object.entries(shared).map(([name, requiredVersion]) => ({ name, requiredVersion })),
-      chunks: { [`${code}/page`]: ['static/chunk.js'] },
+      exposes: [
+        { name: 'remote', assets: { js: { sync: [] }, css: { sync: [] } } },
+        { name: `${code}/page`, assets: { js: { sync: ['static/chunk.js'] }, css: { sync: [] } } },
+      ],
     }),
   );
   writeFileSync(join(dist, 'remoteEntry.js'), `// ${code}\n${'export {};'.repeat(200)}`);
-  writeFileSync(join(dist, 'static/chunk.js'), `// chunk of ${code}`);
+  writeFileSync(join(dist, 'static/chunk.js'), chunk);
   writeFileSync(join(dist, 'static/chunk.js.map'), '{}');
   return dist;
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { requiredModules } from '@repartee/contracts/platform/federation-manifest';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
 import { integrityListOf } from './build-integrity.ts';
-import { chunksOf, entryPath, jsonOf, sharedModulesOf } from './federation-manifest.ts';
+import { entryPath, exposesOf, jsonOf, readFederationManifest } from './federation-manifest.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Publication } from './schema.ts';
 
@@ -30,7 +31,8 @@ function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifes
 
 /** Describes the files of a remote. The same files always get the same build name. */
 export function describeBuild(id: RemoteId, files: BuildFiles, version: string): Build {
-  const manifest = required(files, 'mf-manifest.json', id);
+  const manifestBytes = required(files, 'mf-manifest.json', id);
+  const manifest = readFederationManifest(manifestBytes);
   const build = buildNameOf(files);
   const declared = declaredManifest(files, id);
   return {
@@ -41,16 +43,16 @@ export function describeBuild(id: RemoteId, files: BuildFiles, version: string):
       version,
       entry: `/_mfe/${id}/${build}/mf-manifest.json`,
       integrity: {
-        manifest: integrityOf(manifest),
+        manifest: integrityOf(manifestBytes),
         entry: integrityOf(required(files, entryPath(manifest), id)),
         files: integrityOf(integrityListOf(files)),
       },
       manifest: declared,
       built_against: {
         contract: declared.contract,
-        shared: Object.fromEntries(sharedModulesOf(manifest)),
+        shared: requiredModules(manifest),
       },
-      chunks: chunksOf(manifest),
+      exposes: exposesOf(manifest, files),
       files: ownFiles(files).map(([path, bytes]) => ({
         path,
         integrity: integrityOf(bytes),

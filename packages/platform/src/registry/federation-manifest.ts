@@ -1,12 +1,16 @@
 import { join } from 'node:path';
+import type { ExposedModule } from '@repartee/contracts/platform/boot-manifest';
+import {
+  type FederationManifest,
+  isFederationManifest,
+} from '@repartee/contracts/platform/federation-manifest';
 import { z } from 'zod';
+import { type BuildFiles, integrityOf } from './build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** What we read of the manifest that a remote's federation build writes, `mf-manifest.json`. */
-const federationManifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string().min(1), path: z.string() }) }),
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })).default([]),
-  chunks: z.record(z.string(), z.array(z.string())).default({}),
+/** What we read of `mf-stats.json`: modules of the shell that an exposed module needs and that the shell loads on demand. */
+const federationStats = z.object({
+  exposes: z.array(z.object({ name: z.string(), requires: z.array(z.string()).default([]) })),
 });
 
 /** What a file of a build says as JSON. Throws a ReleaseError that names the file. */
@@ -18,21 +22,42 @@ export function jsonOf(bytes: Buffer, name: string): unknown {
   }
 }
 
-function readManifest(bytes: Buffer): z.output<typeof federationManifest> {
-  const read = federationManifest.safeParse(jsonOf(bytes, 'mf-manifest.json'));
-  if (read.success) return read.data;
-  throw new ReleaseError(`mf-manifest.json is not a remote’s: ${z.prettifyError(read.error)}`);
+/** The manifest that a remote's federation build writes, `mf-manifest.json`. Throws a ReleaseError. */
+export function readFederationManifest(bytes: Buffer): FederationManifest {
+  const manifest = jsonOf(bytes, 'mf-manifest.json');
+  if (isFederationManifest(manifest)) return manifest;
+  throw new ReleaseError('mf-manifest.json is not the manifest of a remote. Build the remote again.');
 }
 
 /** The path of the federation entry, as the build’s own manifest names it. */
-export function entryPath(manifest: Buffer): string {
-  const { path, name } = readManifest(manifest).metaData.remoteEntry;
-  return join(path, name);
+export const entryPath = ({ metaData: { remoteEntry } }: FederationManifest): string =>
+  join(remoteEntry.path, remoteEntry.name);
+
+/**
+ * What each exposed module brings, by its name. Throws a ReleaseError where a file is missing, or is not the one whose
+ * hash the manifest has: the browser would refuse it.
+ */
+export function exposesOf(
+  { exposes, metaData }: FederationManifest,
+  files: BuildFiles,
+): Record<string, ExposedModule> {
+  const stats = federationStats.safeParse(
+    jsonOf(files.get('mf-stats.json') ?? Buffer.from('{}'), 'mf-stats.json'),
+  );
+  const requires = new Map(stats.data?.exposes.map((one) => [one.name, one.requires]));
+  const withHash = (path: string) => {
+    const integrity = metaData.integrity[path];
+    if (!integrity || !files.has(path) || integrityOf(files.get(path) as Buffer) !== integrity)
+      throw new ReleaseError(`${path} is not the file that mf-manifest.json names. Build the remote again.`);
+    return { path, integrity };
+  };
+  return Object.fromEntries(
+    exposes.map(({ name, assets }) => [
+      name,
+      {
+        files: [...assets.js.sync, ...assets.css.sync].map(withHash),
+        requires: requires.get(name) ?? [],
+      },
+    ]),
+  );
 }
-
-/** The modules a build has no copy of, as its federation manifest lists them. */
-export const sharedModulesOf = (manifest: Buffer): [name: string, range: string][] =>
-  readManifest(manifest).shared.map(({ name, requiredVersion }) => [name, requiredVersion]);
-
-/** Which of its files come together, as its federation manifest says. */
-export const chunksOf = (manifest: Buffer): Record<string, string[]> => readManifest(manifest).chunks;

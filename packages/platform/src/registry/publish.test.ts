@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from './built-remote.fixture.ts';
 import { canaried, promoted, published, publishedWhenFound, rolledBack, withStatus } from './changes.ts';
@@ -59,13 +60,15 @@ describe('B-12 publish', () => {
     expect(remote?.integrity.entry).toMatch(/^sha384-/);
   });
 
-  it('tells a page which files come together in the build that it gets', async () => {
+  it('B-12 resolves what each exposed module brings, in the build that the page gets', async () => {
+    const pageOf = (remote: BootRemote | undefined, code: string) =>
+      remote?.exposes?.[`${code}/page`]?.files.map(({ path }) => path);
     await bring('one');
     await bring('two');
-    expect(resolvedFor(0).remotes[0]?.chunks).toEqual({ 'two/page': ['static/chunk.js'] });
+    expect(pageOf(resolvedFor(0).remotes[0], 'two')).toEqual(['static/chunk.js']);
     const overrides = { [id]: { kind: 'build' as const, build: nameOf('one') } };
     const pinned = resolve(releases.store.read(), { bucket: 0, overrides }, installation);
-    expect(pinned.remotes[0]?.chunks).toEqual({ 'one/page': ['static/chunk.js'] });
+    expect(pageOf(pinned.remotes[0], 'one')).toEqual(['static/chunk.js']);
   });
 
   it('writes no revision when nothing changed', async () => {
@@ -95,7 +98,8 @@ describe('B-12 publish', () => {
 
   it.each([
     ['mf-manifest.json', '{ cut', 'mf-manifest.json is not JSON'],
-    ['mf-manifest.json', '{}', 'mf-manifest.json is not a remote’s'],
+    ['mf-manifest.json', '{}', 'mf-manifest.json is not the manifest of a remote'],
+    ['static/chunk.js', '// other code', 'static/chunk.js is not the file that mf-manifest.json names'],
     ['../remote.json', '', 'remote.json is not JSON'],
   ])('refuses a build whose %s says %j, with the reason', (file, text, reason) => {
     const folder = aRemoteFolder('mfe-auth');

@@ -37,7 +37,7 @@ function bootRemote(id: RemoteId, remote: RegisteredRemote, { bucket }: ResolveR
     id,
     ...loadable(chosen),
     manifest: chosen.manifest,
-    chunks: chosen.chunks,
+    exposes: chosen.exposes,
     previous: previous && loadable(previous),
     enabled: remote.status === 'enabled',
   };
@@ -59,7 +59,7 @@ function pinned(released: BootRemote, remote: RegisteredRemote, name: string): B
         ...released,
         ...loadable(build),
         manifest: build.manifest,
-        chunks: build.chunks,
+        exposes: build.exposes,
         previous: null,
         override,
       }

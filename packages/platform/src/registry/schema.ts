@@ -1,4 +1,4 @@
-import { remoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { exposedModule, remoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { remoteIds, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 
@@ -14,15 +14,15 @@ const builtAgainst = z
   .object({ contract: z.number().int(), shared: z.record(z.string(), z.string()) })
   .default({ contract: 1, shared: {} });
 
-/** Files by the module they come for (`BootRemote.chunks`). */
-const chunks = z.record(z.string(), z.array(z.string())).default({});
+/** What each exposed module brings (`BootRemote.exposes`). */
+const exposes = z.record(z.string(), exposedModule).default({});
 
 /** Everything needed to publish a build: what is known of the remote, and every file with its hash. */
 export const publication = remoteBuild.extend({
   id: z.enum(remoteIds),
   manifest: remoteManifest,
   built_against: builtAgainst,
-  chunks,
+  exposes,
   files: z.array(builtFile),
 });
 /** The output of `publication`. */
@@ -32,7 +32,7 @@ export type Publication = z.output<typeof publication>;
 export const publishedBuild = remoteBuild.extend({
   manifest: remoteManifest,
   built_against: builtAgainst,
-  chunks,
+  exposes,
   published_at: z.iso.datetime(),
 });
 /** The output of `publishedBuild`. */

@@ -2,7 +2,7 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import { integrityOf } from '../registry/build-files.ts';
-import { entryPath } from '../registry/federation-manifest.ts';
+import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 import { fetchBytes } from '../registry/fetch-bytes.ts';
 import { buildIdOf } from '../registry/resolve.ts';
 
@@ -23,7 +23,7 @@ async function offered(released: BootRemote, address: string): Promise<BootRemot
   );
   const manifest = await bytesAt('', entry);
   const [code, declared] = await Promise.all([
-    bytesAt(entryPath(manifest), entry),
+    bytesAt(entryPath(readFederationManifest(manifest)), entry),
     bytesAt('remote.json', entry).catch(() => undefined),
   ]);
   const integrity = { manifest: integrityOf(manifest), entry: integrityOf(code) };

@@ -36,16 +36,21 @@ export function scriptsOf(...names: string[]): string[] {
   return [...new Set(paths)].map((path) => join(web, path));
 }
 
-/** The scripts that a remote's entry and these modules of it bring, each once. */
+interface Exposed {
+  name: string;
+  assets: { js: { sync: string[] } };
+}
+
+/** The scripts that a remote's entry and these exposed modules bring, each once. */
 export function scriptsOfRemote(remote: string, ...modules: string[]): string[] {
   const dist = join(root, remote, 'dist');
-  const { chunks } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
-    chunks: Record<string, string[]>;
+  const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
+    exposes: Exposed[];
   };
   const paths = modules.flatMap((module) => {
-    const found = chunks[module];
-    if (!found) throw new Error(`${remote} has no module ${module} that is loaded by itself.`);
-    return found.filter((path) => /^static\/.*\.js$/.test(path));
+    const found = exposes.find(({ name }) => name === module);
+    if (!found) throw new Error(`${remote} exposes no module ${module}.`);
+    return found.assets.js.sync;
   });
   return ['remote-entry.js', ...new Set(paths)].map((path) => join(dist, path));
 }

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.ts';
 
-const line = /^ {2}'?([^\s':]+)'?: (\d[^\s]*)$/;
+const line = /^ {2}["']?([^\s'":]+)["']?: (\d[^\s]*)$/;
+
+/** The version of one package. Throws where it is not in the catalog. */
+export function catalogVersion(name: string, versions = catalogVersions()): string {
+  const version = versions.get(name);
+  if (!version) throw new Error(`${name} is shared but has no version in the catalog.`);
+  return version;
+}
 
 /** Every exact version of the workspace's catalog, by package name. */
 export function catalogVersions(): ReadonlyMap<string, string> {

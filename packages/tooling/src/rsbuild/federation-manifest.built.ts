@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -8,16 +9,64 @@ interface Declared {
   contributions?: { id: string; module?: string }[];
 }
 
+interface Manifest {
+  metaData: { pluginVersion: string; integrity: Record<string, string> };
+  exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+  shared: { name: string; version: string; requiredVersion: string }[];
+}
+
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const read = <Json>(...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8')) as Json;
+const text = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+const manifestOf = (remote: string) => JSON.parse(text(remote, 'dist/mf-manifest.json')) as Manifest;
+const scriptsIn = (remote: string) =>
+  readdirSync(join(root, remote, 'dist/static'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.js'),
+  );
 
 it.each(remotes)(
-  'B-12 every page of %s names its module, and the build knows the files of each',
+  'B-12 every page and contribution of %s is exposed, and the manifest lists its files',
   (remote) => {
-    const { routes, contributions = [] } = read<Declared>(remote, 'remote.json');
-    const { chunks } = read<{ chunks: Record<string, string[]> }>(remote, 'dist/mf-manifest.json');
+    const { routes, contributions = [] } = JSON.parse(text(remote, 'remote.json')) as Declared;
+    const { exposes } = manifestOf(remote);
     const modules = [...routes, ...contributions].map(({ module }) => module ?? 'none');
     const wanted = ['remote', 'locales/en-GB', 'locales/fr-FR', ...modules];
-    expect(wanted.filter((name) => !chunks[name]?.length)).toEqual([]);
+    const listed = exposes.filter(({ assets }) => assets.js.sync.length > 0).map(({ name }) => name);
+    expect(wanted.filter((name) => !listed.includes(name))).toEqual([]);
   },
 );
+
+it.each(remotes)(
+  'B-12 the manifest of %s has the hash of every listed file, and the entry carries it too',
+  (remote) => {
+    const { exposes, metaData } = manifestOf(remote);
+    const entry = text(remote, 'dist/remote-entry.js');
+    const files = [...new Set(exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync]))];
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      const hash = createHash('sha384')
+        .update(readFileSync(join(root, remote, 'dist', file)))
+        .digest('base64');
+      expect(metaData.integrity[file], file).toBe(`sha384-${hash}`);
+      expect(entry, file).toContain(`sha384-${hash}`);
+    }
+  },
+);
+
+it.each(remotes)(
+  'B-12 %s builds no page twice: its container and its own imports share one chunk',
+  (remote) => {
+    const bodies = scriptsIn(remote).map((path) => text(remote, 'dist/static', path).replace(/^.*?\{/, ''));
+    expect(bodies.length).toBeGreaterThan(2);
+    expect(new Set(bodies).size).toBe(bodies.length);
+  },
+);
+
+it.each(remotes)('B-12 %s brings no shared module along, and no code that is made from text', (remote) => {
+  const { shared, metaData } = manifestOf(remote);
+  expect(shared.map(({ name }) => name)).toContain('@repartee/app-sdk');
+  expect(shared.filter(({ requiredVersion, version }) => requiredVersion !== `^${version}`)).toEqual([]);
+  const scripts = scriptsIn(remote).map((path) => text(remote, 'dist/static', path));
+  expect(scripts.filter((script) => script.includes('react.transitional.element'))).toEqual([]);
+  expect(text(remote, 'dist/remote-entry.js')).not.toMatch(/_FEDERATION_RUNTIME_CORE_FROM/);
+  expect(metaData.pluginVersion).toMatch(/^\d+\.\d+\.\d+$/);
+});

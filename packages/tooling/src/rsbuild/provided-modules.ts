@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.ts';
-import { type SharedModule, sharedModules } from './shared-modules.ts';
+import { providedVersions, type SharedModule, sharedModules } from './shared-modules.ts';
 
 const lineWidth = 110;
 
 const key = (request: string) => (/^\w+$/.test(request) ? request : `'${request}'`);
 
 /** Eager: in the chunk that the table is in. Others by name, so that a document can ask for them ahead. */
-function loader({ request, early }: SharedModule): string {
+function loader({ request, early, from = request }: SharedModule): string {
   const how = early ? 'webpackMode: "eager"' : `webpackChunkName: "${request.split('/').at(-1)}"`;
-  const bring = `import(/* ${how} */ '${request}'),`;
+  const bring = `import(/* ${how} */ '${from}'),`;
   const line = `  ${key(request)}: () => ${bring}`;
   return line.length <= lineWidth ? line : `  ${key(request)}: () =>\n    ${bring}`;
 }
@@ -27,7 +27,7 @@ export const providedModules = (modules = sharedModules()): string =>
     '',
     '/** Their versions, which remotes are held against. */',
     'export const providedVersions: Readonly<Record<string, string>> = {',
-    ...modules.map(({ request, version }) => `  ${key(request)}: '${version}',`),
+    ...Object.entries(providedVersions(modules)).map(([name, version]) => `  ${key(name)}: '${version}',`),
     '};',
     '',
   ].join('\n');

@@ -1,12 +1,13 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { FederationManifest } from './federation-manifest.ts';
-import { consumedByRemote, requiredByRemote, sharedModules } from './shared-modules.ts';
+import { exposedModules } from './exposed-modules.ts';
+import { manifestAdditions } from './manifest-additions.ts';
+import { consumedByRemote, lateModules } from './shared-modules.ts';
 
 /** Name of a remote's container: `mfe-auth` → `mfe_auth`, for it must be a JavaScript identifier. */
 export const containerName = (id: string): string => id.replaceAll('-', '_');
 
-const exposed = './src/remote.ts';
 const entry = 'remote-entry.js';
 
 const languageOf = (file = '') => /[\\/]locales[\\/]([\w-]+)\.json$/.exec(file)?.[1];
@@ -21,9 +22,6 @@ const texts = {
 /** The whole build of a remote, the same for all five: `src/remote.ts` in a container that brings nothing shared along. */
 export function defineRemoteConfig(id: string): RsbuildConfig {
   const name = containerName(id);
-  const late = sharedModules()
-    .filter(({ early }) => !early)
-    .map(({ request }) => request);
   return defineConfig({
     source: { entry: {} },
     output: {
@@ -50,15 +48,24 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
           strictModuleErrorHandling: true,
         },
         // What several pages need travels once, unless it is so small that another request would cost more.
-        optimization: { splitChunks: { chunks: 'async', minSize: 15_000, cacheGroups: { texts } } },
+        optimization: { splitChunks: { chunks: 'async', minSize: 4_000, cacheGroups: { texts } } },
         plugins: [
-          new rspack.container.ModuleFederationPluginV1({
+          new ModuleFederationPlugin({
             name,
             filename: entry,
-            exposes: { './remote': { import: exposed, name: '__federation_expose_remote' } },
+            exposes: exposedModules(id),
             shared: consumedByRemote(),
+            shareStrategy: 'loaded-first',
+            manifest: { additionalData: manifestAdditions(lateModules()) },
+            dts: false,
+            dev: false,
+            experiments: {
+              asyncStartup: true,
+              externalRuntime: true,
+              optimization: { target: 'web', disableSnapshot: true },
+            },
           }),
-          new FederationManifest({ name, exposed, entry, shared: requiredByRemote(), late }),
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
         ],
       },
     },

@@ -6,7 +6,9 @@ describe('the table of shared modules', () => {
   it('B-12 a remote brings along nothing that the shell provides', () => {
     const consumed = Object.entries(consumedByRemote());
     const provided = providedModules();
-    for (const [request] of consumed) expect(provided).toMatch(new RegExp(`import\\(.*'${request}'\\)`));
+    const sources = new Map(sharedModules().map(({ request, from = request }) => [request, from]));
+    for (const [request] of consumed)
+      expect(provided).toMatch(new RegExp(`import\\(.*'${sources.get(request)}'\\)`));
     expect(consumed.every(([, one]) => one.import === false && one.singleton)).toBe(true);
   });
 

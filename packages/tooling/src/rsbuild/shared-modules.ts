@@ -1,4 +1,4 @@
-import { catalogVersions } from './catalog-versions.ts';
+import { catalogVersion, catalogVersions } from './catalog-versions.ts';
 import { type UiKitPart, uiKitParts } from './ui-kit-parts.ts';
 
 /** A module that exists once in a page. The shell provides it; remotes have no copy of it. */
@@ -6,6 +6,8 @@ export interface SharedModule {
   /** As it is imported. */
   readonly request: string;
   readonly version: string;
+  /** The module of the shell that stands for it, beside `provided-modules.ts`; without it the module itself. */
+  readonly from?: string;
   /** Comes with the federation runtime, in one request; otherwise a chunk of its own, when first asked for. */
   readonly early: boolean;
 }
@@ -31,16 +33,12 @@ const sdk = ['@repartee/app-sdk', '@repartee/app-sdk/first-paint', '@repartee/ap
 /** The one table of what is shared, read by the shell's build and by every remote's. */
 export function sharedModules(parts: readonly UiKitPart[] = uiKitParts()): SharedModule[] {
   const versions = catalogVersions();
-  const versionOf = (name: string) => {
-    const version = versions.get(name);
-    if (!version) throw new Error(`${name} is shared but has no version in the catalog.`);
-    return version;
-  };
   return [
     ...libraries.map(([request, name]) => ({
       request,
-      version: versionOf(name),
+      version: catalogVersion(name, versions),
       early: name !== 'zod',
+      ...(name === 'zod' && { from: './shared-zod.ts' }),
     })),
     ...sdk.map((request) => ({ request, version: workspaceVersion, early: true })),
     ...parts.map(({ name, antd }) => ({
@@ -51,22 +49,27 @@ export function sharedModules(parts: readonly UiKitPart[] = uiKitParts()): Share
   ];
 }
 
-/** What the shell tells the outside of the table: versions by name. */
-export const providedVersions = (modules = sharedModules()): Readonly<Record<string, string>> =>
-  Object.fromEntries(modules.map(({ request, version }) => [request, version]));
+/**
+ * What the shell tells the outside of the table: versions by name. Among them is the runtime of Module Federation, which
+ * remotes take from the shell too (`externalRuntime`).
+ */
+export const providedVersions = (modules = sharedModules()): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(modules.map(({ request, version }) => [request, version])),
+  '@module-federation/runtime': catalogVersion('@module-federation/enhanced'),
+});
+
+/** Modules that the shell has in a file of their own. */
+export const lateModules = (modules = sharedModules()): readonly string[] =>
+  modules.filter(({ early }) => !early).map(({ request }) => request);
 
 /**
- * The table as a remote's federation plugin wants it: the shell's copy, never brought along, whatever its version. Whether
- * that will do is read from the manifest before the entry runs.
+ * The table as a remote's federation plugin wants it: never brought along. The version is what it was built with, or newer of
+ * the same major; the shell compares it before the entry runs.
  */
 export const consumedByRemote = (modules = sharedModules()) =>
   Object.fromEntries(
-    modules.map(({ request }) => [
+    modules.map(({ request, version }) => [
       request,
-      { singleton: true, import: false as const, requiredVersion: false as const },
+      { singleton: true, import: false as const, version, requiredVersion: `^${version}` },
     ]),
   );
-
-/** The table as a remote's manifest says it: what it was built with, or newer of the same major. */
-export const requiredByRemote = (modules = sharedModules()) =>
-  Object.fromEntries(modules.map(({ request, version }) => [request, { requiredVersion: `^${version}` }]));

@@ -1,20 +1,7 @@
-import { join } from 'node:path';
-import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { writeProvidedModules } from './provided-modules.ts';
 import { webAssets } from './web-assets.ts';
-
-const inZod = (context: string | undefined) => /[\\/]zod[\\/]/.test(context ?? '');
-
-/** zod is lent whole, and whole it carries its messages in fifty languages and two compilers: our words and our schemas are written by hand. */
-const leanZod = [
-  new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (resource) => {
-    if (inZod(resource.context)) resource.request = '../locales/en.js';
-  }),
-  new rspack.NormalModuleReplacementPlugin(/^\.\/(compile|from-json-schema)\.js$/, (resource) => {
-    if (inZod(resource.context)) resource.request = join(import.meta.dirname, 'zod-left-out.ts');
-  }),
-];
 
 /** Styles of the first paint stand in the document, chunk by chunk; all others are one file. */
 const afterFirstPaint = ({ name }: { readonly name?: string }) => !/^(index$|layout-|page-)/.test(name ?? '');
@@ -37,7 +24,11 @@ export function defineShellConfig(): RsbuildConfig {
     plugins: [pluginReact()],
     environments: {
       web: {
-        source: { entry: { index: './src/client.tsx' } },
+        source: {
+          entry: { index: './src/client.tsx' },
+          // Leaves out the half of Module Federation's runtime that is for servers.
+          define: { ENV_TARGET: JSON.stringify('web') },
+        },
         output: {
           target: 'web',
           distPath: { root: 'dist/web' },
@@ -52,7 +43,6 @@ export function defineShellConfig(): RsbuildConfig {
         tools: {
           htmlPlugin: false,
           rspack: {
-            plugins: leanZod,
             output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
           },
         },

@@ -1,0 +1,12 @@
+import type { Remote } from '@repartee/app-sdk';
+import aiProviders from '../../../../mfe-ai-providers/src/remote.ts';
+import auth from '../../../../mfe-auth/src/remote.ts';
+import coaching from '../../../../mfe-coaching/src/remote.ts';
+import settings from '../../../../mfe-settings/src/remote.ts';
+import sharedSession from '../../../../mfe-shared-session/src/remote.ts';
+
+const remotes: readonly Remote[] = [aiProviders, auth, coaching, settings, sharedSession];
+
+/** Replaces the shell's `federation/federation-runtime.ts`: the remotes are part of the application. */
+export const loadExposedRemote = async (id: string): Promise<Remote | undefined> =>
+  remotes.find((remote) => remote.id === id);

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { exposedModules } from './exposed-modules.ts';
+import { root } from './places.ts';
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+
+it.each(remotes)(
+  'B-12 %s exposes its remote, its texts and its pages, each from a file and under the name of its chunk',
+  (remote) => {
+    const exposed = Object.entries(exposedModules(remote));
+    expect(exposed.map(([name]) => name).slice(0, 3)).toEqual([
+      './remote',
+      './locales/en-GB',
+      './locales/fr-FR',
+    ]);
+    expect(exposed.length).toBeGreaterThan(3);
+    for (const [name, { import: source, name: chunk }] of exposed) {
+      expect(name).toBe(`./${chunk}`);
+      expect(existsSync(join(root, remote, source)), source).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './places.ts';
+
+/** A module of a remote's container: its source, relative to the remote, and the name of its chunk. */
+export interface ExposedModule {
+  readonly import: string;
+  readonly name: string;
+}
+
+interface Declared {
+  readonly routes: readonly { readonly module?: string }[];
+  readonly contributions?: readonly { readonly module?: string }[];
+}
+
+const locales = ['en-GB', 'fr-FR'] as const;
+
+/** The source file of `profile/profile-page`, relative to the remote. */
+function sourceOf(remote: string, module: string): string {
+  const found = ['.tsx', '.ts'].map((extension) => `./src/${module}${extension}`);
+  const file = found.find((path) => existsSync(join(root, remote, path)));
+  if (!file) throw new Error(`remote.json of ${remote} names the module ${module}, which src does not have.`);
+  return file;
+}
+
+/**
+ * Everything that a remote's container exposes: `./remote`, the texts of each language, and every page and contribution
+ * that its remote.json names, so that the federation manifest lists the files of each. The remote imports its pages under
+ * the same chunk names (`webpackChunkName`), so that each exists once.
+ */
+export function exposedModules(remote: string): Record<string, ExposedModule> {
+  const declared = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')) as Declared;
+  const pages = [...declared.routes, ...(declared.contributions ?? [])].flatMap(({ module }) => module ?? []);
+  const locale = (name: string): [string, string] => [`locales/${name}`, `./src/locales/${name}.json`];
+  const page = (name: string): [string, string] => [name, sourceOf(remote, name)];
+  const sources: [name: string, source: string][] = [
+    ['remote', './src/remote.ts'],
+    ...locales.map(locale),
+    ...[...new Set(pages)].sort().map(page),
+  ];
+  return Object.fromEntries(sources.map(([name, source]) => [`./${name}`, { import: source, name }]));
+}

@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react';
+
+/** What throws inside is replaced; what stands around it is not touched. */
+export class ErrorBoundary extends Component<
+  { children: ReactNode; otherwise: ReactNode },
+  { broken: boolean }
+> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+
+  override render() {
+    return this.state.broken ? this.props.otherwise : this.props.children;
+  }
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFederationPlugin, type LoadingBuild } from './federation-plugin.ts';
+
+const entry = '/_mfe/mfe-x/b1/mf-manifest.json';
+const address = `${location.origin}${entry}`;
+const page = `${location.origin}/_mfe/mfe-x/b1/static/page.js`;
+const remoteInfo = { name: 'mfe_x' } as never;
+const assets = { js: { sync: [] }, css: { sync: [] } };
+const manifest = {
+  metaData: {
+    remoteEntry: { name: 'remote-entry.js', path: '' },
+    pluginVersion: '2.9.2',
+    integrity: { 'static/page.js': 'sha384-p' },
+  },
+  exposes: [{ name: 'remote', assets }],
+  shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
+};
+const whole = () => Response.json(manifest);
+const other = () => Response.json({ other: true });
+
+function aPlugin() {
+  const build = { build: 'b1', version: '1', entry, integrity: { manifest: 'sha384-m', entry: 'sha384-e' } };
+  const one: LoadingBuild = { id: 'mfe-x', build };
+  return { one, plugin: createFederationPlugin(new Map([['mfe_x', one]])) };
+}
+
+/** Answers the requests of a browser one after the other; without an answer the hash is wrong or nothing arrives. */
+function theNetwork(...answers: (Response | undefined)[]): { integrity: (string | undefined)[] } {
+  const seen = { integrity: [] as (string | undefined)[] };
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    seen.integrity.push(init.integrity);
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  return seen;
+}
+
+const fetchManifest = async () => {
+  const { one, plugin } = aPlugin();
+  const kind = await Promise.resolve(plugin.fetch?.(address, {}, remoteInfo, undefined)).then(
+    () => 'none',
+    (error) => error.kind,
+  );
+  return { kind, one };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  globalThis.preloadedResponses = undefined;
+  document.head.innerHTML = '';
+});
+
+describe('the manifest', () => {
+  it('B-12 R-APP-3 is requested with its hash, and a preloaded response is used once', async () => {
+    const seen = theNetwork(whole(), whole());
+    expect((await fetchManifest()).kind).toBe('none');
+    globalThis.preloadedResponses = { [address]: Promise.resolve(whole()) };
+    expect((await fetchManifest()).kind).toBe('none');
+    expect((await fetchManifest()).kind).toBe('none');
+    expect(seen.integrity).toEqual(['sha384-m', 'sha384-m']);
+  });
+
+  it('B-12 that does not arrive is a network error, and one that arrives with other bytes an integrity error', async () => {
+    theNetwork(undefined, undefined);
+    expect((await fetchManifest()).kind).toBe('network');
+    theNetwork(undefined, new Response('', { status: 404 }));
+    expect((await fetchManifest()).kind).toBe('network');
+    theNetwork(Response.json({ code: 'not_found' }, { status: 404 }));
+    expect((await fetchManifest()).kind).toBe('network');
+    theNetwork(undefined, other());
+    expect((await fetchManifest()).kind).toBe('integrity');
+  });
+
+  it('B-12 is refused where it is none, or asks for what this shell does not provide', async () => {
+    theNetwork(other());
+    expect((await fetchManifest()).kind).toBe('contract');
+    const needs = (shared: object[], metaData: object = manifest.metaData) =>
+      theNetwork(Response.json({ ...manifest, metaData, shared }));
+    needs([{ name: 'react', requiredVersion: '^20.0.0' }]);
+    expect((await fetchManifest()).kind).toBe('incompatible');
+    needs([{ name: '@repartee/ui-kit/hologram', requiredVersion: '^1.4.1' }]);
+    expect((await fetchManifest()).kind).toBe('incompatible');
+    needs([], { ...manifest.metaData, pluginVersion: '3.0.0' });
+    expect((await fetchManifest()).kind).toBe('incompatible');
+  });
+});
+
+describe('the entry', () => {
+  const scriptOf = ({ plugin }: ReturnType<typeof aPlugin>) =>
+    Object(plugin.createScript?.({ url: page, attrs: {}, remoteInfo })).script as HTMLScriptElement;
+  const afterLoad = ({ plugin }: ReturnType<typeof aPlugin>, error: Error) =>
+    plugin.afterLoadEntry?.({ remoteInfo, error } as never);
+
+  it('B-12 runs only with its hash and the nonce of the page', () => {
+    document.head.innerHTML = '<script nonce="n1"></script>';
+    const script = scriptOf(aPlugin());
+    expect(script).toMatchObject({ integrity: 'sha384-e', crossOrigin: 'anonymous', nonce: 'n1', src: page });
+  });
+
+  it.each([
+    ['network', undefined],
+    ['integrity', other()],
+  ] as const)('B-12 that fails is an error of kind %s', async (kind, answer) => {
+    theNetwork(answer);
+    const one = aPlugin();
+    await (scriptOf(one).onerror as () => Promise<void>)();
+    await afterLoad(one, new Error('RUNTIME-008'));
+    expect(one.one.error?.kind).toBe(kind);
+  });
+
+  it.each([
+    ['execution', 'RUNTIME-008 ScriptExecutionError: it threw', true],
+    ['contract', 'RUNTIME-001 no container', true],
+    ['network', 'RUNTIME-008 timed out', false],
+  ] as const)('B-12 that breaks off is an error of kind %s', async (kind, message, ran) => {
+    const one = aPlugin();
+    const script = scriptOf(one);
+    if (ran) script.onload?.(new Event('load'));
+    await afterLoad(one, new Error(message));
+    expect(one.one.error?.kind).toBe(kind);
+    const rejected = async () =>
+      one.plugin.errorLoadRemote?.({
+        id: 'mfe_x/remote',
+        error: new Error('wrapped'),
+        lifecycle: 'onLoad',
+      } as never);
+    await expect(rejected()).rejects.toBe(one.one.error);
+  });
+});
+
+describe('preloading', () => {
+  it('B-12 requests a file as its entry will, with the hash of the manifest, and no file without one', async () => {
+    theNetwork(whole());
+    const { one, plugin } = aPlugin();
+    await plugin.fetch?.(address, {}, remoteInfo, undefined);
+    expect(one.manifest).toMatchObject({ exposes: [{ name: 'remote' }] });
+    const link = plugin.createLink?.({ url: page, attrs: { rel: 'preload', as: 'script' }, remoteInfo });
+    expect(link).toMatchObject({
+      rel: 'preload',
+      as: 'script',
+      integrity: 'sha384-p',
+      crossOrigin: 'anonymous',
+    });
+    expect(plugin.createLink?.({ url: `${page}?other`, attrs: {}, remoteInfo })).toBeUndefined();
+  });
+
+  it('B-12 never runs a chunk beside the entry, but does what was asked for', async () => {
+    const { plugin } = aPlugin();
+    const own = [{ nameOrAlias: 'mfe_x', exposes: ['remote'], recordPreloadedAssets: true }];
+    const asked = [{ nameOrAlias: 'mfe_x', exposes: ['remote'] }];
+    await plugin.beforePreloadRemote?.({ preloadOps: own } as never);
+    await plugin.beforePreloadRemote?.({ preloadOps: asked } as never);
+    expect([own.length, asked.length]).toEqual([0, 1]);
+  });
+});

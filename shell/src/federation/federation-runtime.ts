@@ -1,0 +1,55 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import provideExternalRuntime from '@module-federation/inject-external-runtime-core-plugin';
+import type { RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { createFederationPlugin, type LoadingBuild } from './federation-plugin.ts';
+import { providedModules, providedVersions } from './provided-modules.ts';
+
+/** `mfe-auth` → `mfe_auth`, as the build names containers. */
+const containerName = (id: string) => id.replaceAll('-', '_');
+
+const loading = new Map<string, LoadingBuild>();
+
+/** The modules that exist once in a page. Remotes run on the shell's; each is loaded when it is first asked for. */
+const shared = Object.fromEntries(
+  Object.entries(providedModules).map(([request, load]) => {
+    const version = providedVersions[request] ?? '0.0.0';
+    const get = async () => {
+      const module = await load().catch((error: unknown) => {
+        // The runtime keeps the rejected promise: without it the next attempt loads the module again.
+        const offer = instance.shareScopeMap.default?.[request]?.[version];
+        if (offer) offer.loading = null;
+        throw error;
+      });
+      return () => module;
+    };
+    return [request, { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } }];
+  }),
+);
+
+/** The one instance of Module Federation in the page; remotes take its runtime too (`externalRuntime`). */
+const instance = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared,
+  shareStrategy: 'loaded-first',
+  plugins: [provideExternalRuntime(), createFederationPlugin(loading)],
+});
+
+/**
+ * Loads `./remote` of one build and preloads the files of these exposed modules beside it. Answers with its default export,
+ * not yet looked at. Throws a RemoteLoadError, the bundler's ChunkLoadError, or what its code throws.
+ */
+export async function loadExposedRemote(
+  id: string,
+  build: RemoteBuild,
+  exposes: readonly string[],
+): Promise<unknown> {
+  const name = containerName(id);
+  // Chunks of a build that failed, which the next one would take for its own.
+  delete (globalThis as unknown as Record<string, unknown>)[`rspackChunk${name}`];
+  loading.set(name, { id, build });
+  instance.registerRemotes([{ name, entry: new URL(build.entry, location.origin).href }], { force: true });
+  instance.preloadRemote([{ nameOrAlias: name, exposes: [...exposes] }]).catch(() => undefined);
+  const module = await instance.loadRemote<{ default?: unknown }>(`${name}/remote`);
+  return module?.default;
+}

@@ -1,0 +1,158 @@
+import { defineRemote } from '@repartee/app-sdk/first-paint';
+import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Deployed } from '../resilience/build-poll.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
+import { createLoadRemote } from './load-remote.ts';
+import { type RemoteLoadError, type RemoteLoadErrorKind, remoteLoadError } from './remote-load-error.ts';
+import { createRemoteTelemetry } from './remote-telemetry.ts';
+
+const [first] = aBootManifest().remotes as [BootRemote];
+const noTexts = async () => ({ default: {} });
+const good = defineRemote({
+  id: first.id,
+  contract: 1,
+  pages: [],
+  locales: { 'en-GB': noTexts, 'fr-FR': noTexts },
+});
+const older: RemoteBuild = { build: 'b0', version: '1.4.0', entry: '/old', integrity: first.integrity };
+const failing = (kind: RemoteLoadErrorKind, build = 'b1') =>
+  remoteLoadError(kind, { id: first.id, build }, 'made to fail');
+const cut = failing('network');
+
+// Why a chunk did not load is asked of the network.
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.error()));
+
+function loaderThat(
+  answer: (build: string, attempt: number) => unknown,
+  lookUp: Deployed['remote'] = async () => first,
+) {
+  let attempts = 0;
+  const loadExposedRemote = vi.fn(async (_id: string, build: RemoteBuild, _exposes: readonly string[]) => {
+    const result = answer(build.build, attempts++);
+    if (result instanceof Error) throw result;
+    return result;
+  });
+  const reported: RemoteLoadError[] = [];
+  const onLoaded = vi.fn(async () => undefined);
+  const reloadIfStale = vi.fn(async () => undefined);
+  const telemetry = createRemoteTelemetry(vi.fn());
+  const mayRun = vi.fn(async () => true);
+  const load = createLoadRemote({
+    loadExposedRemote,
+    mayRun,
+    onLoaded,
+    report: (error) => reported.push(error),
+    telemetry,
+    lookUp,
+    reloadIfStale,
+    language: () => 'fr-FR',
+    retry: { wait: async () => undefined },
+  });
+  return { load, loadExposedRemote, mayRun, onLoaded, reported, reloadIfStale, telemetry };
+}
+
+describe('the remote loader', () => {
+  it('B-12 callers at the same time share one load', async () => {
+    const { load, loadExposedRemote } = loaderThat(() => good);
+    expect(await Promise.all([load(first), load(first)])).toEqual([good, good]);
+    expect(loadExposedRemote).toHaveBeenCalledTimes(1);
+  });
+
+  it('R-APP-3 tries three times more when it does not arrive, and then says network', async () => {
+    const { load, loadExposedRemote } = loaderThat(() => cut);
+    await expect(load(first)).rejects.toMatchObject({
+      kind: 'network',
+      remote: first.id,
+      build: 'b1',
+    });
+    expect(loadExposedRemote).toHaveBeenCalledTimes(4);
+  });
+
+  it('R-APP-3 what it is drawn with is tried as often as the remote itself, and its not arriving is told as its own', async () => {
+    const { load, onLoaded } = loaderThat(() => good);
+    onLoaded.mockRejectedValueOnce(aChunkLoadError());
+    await expect(load(first)).resolves.toBe(good);
+    const cutOff = loaderThat(() => good);
+    cutOff.onLoaded.mockRejectedValue(aChunkLoadError());
+    await expect(cutOff.load(first)).rejects.toMatchObject({ kind: 'network', remote: first.id });
+    expect(cutOff.onLoaded).toHaveBeenCalledTimes(4);
+  });
+
+  it('R-APP-3 a passing trouble is not an error', async () => {
+    const { load } = loaderThat((_build, attempt) => (attempt < 2 ? cut : good));
+    await expect(load(first)).resolves.toBe(good);
+  });
+
+  it('B-12 a failure can be tried again later', async () => {
+    let down = true;
+    const { load } = loaderThat(() => (down ? new Error('boom') : good));
+    await expect(load(first)).rejects.toMatchObject({ kind: 'execution' });
+    down = false;
+    await expect(load(first)).resolves.toBe(good);
+  });
+
+  it('B-12 falls back to the last good version, and reports why', async () => {
+    const { load, reported } = loaderThat((build) => (build === 'b0' ? good : failing('integrity')));
+    await expect(load({ ...first, previous: older })).resolves.toBe(good);
+    expect(reported.map(({ kind, build }) => [kind, build])).toEqual([['integrity', 'b1']]);
+  });
+
+  it('B-12 keeps the first reason when the last good version fails too', async () => {
+    const { load } = loaderThat((build) => (build === 'b0' ? failing('integrity', 'b0') : new Error('boom')));
+    await expect(load({ ...first, previous: older })).rejects.toMatchObject({
+      kind: 'execution',
+      build: 'b1',
+    });
+  });
+
+  it('B-12 a module that is no remote, and one that is switched off, are named', async () => {
+    await expect(loaderThat(() => ({})).load(first)).rejects.toMatchObject({ kind: 'contract' });
+    const off = { ...first, enabled: false };
+    const { load, loadExposedRemote } = loaderThat(
+      () => good,
+      async () => off,
+    );
+    await expect(load(off)).rejects.toMatchObject({ kind: 'disabled' });
+    expect(loadExposedRemote).not.toHaveBeenCalled();
+  });
+
+  it('B-12 a remote for another contract is refused before anything of it is fetched', async () => {
+    const foreign = { ...first, manifest: { ...first.manifest, contract: 2 } };
+    const { load, loadExposedRemote } = loaderThat(
+      () => good,
+      async () => foreign,
+    );
+    await expect(load(foreign)).rejects.toMatchObject({ kind: 'incompatible' });
+    expect(loadExposedRemote).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['integrity', failing('integrity')],
+    ['execution', new Error('boom')],
+    ['network', cut],
+  ] as const)(
+    'B-12 after an error of kind %s it takes what is deployed by now, before the last good version',
+    async (_kind, error) => {
+      const rolledBack = { ...first, build: 'b2', previous: older };
+      const { load, loadExposedRemote } = loaderThat(
+        (build) => (build === 'b1' ? error : good),
+        async () => rolledBack,
+      );
+      await expect(load({ ...first, previous: older })).resolves.toBe(good);
+      expect(loadExposedRemote.mock.calls.map(([, { build }]) => build)).toContain('b2');
+      expect(loadExposedRemote.mock.calls.map(([, { build }]) => build)).not.toContain('b0');
+    },
+  );
+
+  it('R-APP-3 when nobody answers at all it says so, and does not try the last good version', async () => {
+    const { load, loadExposedRemote } = loaderThat(
+      () => cut,
+      async () => undefined,
+    );
+    const failed = load({ ...first, previous: older });
+    await expect(failed).rejects.toMatchObject({ kind: 'network', unreachable: true });
+    expect(loadExposedRemote.mock.calls.every(([, { build }]) => build === 'b1')).toBe(true);
+  });
+});

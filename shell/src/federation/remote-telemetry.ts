@@ -1,0 +1,32 @@
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { Reports } from '../resilience/error-reporter.ts';
+import type { CodeOwner, RemoteLoadError } from './remote-load-error.ts';
+
+/** How loading one remote went in this page. */
+export interface RemoteLoadState {
+  /** The build that runs, which may be its last good version. */
+  readonly build?: string;
+  readonly milliseconds?: number;
+  readonly error?: RemoteLoadError;
+}
+
+/** How loading each remote went in this page, for the inspector and the metrics. */
+export interface RemoteTelemetry {
+  loaded(owner: CodeOwner, milliseconds: number): void;
+  failed(error: RemoteLoadError): void;
+  of(id: string): RemoteLoadState;
+}
+
+export function createRemoteTelemetry(report: Reports['load']): RemoteTelemetry {
+  const states = new Map<string, RemoteLoadState>();
+  const add = (id: string, more: RemoteLoadState) => states.set(id, { ...states.get(id), ...more });
+  return {
+    loaded: ({ id, build }, duration) => {
+      const milliseconds = Math.round(duration);
+      add(id, { build, milliseconds });
+      report({ remote: id as RemoteId, build, milliseconds });
+    },
+    failed: (error) => add(error.remote, { error }),
+    of: (id) => states.get(id) ?? {},
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import * as zod from 'zod';
+import * as shared from './shared-zod.ts';
+
+const leftOut = [
+  'INVALID',
+  'ZodCompileAsyncError',
+  'ZodCompileUnsupportedError',
+  'compile',
+  'core',
+  'default',
+  'fromJSONSchema',
+  'locales',
+  'toJSONSchema',
+  'toZod',
+  'withParser',
+];
+
+it('B-12 remotes share all of zod but its languages, its compiler and JSON Schema', () => {
+  expect(Object.keys(zod).filter((name) => !(name in shared))).toEqual(leftOut.filter((name) => name in zod));
+  expect(Object.keys(shared.z).sort()).toEqual(Object.keys(shared).sort());
+  expect(shared.z.object({ name: shared.z.string() }).parse({ name: 'Ines' })).toEqual({ name: 'Ines' });
+});

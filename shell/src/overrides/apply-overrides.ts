@@ -1,0 +1,36 @@
+import type { Api, SessionState } from '@repartee/app-sdk/first-paint';
+import type { Permission } from '@repartee/contracts/access/permissions';
+import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+
+/** Held by super-admins alone (R-PERM-6): who may give their own browser another build of a remote. */
+export const overridePermission: Permission = 'environment-variables-update';
+
+const mayOverride = (permissions: readonly string[] | undefined) =>
+  permissions?.includes(overridePermission) ?? false;
+
+/** Code from an address that a super-admin allowed runs for nobody else who uses the same browser. */
+export async function mayRunOverride(
+  { override }: BootRemote,
+  whoIsHere: () => Promise<SessionState>,
+): Promise<boolean> {
+  if (override?.kind !== 'address' || !override.working) return true;
+  return mayOverride((await whoIsHere()).user?.permissions);
+}
+
+/**
+ * Once it is known who is here: applies what the address asks for, if they may, and ends what somebody else left in this
+ * browser. Both need a new document, so most pages do nothing here and load nothing for it.
+ */
+export async function applyOverrides(
+  boot: BootManifest,
+  permissions: readonly string[] | undefined,
+  api: Api,
+  refused: (address: string) => string,
+): Promise<void> {
+  const may = mayOverride(permissions);
+  const left = !may && boot.remotes.some(({ override }) => override);
+  const wanted = may && /[?&]mfe\./.test(location.search);
+  if (!left && !wanted) return;
+  const { endOverrides, takeOverrides } = await import('./change-overrides.ts');
+  await (left ? endOverrides(api) : takeOverrides(api, location.search, refused));
+}

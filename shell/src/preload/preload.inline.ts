@@ -1,0 +1,86 @@
+import type { Access, mayPass } from '@repartee/contracts/access/can';
+import type { Role } from '@repartee/contracts/access/roles';
+
+/** A file, requested exactly as it will be used: the browser reuses a preload only for the same kind of request. */
+export interface PreloadDescriptor {
+  readonly as: 'script' | 'style' | 'fetch';
+  readonly href: string;
+  readonly integrity?: string;
+}
+
+/** Files of a remote, and who may have them. */
+export interface RemotePreload {
+  readonly access: Access;
+  readonly roles?: readonly Role[] | undefined;
+  readonly files: readonly PreloadDescriptor[];
+}
+
+/**
+ * Requests a file once, while the code that will need it still loads. Scripts and styles are held by the browser; what is
+ * fetched is held in `preloadedResponses`, for a preload link of it cannot have a hash.
+ */
+export function preloadResource({ as, href, integrity }: PreloadDescriptor): void {
+  const address = new URL(href, location.href).href;
+  globalThis.preloadedFiles ??= [];
+  if (globalThis.preloadedFiles.includes(address)) return;
+  globalThis.preloadedFiles.push(address);
+  if (as === 'fetch') {
+    const signal = AbortSignal.timeout(8_000);
+    const response = fetch(address, { signal, ...(integrity && { integrity }) });
+    response.catch(() => undefined);
+    globalThis.preloadedResponses = { ...globalThis.preloadedResponses, [address]: response };
+    return;
+  }
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as, fetchPriority: 'low' });
+  if (integrity) link.integrity = integrity;
+  // As files with a hash are requested, and files from elsewhere.
+  if (integrity || !address.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
+  link.href = address;
+  document.head.append(link);
+}
+
+/**
+ * Stands in the head (`inlineScript`) before the `first` preload links of the document, which load what is drawn first.
+ * Everything else is requested when they have loaded: all requests share the connection, and on a slow one the first
+ * drawing would arrive last.
+ */
+export function preloadDeferred(
+  first: number,
+  deferred: readonly PreloadDescriptor[],
+  preload: typeof preloadResource,
+): void {
+  let missing = first;
+  globalThis.firstFiles = new Promise<void>((resolve) => {
+    const settled = ({ target }: Event) => {
+      if (!(target instanceof HTMLLinkElement) || target.rel !== 'preload') return;
+      missing -= 1;
+      if (missing === 0) resolve();
+    };
+    document.addEventListener('load', settled, true);
+    document.addEventListener('error', settled, true);
+  }).then(() => deferred.forEach(preload));
+}
+
+/**
+ * Stands in the head (`inlineScript`) after `preloadReads`: requests the files of remotes while the scripts that will need
+ * them load. Public ones when the first drawing is painted; others when the server has said besides who is here and what
+ * they may, never by what the browser remembers.
+ */
+export function preloadRemotes(
+  remotes: readonly RemotePreload[],
+  mayPassAccess: typeof mayPass,
+  preload: typeof preloadResource,
+): void {
+  const afterPaint = async (files: readonly PreloadDescriptor[]) => {
+    await globalThis.firstFiles;
+    requestAnimationFrame(() => setTimeout(() => files.forEach(preload)));
+  };
+  for (const { access, roles = [], files } of remotes)
+    if (access === 'public') afterPaint(files);
+    else
+      globalThis.preloaded?.me?.then((user) => {
+        const guest = user?.organization_role === 'guest';
+        const mayHave = !guest && mayPassAccess(access, user?.permissions);
+        if (mayHave && roles.every((role) => role === user?.organization_role)) afterPaint(files);
+      });
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { createLeaveQuestion } from './unsaved-changes-prompt.ts';
+
+it('R-APP-2 a question is answered once, remembered until the page is left, and gives way to a later one', async () => {
+  const leaving = createLeaveQuestion();
+  const first = leaving.ask();
+  const second = leaving.ask();
+  expect(await first).toBe(false);
+  expect(leaving.state.getState().asking).toBe(true);
+  leaving.answer(true);
+  expect(await second).toBe(true);
+  expect(leaving.state.getState().asking).toBe(false);
+  expect(leaving.agreed()).toBe(true);
+  leaving.forget();
+  expect(leaving.agreed()).toBe(false);
+});
