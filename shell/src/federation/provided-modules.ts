@@ -27,6 +27,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/dialog': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/dialog'),
   '@repartee/ui-kit/empty-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/empty-state'),
   '@repartee/ui-kit/error-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/error-state'),
+  '@repartee/ui-kit/faces': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/faces'),
   '@repartee/ui-kit/facts': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/facts'),
   '@repartee/ui-kit/filter-menu': () =>
     import(/* webpackChunkName: "filter-menu" */ '@repartee/ui-kit/filter-menu'),
@@ -61,7 +62,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
-  '@repartee/ui-kit/progress-bar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/progress-bar'),
+  '@repartee/ui-kit/progress-bar': () =>
+    import(/* webpackChunkName: "progress-bar" */ '@repartee/ui-kit/progress-bar'),
   '@repartee/ui-kit/row': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/row'),
   '@repartee/ui-kit/scheme': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/scheme'),
   '@repartee/ui-kit/score-bar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/score-bar'),
@@ -79,14 +81,14 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/speech': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/speech'),
   '@repartee/ui-kit/status-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/status-chip'),
   '@repartee/ui-kit/table': () => import(/* webpackChunkName: "table" */ '@repartee/ui-kit/table'),
-  '@repartee/ui-kit/tabs': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/tabs'),
+  '@repartee/ui-kit/tabs': () => import(/* webpackChunkName: "tabs" */ '@repartee/ui-kit/tabs'),
   '@repartee/ui-kit/text-area': () =>
     import(/* webpackChunkName: "text-area" */ '@repartee/ui-kit/text-area'),
   '@repartee/ui-kit/text-field': () =>
     import(/* webpackChunkName: "text-field" */ '@repartee/ui-kit/text-field'),
   '@repartee/ui-kit/theme': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/theme'),
   '@repartee/ui-kit/toast': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/toast'),
-  '@repartee/ui-kit/tooltip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/tooltip'),
+  '@repartee/ui-kit/tooltip': () => import(/* webpackChunkName: "tooltip" */ '@repartee/ui-kit/tooltip'),
   '@repartee/ui-kit/visually-hidden': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/visually-hidden'),
   '@repartee/ui-kit/voice-ring': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/voice-ring'),
@@ -117,6 +119,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/dialog': '1.4.1',
   '@repartee/ui-kit/empty-state': '1.4.1',
   '@repartee/ui-kit/error-state': '1.4.1',
+  '@repartee/ui-kit/faces': '1.4.1',
   '@repartee/ui-kit/facts': '1.4.1',
   '@repartee/ui-kit/filter-menu': '1.4.1',
   '@repartee/ui-kit/form': '1.4.1',

@@ -1,4 +1,6 @@
 import { type SessionStore, useHost } from '@repartee/app-sdk/first-paint';
+// Pages of remotes draw faces at once.
+import '@repartee/ui-kit/faces';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,7 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { redirectOf } from '@repartee/contracts/platform/redirect-of';
+// Faces of public pages are in their markup.
+import '@repartee/ui-kit/faces';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 import { createRouteTable } from '../routing/route-table.ts';

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KitProvider, type RouterLink } from '../kit/kit-provider.tsx';
 import { Button } from './button.tsx';
 import { Menu } from './menu.tsx';
 
+// On a busy machine antd takes longer than a test waits.
+beforeAll(async () => {
+  await import('./menu-popup.tsx');
+});
 afterEach(cleanup);
 
 const followed = vi.fn();

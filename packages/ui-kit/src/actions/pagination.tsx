@@ -1,12 +1,16 @@
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
+import { FilterMenu } from '../lists/filter-menu.tsx';
 import { Button } from './button.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
 const sizes = [12, 24, 48];
 
-/** Where one is in a long list, and how much of it is shown (R-CALL-17). Draws nothing for a list that fits in the smallest page. */
+/**
+ * Where one is in a long list, and how much of it is shown (R-CALL-17). Draws nothing for a list that fits in the smallest
+ * page. antd's Pagination focuses list items that have no role and no current state, so this is its Button and Dropdown.
+ */
 export function Pagination(props: {
   page: number;
   pageSize: number;
@@ -28,18 +32,13 @@ export function Pagination(props: {
   return (
     <nav aria-label={words.pages} className={styles.pagination}>
       <span className={styles.range}>{range}</span>
-      <select
-        aria-label={words.per_page(pageSize)}
-        className={styles.size}
-        value={pageSize}
-        onChange={(event) => onChange({ page: 1, page_size: Number(event.target.value) })}
-      >
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {words.per_page(size)}
-          </option>
-        ))}
-      </select>
+      <FilterMenu
+        label={words.page_size}
+        align="end"
+        value={String(pageSize)}
+        choices={sizes.map((size) => ({ value: String(size), label: words.per_page(size) }))}
+        onChange={(size) => size && onChange({ page: 1, page_size: Number(size) })}
+      />
       {pages > 1 && (
         <ul className={styles.pages}>
           <li>

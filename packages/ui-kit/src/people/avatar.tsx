@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../kit/cx.ts';
 import styles from './avatar.module.css';
-import { type Hue, hueOf } from './seeded.ts';
-import { ThumbFace } from './thumb-face.tsx';
+import { faceStore, loadFaces } from './face-store.ts';
+import type { Hue } from './hue.ts';
 
 export interface AvatarProps {
   /** Whose face it is; decides the drawing and its colour. */
@@ -16,51 +16,40 @@ export interface AvatarProps {
   className?: string;
 }
 
-const initialsOf = (name: string) => {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || '·';
-};
+const drawNow = () => faceStore.getState().draw;
 
-/** A face. It is decoration: the name stands beside it. */
-export function Avatar({
-  name,
-  image,
-  look = 'thumbs',
-  size = 40,
-  hue = hueOf(name),
-  className,
-}: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+/** DiceBear's drawing. What the server has drawn stays, so that a public page need not load DiceBear. */
+function Face({ name, look = 'thumbs', size, hue, className }: AvatarProps & { size: number }) {
+  const drawn = useRef<SVGImageElement>(null);
+  // Not useStore, which answers with the initial state on the server.
+  const draw = useSyncExternalStore(faceStore.subscribe, drawNow, drawNow);
+  const face = useMemo(() => draw?.(name, look, hue), [draw, name, look, hue]);
+  useEffect(() => {
+    // Without it there is an empty disc, which is no reason to trouble anybody.
+    if (!draw && !drawn.current?.getAttribute('href')) loadFaces().catch(() => undefined);
+  }, [draw]);
   const length = `${size / 16}rem`;
-  if (image && broken !== image)
-    return (
-      <img
-        src={image}
-        alt=""
-        width={size}
-        height={size}
-        className={cx(styles.avatar, styles.picture, className)}
-        onError={() => setBroken(image)}
-      />
-    );
-  const [fill, back] = [`var(--hue-${hue})`, `var(--hue-${hue}-back)`];
   return (
-    <svg
-      viewBox="0 0 100 100"
-      width={length}
-      height={length}
-      className={cx(styles.avatar, className)}
-      aria-hidden="true"
-    >
-      <rect width="100" height="100" fill={look === 'thumbs' ? back : fill} />
-      {look === 'thumbs' ? (
-        <ThumbFace seed={name} fill={fill} />
-      ) : (
-        <text x="50" y="50" dominantBaseline="central" textAnchor="middle" className={styles.initials}>
-          {initialsOf(name)}
-        </text>
-      )}
+    // Its size follows the text, which the attributes of an img cannot say.
+    <svg viewBox="0 0 100 100" width={length} height={length} className={className} aria-hidden="true">
+      <image ref={drawn} href={face} width="100" height="100" suppressHydrationWarning />
     </svg>
+  );
+}
+
+/** A face: DiceBear's thumbs, or initials. It is decoration: the name stands beside it. */
+export function Avatar({ image, size = 40, className, ...rest }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!image || broken === image)
+    return <Face {...rest} size={size} className={cx(styles.avatar, className)} />;
+  return (
+    <img
+      src={image}
+      alt=""
+      width={size}
+      height={size}
+      className={cx(styles.avatar, styles.picture, className)}
+      onError={() => setBroken(image)}
+    />
   );
 }

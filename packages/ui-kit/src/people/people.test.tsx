@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
+import { faceStore } from './face-store.ts';
+import './faces.ts';
+import { hueOf } from './hue.ts';
 import { Speech } from './speech.tsx';
 import { tailStart } from './spoken-text.tsx';
 
@@ -15,15 +20,34 @@ describe('Avatar', () => {
     expect(drawing('Camille Roussel')).not.toBe(drawing('Omar Haddad'));
   });
 
-  it('R-UI-2 draws initials of the first and last word, whatever the script, and something for no name', () => {
-    render(
-      <>
-        <Avatar look="initials" name="Inès de la Tour Morel" />
-        <Avatar look="initials" name="𝒜da" />
-        <Avatar look="initials" name="  " />
-      </>,
-    );
-    for (const letters of ['IM', '𝒜', '·']) expect(screen.getByText(letters)).toBeTruthy();
+  it('R-UI-2 draws initials of the first and last word, whatever the script, and a face for no name', () => {
+    const lettersOf = (name: string) => {
+      const { container } = render(<Avatar look="initials" name={name} />);
+      const href = container.querySelector('image')?.getAttribute('href') ?? '';
+      return decodeURIComponent(href).match(/>([^<]*)<\/text>/)?.[1];
+    };
+    expect(['Inès de la Tour Morel', '𝒜da', '  ', '<b>'].map(lettersOf)).toEqual(['IM', '𝒜', undefined, 'B']);
+  });
+
+  it('keeps what the server has drawn until it can draw itself', async () => {
+    const page = <Avatar name="Camille Roussel" />;
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(page);
+    const href = () => host.querySelector('image')?.getAttribute('href');
+    const drawnByServer = href();
+    expect(drawnByServer).toMatch(/^data:image\/svg/);
+    const { draw } = faceStore.getState();
+    faceStore.setState({ draw: undefined }, true);
+    const root = await act(async () => hydrateRoot(host, page));
+    expect(href()).toBe(drawnByServer);
+    await act(async () => faceStore.setState({ draw }));
+    expect(href()).toBe(drawnByServer);
+    await act(async () => root.unmount());
+  });
+
+  it('R-UI-2 the personas of the demo have a hue each, as far as there are hues', () => {
+    const personas = ['Camille Roussel', 'Tom Ashby', 'Louis Carpentier', 'Hélène Garnier', 'Samia Benali'];
+    expect(new Set(personas.map(hueOf)).size).toBe(5);
   });
 
   it('stands in for a picture that cannot be shown', () => {

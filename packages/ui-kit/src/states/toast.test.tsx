@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hideToast, showToast, Toaster } from './toast.tsx';
 
+// On a busy machine antd takes longer than a test waits.
+beforeAll(async () => {
+  await import('./notifications.tsx');
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

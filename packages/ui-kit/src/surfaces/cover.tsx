@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../kit/cx.ts';
-import { type Hue, hueOf } from '../people/seeded.ts';
+import { type Hue, hueOf } from '../people/hue.ts';
 import { Icon, type IconName } from '../status/icon.tsx';
 import styles from './cover.module.css';
 

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
+// On a busy machine antd takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('./modal.tsx'), import('./drawer.tsx'), import('./confirmation.tsx')]);
+});
 afterEach(cleanup);
 
 const dialog = () => screen.findByRole('dialog');

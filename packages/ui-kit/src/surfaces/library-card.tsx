@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../actions/link.tsx';
 import { Avatar, type AvatarProps } from '../people/avatar.tsx';
-import { type Hue, hueOf } from '../people/seeded.ts';
+import { type Hue, hueOf } from '../people/hue.ts';
 import { Chip } from '../status/chip.tsx';
 import type { IconName } from '../status/icon.tsx';
 import { Card } from './card.tsx';

@@ -1,29 +1,14 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import styles from './tooltip.module.css';
+import { Tooltip as AntdTooltip } from 'antd';
+import type { ReactElement, ReactNode } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
 
-/** A few words about a control, on hover and on focus; Escape hides them. The child takes the wiring it is given. */
-export function Tooltip(props: {
-  text: ReactNode;
-  children: (wiring: { 'aria-describedby': string | undefined }) => ReactElement;
-}) {
-  const id = useId();
-  const [shown, setShown] = useState(false);
+/** A few words about a control, on hover and on focus; Escape hides them. The child takes a ref and what antd gives it. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it
-    <span
-      className={styles.root}
-      onPointerEnter={() => setShown(true)}
-      onPointerLeave={() => setShown(false)}
-      onFocus={() => setShown(true)}
-      onBlur={() => setShown(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setShown(false)}
-    >
-      {props.children({ 'aria-describedby': shown ? id : undefined })}
-      {shown && (
-        <span role="tooltip" id={id} className={styles.tip}>
-          {props.text}
-        </span>
-      )}
-    </span>
+    <AntdRoot>
+      <AntdTooltip title={text} trigger={['hover', 'focus']}>
+        {children}
+      </AntdTooltip>
+    </AntdRoot>
   );
 }

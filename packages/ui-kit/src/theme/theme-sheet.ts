@@ -18,9 +18,14 @@ ${variables('light', '  ')}
   --rc: ${measure.radiusControl}px;
   --control: ${rem(measure.controlHeight)};
   --sans: "Inter Variable", "Inter Fallback", "Inter Fallback Wide", system-ui, sans-serif;
-  --speech: "Source Serif 4 Variable", "Source Serif 4 Fallback", "Source Serif 4 Fallback Wide", Georgia, serif;
-  --speech-display: "Source Serif 4 Optical", "Source Serif 4 Display Fallback", "Source Serif 4 Display Fallback Wide", Georgia, serif;
-  --speech-beside-display: "Source Serif 4 Optical", "Source Serif 4 Optical Fallback", "Source Serif 4 Optical Fallback Wide", Georgia, serif;
+  --speech:
+    "Source Serif 4 Variable", "Source Serif 4 Fallback", "Source Serif 4 Fallback Wide", Georgia, serif;
+  --speech-display:
+    "Source Serif 4 Optical", "Source Serif 4 Display Fallback", "Source Serif 4 Display Fallback Wide",
+    Georgia, serif;
+  --speech-beside-display:
+    "Source Serif 4 Optical", "Source Serif 4 Optical Fallback", "Source Serif 4 Optical Fallback Wide",
+    Georgia, serif;
   --text: ${rem(measure.fontSize)};
   --text-small: ${rem(12.5)};
   --text-speech: ${rem(16.5)};

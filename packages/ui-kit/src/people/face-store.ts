@@ -1,0 +1,11 @@
+import { createStore } from 'zustand';
+import type { Hue } from './hue.ts';
+
+/** Draws the face of a name; answers an address of data. */
+export type DrawFace = (name: string, look: 'thumbs' | 'initials', hue?: Hue) => string;
+
+/** How faces are drawn, once `faces` has been loaded. */
+export const faceStore = createStore<{ readonly draw?: DrawFace }>(() => ({}));
+
+/** Loads what draws faces, DiceBear, if it is not there. */
+export const loadFaces = (): Promise<unknown> => import('./faces.ts');

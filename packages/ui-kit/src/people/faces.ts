@@ -1,0 +1,37 @@
+import { createAvatar } from '@dicebear/core';
+import * as initials from '@dicebear/initials';
+import * as thumbs from '@dicebear/thumbs';
+import { palette } from '../theme/theme.ts';
+import { type DrawFace, faceStore } from './face-store.ts';
+import { hueOf } from './hue.ts';
+
+// The hues of faces are the same in both schemes.
+const { light: colours } = palette;
+const bare = (hex: string) => hex.slice(1);
+const white = [bare(colours['on-hue'])];
+
+const drawFace: DrawFace = (name, look, hue = hueOf(name)) => {
+  const [front, back] = [bare(colours[`hue-${hue}`]), bare(colours[`hue-${hue}-back`])];
+  const seed = name.trim();
+  const drawing =
+    look === 'thumbs' || !seed
+      ? createAvatar(thumbs, {
+          seed,
+          backgroundColor: [back],
+          shapeColor: [front],
+          eyesColor: white,
+          mouthColor: white,
+        })
+      : createAvatar(initials, {
+          seed,
+          backgroundColor: [front],
+          textColor: white,
+          fontFamily: ['sans-serif'],
+          fontSize: 38,
+          fontWeight: 600,
+        });
+  return drawing.toDataUri();
+};
+
+// Importing this module lets every `Avatar` draw at once.
+faceStore.setState({ draw: drawFace });

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Tooltip } from './tooltip.tsx';
+
+afterEach(cleanup);
+
+it('a tooltip describes its control while that has the focus', async () => {
+  render(
+    <Tooltip text="Only you see this">
+      <button type="button">Notes</button>
+    </Tooltip>,
+  );
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Notes' });
+  fireEvent.focus(button);
+  const tip = await screen.findByRole('tooltip');
+  expect(tip.textContent).toBe('Only you see this');
+  expect(button.getAttribute('aria-describedby')).toBe(tip.id);
+  fireEvent.blur(button);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
