@@ -88,7 +88,7 @@ describe('the scenario information', () => {
       'Difficulty 3 of 4: Sceptical',
       '10 minutes',
       '12 turns',
-      'Passed from 60 points',
+      'Pass from 60 points',
       'Bad-news coach',
       'You are talking with an AI.',
     ])
