@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '../kit/cx.ts';
 import styles from './avatar.module.css';
-import { faceStore, loadFaces } from './face-store.ts';
+import { faceStore } from './face-store.ts';
 import type { Hue } from './hue.ts';
 
 export interface AvatarProps {
@@ -16,6 +16,7 @@ export interface AvatarProps {
   className?: string;
 }
 
+const loadFaces = () => import('./faces.ts');
 const drawNow = () => faceStore.getState().draw;
 
 /** DiceBear's drawing. What the server has drawn stays, so that a public page need not load DiceBear. */

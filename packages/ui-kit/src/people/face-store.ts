@@ -6,6 +6,3 @@ export type DrawFace = (name: string, look: 'thumbs' | 'initials', hue?: Hue) =>
 
 /** How faces are drawn, once `faces` has been loaded. */
 export const faceStore = createStore<{ readonly draw?: DrawFace }>(() => ({}));
-
-/** Loads what draws faces, DiceBear, if it is not there. */
-export const loadFaces = (): Promise<unknown> => import('./faces.ts');
