@@ -29,13 +29,14 @@ export function registerSharingRoutes(app: FastifyInstance): void {
   route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
     const scenario = await findItem(db, principal, 'scenario', body.scenario_id);
     if (!scenario) throw problem('not_found');
-    const { organization_id, id: created_by } = principal;
+    // A super-admin finds scenarios of every organization; the code belongs where its scenario does.
+    const { organization_id } = scenario;
     const { scenario_id, max_sessions, valid_days } = body;
     const expires_at = new Date(Date.now() + valid_days * day);
     const made = await insertGenerator(db, {
       organization_id,
       scenario_id,
-      created_by,
+      created_by: principal.id,
       expires_at,
       max_sessions,
     });
@@ -45,6 +46,7 @@ export function registerSharingRoutes(app: FastifyInstance): void {
       target_kind: 'session-generator',
       target_id: made.id,
       target_name: scenario.name,
+      organization_id,
       after: { valid_days, max_sessions },
       address: ip,
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withReach } from '../database/reach.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let scenario_id: string;
@@ -47,6 +47,22 @@ describe('an access code', () => {
     expect((await api.call('foreign operator', 'GET', '/v1/session_generators')).body.total).toBe(0);
     const unknown = { scenario_id: crypto.randomUUID() };
     expect((await api.call('editor', 'POST', '/v1/session_generators', unknown)).status).toBe(404);
+  });
+
+  it('R-PERM-6 belongs to the organization of its scenario when a super-admin of another one makes it', async () => {
+    const { items } = (await api.call('foreign operator', 'GET', '/v1/scenarios')).body;
+    const made = await api.call('super-admin', 'POST', '/v1/session_generators', {
+      scenario_id: items[0].id,
+    });
+    const { access_code } = made.body;
+    expect((await api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`)).status).toBe(200);
+    expect((await join(access_code)).status).toBe(200);
+    const listed = async (by: Caller) =>
+      (await api.call(by, 'GET', '/v1/session_generators?page_size=48')).body.items.map(
+        (one: { access_code: string }) => one.access_code,
+      );
+    expect(await listed('foreign operator')).toContain(access_code);
+    expect(await listed('operator')).not.toContain(access_code);
   });
 
   it.each(['', '  ', '\u200b\u202e'])(
