@@ -65,7 +65,7 @@ export async function departFor(
   return { url: url.href, state, verifier };
 }
 
-/** The return. The provider's access token stays here; the browser gets ours (decision 2026-11-20). */
+/** The return. The provider's access token stays here; the browser gets ours (decision 0011). */
 export async function arrive(
   { db, realms, return_url }: Sso,
   departure: Departure,
