@@ -122,7 +122,7 @@ describe('the report of a session', () => {
     expect(await met()).toEqual(['Plain', 'Date', 'Calm', 'Next step'].map((text) => ({ text, met: null })));
     const tab = await api.play(learner, id);
     tab.say('What does the date mean on your side?');
-    await api.engine.answer('Bye. [END]');
+    await api.engine.answer('Bye.\n[END]');
     await tab.got('report-ready');
     expect(await met()).toEqual([
       { text: 'Plain', met: true },
