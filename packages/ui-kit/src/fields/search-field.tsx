@@ -36,6 +36,7 @@ export function SearchField({ label, value, onSearch, className, ...input }: Sea
           placeholder={input.placeholder ?? label}
           value={text}
           className={styles.control}
+          classNames={{ prefix: styles.prefix }}
           prefix={<Icon name="search" className={styles.icon} />}
           suffix={
             text && (

@@ -34,6 +34,7 @@ export function TextArea(props: TextAreaProps) {
           name={htmlName(field.name)}
           rows={rows}
           className={styles.area}
+          classNames={{ count: styles.count }}
           autoSize={grow ? { minRows: rows, maxRows: 16 } : false}
           showCount={counted && longest ? showCount : false}
         />

@@ -22,6 +22,7 @@ export function TextField(props: TextFieldProps) {
           {...control}
           name={htmlName(field.name)}
           className={styles.control}
+          classNames={{ prefix: styles.prefix }}
           prefix={icon && <Icon name={icon} className={styles.icon} />}
         />
       )}

@@ -1,5 +1,6 @@
 import { Modal as AntdModal } from 'antd';
 import { AntdRoot } from '../antd/antd-root.tsx';
+import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
@@ -32,8 +33,14 @@ export default function Modal({
         // The style that it would write into the page has no nonce.
         scrollLock={false}
         closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close }}
-        className={className}
-        classNames={{ header: styles.head, body: styles.body, footer: styles.foot, close: styles.close }}
+        className={cx(styles.modal, className)}
+        classNames={{
+          container: styles.inside,
+          header: styles.head,
+          body: styles.body,
+          footer: styles.foot,
+          close: styles.close,
+        }}
       >
         <FirstFocus>{children}</FirstFocus>
       </AntdModal>
