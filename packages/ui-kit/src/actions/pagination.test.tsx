@@ -1,40 +1,76 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageWindow } from './page-window.ts';
 import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
 
+const show = (page: number, total: number, onChange = vi.fn()) => {
+  const { container } = render(<Pagination page={page} pageSize={12} total={total} onChange={onChange} />);
+  return { container, onChange };
+};
+
 describe('Pagination', () => {
   it('R-CALL-17 offers 12, 24 and 48 per page, and starts again at the first page when that changes', async () => {
-    const onChange = vi.fn();
-    render(<Pagination page={2} pageSize={12} total={30} onChange={onChange} />);
+    const { onChange } = show(2, 30);
     expect(screen.getByText('13–24 of 30')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Page size: 12 per page' }));
-    const sizes = await screen.findAllByRole('menuitemradio');
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Page size' }));
+    await screen.findByRole('listbox');
+    const sizes = [...document.querySelectorAll('.ant-select-item-option')];
     expect(sizes.map((size) => size.textContent)).toEqual(['12 per page', '24 per page', '48 per page']);
-    fireEvent.click(screen.getByRole('menuitemradio', { name: '48 per page' }));
+    fireEvent.click(sizes[2] as Element);
     fireEvent.click(screen.getByRole('button', { name: 'Page 3' }));
     expect(onChange.mock.calls).toEqual([[{ page: 1, page_size: 48 }], [{ page: 3, page_size: 12 }]]);
   });
 
+  it('each page is one named button, the only stop of its list item, and the present one is marked', () => {
+    const { container } = show(2, 30);
+    const buttons = within(screen.getByRole('list')).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Previous page',
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'Next page',
+    ]);
+    expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      'page',
+      null,
+      null,
+    ]);
+    expect(container.querySelectorAll('li[tabindex]')).toHaveLength(0);
+  });
+
+  it('Enter on a button turns one page, not two', () => {
+    const { onChange } = show(2, 60);
+    const next = screen.getByRole('button', { name: 'Next page' });
+    // A browser follows the key with a click.
+    fireEvent.keyDown(next, { key: 'Enter' });
+    fireEvent.click(next);
+    expect(onChange.mock.calls).toEqual([[{ page: 3, page_size: 12 }]]);
+  });
+
+  it('the first page has no page before it', () => {
+    const { onChange } = show(1, 30);
+    const previous = screen.getByRole('button', { name: 'Previous page' });
+    expect(previous).toHaveProperty('disabled', true);
+    fireEvent.click(previous);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('draws nothing for a list that needs no pages', () => {
-    const { container } = render(<Pagination page={1} pageSize={12} total={12} onChange={() => undefined} />);
-    expect(container.innerHTML).toBe('');
+    expect(show(1, 12).container.innerHTML).toBe('');
   });
 
   it.each([
-    [1, 1, '1'],
-    [1, 3, '1 2 3'],
-    [5, 9, '1 … 4 5 6 … 9'],
-    [3, 9, '1 2 3 4 … 9'],
-    [9, 9, '1 … 8 9'],
-  ])('on page %i of %i shows %s', (page, pages, shown) => {
-    expect(
-      pageWindow(page, pages)
-        .map((slot) => slot.page ?? '…')
-        .join(' '),
-    ).toBe(shown);
+    [1, 36, '1 2 3'],
+    [5, 108, '1 … 4 5 6 … 9'],
+    [9, 108, '1 … 7 8 9'],
+  ])('on page %i of %i entries shows %s', (page, total, shown) => {
+    show(page, total);
+    const numbers = within(screen.getByRole('list')).getAllByRole('button', { name: /^Page / });
+    expect(numbers.map((button) => button.textContent).join(' ')).toBe(shown);
   });
 });

@@ -1,15 +1,20 @@
+import { Pagination as AntdPagination, Select } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
-import { FilterMenu } from '../lists/filter-menu.tsx';
+import { Icon } from '../status/icon.tsx';
 import { Button } from './button.tsx';
-import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
 const sizes = [12, 24, 48];
 
+/** antd turns Enter on a list item into a second press of the button in it. */
+const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
+
 /**
  * Where one is in a long list, and how much of it is shown (R-CALL-17). Draws nothing for a list that fits in the smallest
- * page. antd's Pagination focuses list items that have no role and no current state, so this is its Button and Dropdown.
+ * page. antd's items are list items that take the focus without role or state; here each holds a button, which takes it alone.
  */
 export function Pagination(props: {
   page: number;
@@ -19,65 +24,67 @@ export function Pagination(props: {
 }) {
   const { page, pageSize, total, onChange } = props;
   const { words, locale } = useKit();
-  const number = new Intl.NumberFormat(locale);
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    for (const item of nav.current?.querySelectorAll('li') ?? []) item.removeAttribute('tabindex');
+  });
   if (total <= 12) return null;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const from = (page - 1) * pageSize + 1;
+  const number = new Intl.NumberFormat(locale);
   const range = words.range(
-    number.format(from),
+    number.format((page - 1) * pageSize + 1),
     number.format(Math.min(total, page * pageSize)),
     number.format(total),
   );
-  const go = (next: number) => onChange({ page: next, page_size: pageSize });
   return (
-    <nav aria-label={words.pages} className={styles.pagination}>
+    <nav ref={nav} aria-label={words.pages} className={styles.pagination}>
       <span className={styles.range}>{range}</span>
-      <FilterMenu
-        label={words.page_size}
-        align="end"
-        value={String(pageSize)}
-        choices={sizes.map((size) => ({ value: String(size), label: words.per_page(size) }))}
-        onChange={(size) => size && onChange({ page: 1, page_size: Number(size) })}
-      />
-      {pages > 1 && (
-        <ul className={styles.pages}>
-          <li>
-            <Button
-              variant="ghost"
-              icon="chevron-left"
-              label={words.previous_page}
-              disabled={page <= 1}
-              onClick={() => go(page - 1)}
-            />
-          </li>
-          {pageWindow(page, pages).map((slot) => (
-            <li key={slot.key}>
-              {slot.page === undefined ? (
-                <span className={styles.gap}>…</span>
-              ) : (
+      <AntdRoot>
+        <Select
+          variant="borderless"
+          aria-label={words.page_size}
+          className={styles.size}
+          popupMatchSelectWidth={false}
+          placement="bottomRight"
+          suffixIcon={<Icon name="chevron-down" size={17} />}
+          value={pageSize}
+          options={sizes.map((value) => ({ value, label: words.per_page(value) }))}
+          onChange={(size) => onChange({ page: 1, page_size: size })}
+        />
+        <AntdPagination
+          className={styles.pages}
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          hideOnSinglePage
+          showLessItems
+          showSizeChanger={false}
+          showTitle={false}
+          onChange={(next) => onChange({ page: next, page_size: pageSize })}
+          itemRender={(target, type) => {
+            if (type === 'prev' || type === 'next')
+              return (
                 <Button
-                  variant={slot.page === page ? 'default' : 'ghost'}
-                  className={cx(styles.page, slot.page === page && styles.current)}
-                  aria-label={words.page(slot.page)}
-                  aria-current={slot.page === page ? 'page' : undefined}
-                  onClick={() => go(slot.page ?? 1)}
-                >
-                  {number.format(slot.page)}
-                </Button>
-              )}
-            </li>
-          ))}
-          <li>
-            <Button
-              variant="ghost"
-              icon="chevron-right"
-              label={words.next_page}
-              disabled={page >= pages}
-              onClick={() => go(page + 1)}
-            />
-          </li>
-        </ul>
-      )}
+                  variant="ghost"
+                  icon={type === 'prev' ? 'chevron-left' : 'chevron-right'}
+                  label={type === 'prev' ? words.previous_page : words.next_page}
+                  onKeyDown={keepEnter}
+                />
+              );
+            const current = type === 'page' && target === page;
+            return (
+              <Button
+                variant={current ? 'default' : 'ghost'}
+                className={cx(styles.page, current && styles.current, type !== 'page' && styles.gap)}
+                aria-label={words.page(target)}
+                aria-current={current ? 'page' : undefined}
+                onKeyDown={keepEnter}
+              >
+                {type === 'page' ? number.format(target) : '…'}
+              </Button>
+            );
+          }}
+        />
+      </AntdRoot>
     </nav>
   );
 }
