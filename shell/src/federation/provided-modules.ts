@@ -19,7 +19,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card'),
   '@repartee/ui-kit/card-grid': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card-grid'),
   '@repartee/ui-kit/checkbox': () => import(/* webpackChunkName: "checkbox" */ '@repartee/ui-kit/checkbox'),
-  '@repartee/ui-kit/chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/chip'),
+  '@repartee/ui-kit/chip': () => import(/* webpackChunkName: "chip" */ '@repartee/ui-kit/chip'),
   '@repartee/ui-kit/confirm-dialog': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/confirm-dialog'),
   '@repartee/ui-kit/copy-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/copy-button'),
@@ -41,7 +41,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackChunkName: "image-field" */ '@repartee/ui-kit/image-field'),
   '@repartee/ui-kit/kit-provider': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/kit-provider'),
   '@repartee/ui-kit/later-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/later-state'),
-  '@repartee/ui-kit/library-card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/library-card'),
+  '@repartee/ui-kit/library-card': () =>
+    import(/* webpackChunkName: "library-card" */ '@repartee/ui-kit/library-card'),
   '@repartee/ui-kit/link': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/link'),
   '@repartee/ui-kit/list-tools': () =>
     import(/* webpackChunkName: "list-tools" */ '@repartee/ui-kit/list-tools'),
@@ -60,6 +61,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/password-field': () =>
     import(/* webpackChunkName: "password-field" */ '@repartee/ui-kit/password-field'),
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
+  '@repartee/ui-kit/plain-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-chip'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
   '@repartee/ui-kit/progress-bar': () =>
@@ -79,7 +81,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/skeleton': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/skeleton'),
   '@repartee/ui-kit/sparkline': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/sparkline'),
   '@repartee/ui-kit/speech': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/speech'),
-  '@repartee/ui-kit/status-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/status-chip'),
+  '@repartee/ui-kit/status-chip': () =>
+    import(/* webpackChunkName: "status-chip" */ '@repartee/ui-kit/status-chip'),
   '@repartee/ui-kit/table': () => import(/* webpackChunkName: "table" */ '@repartee/ui-kit/table'),
   '@repartee/ui-kit/tabs': () => import(/* webpackChunkName: "tabs" */ '@repartee/ui-kit/tabs'),
   '@repartee/ui-kit/text-area': () =>
@@ -143,6 +146,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/pagination': '1.4.1',
   '@repartee/ui-kit/password-field': '1.4.1',
   '@repartee/ui-kit/plain-button': '1.4.1',
+  '@repartee/ui-kit/plain-chip': '1.4.1',
   '@repartee/ui-kit/plain-field': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',
   '@repartee/ui-kit/progress-bar': '1.4.1',

@@ -1,8 +1,8 @@
 import { useFormat, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteOverride } from '@repartee/contracts/platform/override-endpoints';
-import { Chip } from '@repartee/ui-kit/chip';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import type { RemoteLoadState } from '../federation/remote-telemetry.ts';
@@ -68,9 +68,9 @@ export function RemoteCard({ remote, note }: { remote: BootRemote; note: RemoteL
       <header className={styles.head}>
         <h3 className={styles.name}>{remote.id}</h3>
         <span className={styles.team}>{t('inspector.team', { team: remote.manifest.team })}</span>
-        <Chip tone={tones[state]} icon={icons[state]}>
+        <PlainChip tone={tones[state]} icon={icons[state]}>
           {t(`inspector.${state}`)}
-        </Chip>
+        </PlainChip>
       </header>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -1,8 +1,8 @@
 import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
-import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { useEffect, useState } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-layout.module.css';
@@ -49,7 +49,7 @@ export default function AppLayout({ children }: LayoutProps) {
           </div>
           {demo && (
             <span className={styles.demo}>
-              <Chip icon="info">{t('chrome.demo')}</Chip>
+              <PlainChip icon="info">{t('chrome.demo')}</PlainChip>
             </span>
           )}
           <LanguageSwitch />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
 import type { KitWords } from '../kit/kit-words.ts';
-import { Chip, type ChipTone } from './chip.tsx';
+import { Chip } from './chip.tsx';
+import type { ChipTone } from './chip-props.ts';
 import type { IconName } from './icon.tsx';
 
 type Status = keyof KitWords['status'];

@@ -1,13 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { statusDisplay } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
-import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
+import { useKit } from '@repartee/ui-kit/kit-provider';
+import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Speech } from '@repartee/ui-kit/speech';
-import { StatusChip } from '@repartee/ui-kit/status-chip';
 import styles from './pictures.module.css';
 
 /** Who one can meet. */
@@ -24,7 +23,7 @@ export function PersonaPicture() {
         <div key={name} className={styles.person}>
           <Avatar name={name} hue={hue} size={40} />
           <b className={styles.grow}>{name}</b>
-          <Chip>{t('how.level', { level })}</Chip>
+          <PlainChip>{t('how.level', { level })}</PlainChip>
         </div>
       ))}
     </Card>
@@ -70,11 +69,14 @@ export function TalkPicture() {
 /** Outcome, score and criteria. */
 export function ScorePicture() {
   const { t } = useTranslation('shell');
+  const { words } = useKit();
   return (
     <Card className={styles.score}>
       <ScoreRing label={t('how.result.score')} score={82} size={92} />
       <div className={styles.grow}>
-        <StatusChip status="win" display={statusDisplay.win} />
+        <PlainChip tone="green" icon="check">
+          {words.status.win}
+        </PlainChip>
         {([4, 5, 3] as const).map((score, at) => {
           const name = t(`how.result.criterion_${at + 1}`);
           return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
-import { Chip } from '@repartee/ui-kit/chip';
+import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { Speech } from '@repartee/ui-kit/speech';
 import styles from './session-scene.module.css';
 
@@ -18,7 +18,7 @@ export function SessionScene() {
             <b>{name}</b>
             <div className={styles.role}>{t('scene.role')}</div>
           </div>
-          <Chip>{t('scene.turn')}</Chip>
+          <PlainChip>{t('scene.turn')}</PlainChip>
         </div>
         <div className={styles.talk}>
           <Speech look="bubble" speaker="persona" text={t('scene.challenge')} />

@@ -1,0 +1,15 @@
+import { cx } from '../kit/cx.ts';
+import styles from './chip.module.css';
+import type { ChipProps } from './chip-props.ts';
+import { Icon } from './icon.tsx';
+
+/** A chip of our own markup: for what the server draws and for public pages, which load no antd. Everywhere else `chip`. */
+export function PlainChip({ children, tone = 'neutral', icon, dot, className }: ChipProps) {
+  return (
+    <span className={cx(styles.chip, styles[tone], className)}>
+      {dot && <span className={styles.dot} />}
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}
