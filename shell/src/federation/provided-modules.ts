@@ -56,8 +56,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/number-field': () =>
     import(/* webpackChunkName: "number-field" */ '@repartee/ui-kit/number-field'),
   '@repartee/ui-kit/page-header': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/page-header'),
-  '@repartee/ui-kit/pagination': () =>
-    import(/* webpackChunkName: "pagination" */ '@repartee/ui-kit/pagination'),
+  '@repartee/ui-kit/pagination': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/pagination'),
   '@repartee/ui-kit/password-field': () =>
     import(/* webpackChunkName: "password-field" */ '@repartee/ui-kit/password-field'),
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
@@ -66,6 +65,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
   '@repartee/ui-kit/progress-bar': () =>
     import(/* webpackChunkName: "progress-bar" */ '@repartee/ui-kit/progress-bar'),
+  '@repartee/ui-kit/radio-cards': () =>
+    import(/* webpackChunkName: "radio-cards" */ '@repartee/ui-kit/radio-cards'),
   '@repartee/ui-kit/row': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/row'),
   '@repartee/ui-kit/scheme': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/scheme'),
   '@repartee/ui-kit/score-bar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/score-bar'),
@@ -150,6 +151,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/plain-field': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',
   '@repartee/ui-kit/progress-bar': '1.4.1',
+  '@repartee/ui-kit/radio-cards': '1.4.1',
   '@repartee/ui-kit/row': '1.4.1',
   '@repartee/ui-kit/scheme': '1.4.1',
   '@repartee/ui-kit/score-bar': '1.4.1',

@@ -1,0 +1,79 @@
+import { Pagination as AntdPagination, Select } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { Icon } from '../status/icon.tsx';
+import { Button } from './button.tsx';
+import styles from './pagination.module.css';
+import type { PaginationProps } from './pagination.tsx';
+
+const sizes = [12, 24, 48];
+
+/** antd turns Enter on a list item into a second press of the button in it. */
+const keepEnter = (event: React.KeyboardEvent) => event.key === 'Enter' && event.stopPropagation();
+
+/**
+ * Page size and page numbers. antd's items are list items that take the focus without role or state; here each holds a button,
+ * which takes it alone.
+ */
+export default function PageControls(props: PaginationProps) {
+  const { page, pageSize, total, onChange } = props;
+  const { words, locale } = useKit();
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const item of root.current?.querySelectorAll('li') ?? []) item.removeAttribute('tabindex');
+  });
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <AntdRoot>
+      <div ref={root} className={styles.controls}>
+        <Select
+          variant="borderless"
+          aria-label={words.page_size}
+          className={styles.size}
+          popupMatchSelectWidth={false}
+          placement="bottomRight"
+          suffixIcon={<Icon name="chevron-down" size={17} />}
+          value={pageSize}
+          options={sizes.map((value) => ({ value, label: words.per_page(value) }))}
+          onChange={(size) => onChange({ page: 1, page_size: size })}
+        />
+        <AntdPagination
+          className={styles.pages}
+          current={page}
+          pageSize={pageSize}
+          total={total}
+          hideOnSinglePage
+          showLessItems
+          showSizeChanger={false}
+          showTitle={false}
+          onChange={(next) => onChange({ page: next, page_size: pageSize })}
+          itemRender={(target, type) => {
+            if (type === 'prev' || type === 'next')
+              return (
+                <Button
+                  variant="ghost"
+                  icon={type === 'prev' ? 'chevron-left' : 'chevron-right'}
+                  label={type === 'prev' ? words.previous_page : words.next_page}
+                  onKeyDown={keepEnter}
+                />
+              );
+            const current = type === 'page' && target === page;
+            return (
+              <Button
+                variant={current ? 'default' : 'ghost'}
+                className={cx(styles.page, current && styles.current, type !== 'page' && styles.gap)}
+                aria-label={words.page(target)}
+                aria-current={current ? 'page' : undefined}
+                onKeyDown={keepEnter}
+              >
+                {type === 'page' ? number.format(target) : '…'}
+              </Button>
+            );
+          }}
+        />
+      </div>
+    </AntdRoot>
+  );
+}
