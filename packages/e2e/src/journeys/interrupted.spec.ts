@@ -36,11 +36,11 @@ const test = base.extend<object, OwnFixtures>({
 });
 test.setTimeout(120_000);
 
-async function beginReply(page: Page, request: APIRequestContext) {
-  await signIn(page, people.learner);
-  const learner = await callerAs(request, people.learner);
-  const { items } = await learner.get('/v1/scenarios?search=delay');
-  const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
+async function beginReply(page: Page, request: APIRequestContext, email: string = people.learner) {
+  await signIn(page, email);
+  const caller = await callerAs(request, email);
+  const { items } = await caller.get('/v1/scenarios?search=delay');
+  const session = await caller.post('/v1/coaching_sessions', { scenario_id: items[0].id });
   await page.goto(`/apps/repartee/session/play-${session.id}`);
   const stage = stageOf(page);
   await expect(stage.turns('persona').first()).toBeVisible();
@@ -58,12 +58,12 @@ async function expectWhole(stage: ReturnType<typeof stageOf>) {
   await expect(stage.turns('learner')).toContainText(question);
 }
 
-test('B-6 a model server named by configuration plays the persona, and is named on the screen', async ({
+test('B-6 a model server named by configuration plays the persona, and is named to an operator', async ({
   page,
   request,
   model,
 }) => {
-  const stage = await beginReply(page, request);
+  const stage = await beginReply(page, request, people.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
   expect(model.requests.at(-1)?.body.messages.at(-1)?.content).toContain('What does that date mean');
