@@ -15,12 +15,21 @@ describe('the README', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names every setting the server reads, and no other', () => {
-    const read = all(/^ {2}([A-Z_]+): /gm, text('packages/server/src/environment/environment-variables.ts'));
+  it('names every setting that is read, and no other; so does .env.example', () => {
+    const read = all(
+      /^ {2}([A-Z0-9_]+): /gm,
+      text('packages/server/src/environment/environment-variables.ts'),
+    );
+    const settings = [...read, 'REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'KEEP_BUILDS_DAYS'].sort();
     const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
-    const named = rows.flatMap((line) => all(/`([A-Z][A-Z_]+)`/g, line.split('|')[1]));
-    expect(named.sort()).toEqual(
-      [...read, 'REMOTE_ORIGINS', 'BUILD_POLL_SECONDS', 'KEEP_BUILDS_DAYS'].sort(),
+    const named = rows.flatMap((line) => all(/`([A-Z][A-Z0-9_]+)`/g, line.split('|')[1]));
+    expect(named.sort()).toEqual(settings);
+    expect(all(/^#?([A-Z0-9_]+)=/gm, text('.env.example')).sort()).toEqual(settings);
+  });
+
+  it('names the Node version that the toolchain installs in .node-version', () => {
+    expect(text('packages/platform/bootstrap/toolchain.mjs')).toContain(
+      `node: '${text('.node-version').trim()}'`,
     );
   });
 
