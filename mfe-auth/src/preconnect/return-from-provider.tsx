@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
 import { useEffect, useRef } from 'react';
 
 interface Returned {
@@ -44,7 +44,7 @@ export function ReturnFromProvider({ returned }: { returned: Returned }) {
   return (
     <div role="status">
       <p>{t('realm.arriving')}</p>
-      <Skeleton width="half" />
+      <PlainSkeleton width="half" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost, useTranslation } from '@repartee/app-sdk';
-import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
 import { useEffect, useRef } from 'react';
 
 /** Signs out and goes to the landing page (R-ROUTE-3). */
@@ -15,7 +15,7 @@ export default function SignOutPage() {
   return (
     <div role="status">
       <p>{t('sign_out.going')}</p>
-      <Skeleton width="half" />
+      <PlainSkeleton width="half" />
     </div>
   );
 }

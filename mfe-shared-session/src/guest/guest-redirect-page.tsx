@@ -1,7 +1,7 @@
 import { useEndpoint, useLinks, useSession } from '@repartee/app-sdk';
 import { Navigate } from '@repartee/app-sdk/router';
 import { listSessions } from '@repartee/contracts/session/endpoints';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { readGuestPlace } from './guest-place.ts';
 import styles from './shared-session.module.css';
 
@@ -18,7 +18,7 @@ export default function GuestRedirectPage() {
   if (status === 'unknown' || (looking && own.isLoading))
     return (
       <div className={styles.page}>
-        <SkeletonPage />
+        <PlainSkeletonPage />
       </div>
     );
   const [first] = own.data?.items ?? [];

@@ -1,7 +1,7 @@
 import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
 import { PlayScreen } from '@repartee/session-player/play';
 import { ResultScreen } from '@repartee/session-player/result';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { useState } from 'react';
 import { Welcome } from '../welcome/welcome.tsx';
 import { Farewell } from './farewell.tsx';
@@ -41,7 +41,7 @@ export default function SharedSessionPage() {
   if (status === 'unknown' && !(here?.token && here.view === 'play'))
     return (
       <div className={styles.page}>
-        <SkeletonPage />
+        <PlainSkeletonPage />
       </div>
     );
   if (!here) return <Welcome access_code={access_code} enter={goTo} />;

@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { ProductName } from '../brand/product-name.tsx';
 import { ClosedDoor } from './closed-door.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
@@ -17,7 +17,7 @@ export function Welcome({ access_code, enter }: EnterProps) {
         <ProductName />
       </div>
       {error && !data && <ClosedDoor error={error} retry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && <SkeletonPage />}
+      {!data && !error && <PlainSkeletonPage />}
       {data && (
         <>
           <header className={styles.head}>

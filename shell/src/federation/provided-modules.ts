@@ -62,6 +62,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/plain-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-button'),
   '@repartee/ui-kit/plain-chip': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-chip'),
   '@repartee/ui-kit/plain-field': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-field'),
+  '@repartee/ui-kit/plain-skeleton': () =>
+    import(/* webpackMode: "eager" */ '@repartee/ui-kit/plain-skeleton'),
   '@repartee/ui-kit/product-mark': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/product-mark'),
   '@repartee/ui-kit/progress-bar': () =>
     import(/* webpackChunkName: "progress-bar" */ '@repartee/ui-kit/progress-bar'),
@@ -79,7 +81,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/select': () => import(/* webpackChunkName: "select" */ '@repartee/ui-kit/select'),
   '@repartee/ui-kit/select-field': () =>
     import(/* webpackChunkName: "select-field" */ '@repartee/ui-kit/select-field'),
-  '@repartee/ui-kit/skeleton': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/skeleton'),
+  '@repartee/ui-kit/skeleton': () => import(/* webpackChunkName: "skeleton" */ '@repartee/ui-kit/skeleton'),
   '@repartee/ui-kit/sparkline': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/sparkline'),
   '@repartee/ui-kit/speech': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/speech'),
   '@repartee/ui-kit/status-chip': () =>
@@ -149,6 +151,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/plain-button': '1.4.1',
   '@repartee/ui-kit/plain-chip': '1.4.1',
   '@repartee/ui-kit/plain-field': '1.4.1',
+  '@repartee/ui-kit/plain-skeleton': '1.4.1',
   '@repartee/ui-kit/product-mark': '1.4.1',
   '@repartee/ui-kit/progress-bar': '1.4.1',
   '@repartee/ui-kit/radio-cards': '1.4.1',

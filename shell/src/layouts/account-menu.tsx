@@ -4,7 +4,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Menu } from '@repartee/ui-kit/menu';
-import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
 import { useState } from 'react';
 import { LazyInspector } from '../inspector/lazy-inspector.tsx';
 import { overridePermission } from '../overrides/apply-overrides.ts';
@@ -21,8 +21,8 @@ export function AccountMenu() {
   if (!user)
     return (
       <div className={styles.account} aria-hidden="true">
-        <Skeleton shape="circle" className={styles.face} />
-        <Skeleton width="half" />
+        <PlainSkeleton shape="circle" className={styles.face} />
+        <PlainSkeleton width="half" />
       </div>
     );
   const here = activePath([{ path: patterns.profile, also: [] }], pathname) !== undefined;

@@ -1,31 +1,25 @@
-import type { ReactNode } from 'react';
+import { Skeleton as AntdSkeleton } from 'antd';
+import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
-import { useKit } from '../kit/kit-provider.tsx';
-import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import { SkeletonGroup, type SkeletonProps } from './plain-skeleton.tsx';
 import styles from './skeleton.module.css';
 
-type Shape = 'title' | 'line' | 'field' | 'block' | 'circle' | 'chip' | 'button';
+export { SkeletonGroup };
 
-/** A grey shape where something will stand. Put several inside a `SkeletonGroup`, which says that they load. */
-export function Skeleton(props: {
-  shape?: Shape;
-  width?: 'full' | 'wide' | 'half' | 'short';
-  className?: string;
-}) {
-  const { shape = 'line', width = 'full' } = props;
-  return <span className={cx(styles.bone, styles[shape], styles[width], props.className)} />;
-}
-
-/** Says “loading” once for all the shapes in it. */
-export function SkeletonGroup(props: { children: ReactNode; className?: string }) {
-  const { words } = useKit();
+/**
+ * A grey shape where something will stand: antd's `Skeleton.Node`. Put several inside a `SkeletonGroup`, which says that they
+ * load.
+ */
+export function Skeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
   return (
-    <div role="status" data-loading="" className={props.className}>
-      <VisuallyHidden>{words.loading}</VisuallyHidden>
-      <div aria-hidden="true" className={cx(styles.group, props.className && styles.passed)}>
-        {props.children}
-      </div>
-    </div>
+    <AntdRoot>
+      <AntdSkeleton.Node
+        classNames={{
+          root: styles.passed,
+          content: cx(styles.bone, styles[shape], styles[width], className),
+        }}
+      />
+    </AntdRoot>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
-import { SkeletonPage } from '@repartee/ui-kit/skeleton';
+import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { useEffect, useRef } from 'react';
 import { ContributionSlot } from '../../federation/contribution-slot.tsx';
 import { useRouteContext } from '../../routing/route-context.tsx';
@@ -37,7 +37,7 @@ export function SignInPanel({ hash }: { hash: string }) {
         <h1 className={styles.title}>{t((password_login && titles[name]) || 'sign_in.submit')}</h1>
         {password_login ? (
           <ContributionSlot name="landing" wanted={name === '#login' || isPassword}>
-            {(handOver) => (isPassword ? <SkeletonPage /> : <PlainSignIn handOver={handOver} />)}
+            {(handOver) => (isPassword ? <PlainSkeletonPage /> : <PlainSignIn handOver={handOver} />)}
           </ContributionSlot>
         ) : (
           <ProviderSignIn />

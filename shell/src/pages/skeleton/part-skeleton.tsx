@@ -1,10 +1,10 @@
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
 
 /** Stands where a part of a page will be, while it is on its way. */
 export function PartSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton shape="block" />
+      <PlainSkeleton shape="block" />
     </SkeletonGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale } from '@repartee/app-sdk/first-paint';
-import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
 import { titleOf } from '../../routing/document-title.ts';
 import { useRouteContext } from '../../routing/route-context.tsx';
 import styles from './route-skeleton.module.css';
@@ -20,14 +20,14 @@ export function RouteSkeleton({ path, late = false }: { path: string; late?: boo
         <p className={styles.title} data-skeleton-title="">
           {titleOf(table.find(path), locale)}
         </p>
-        <Skeleton width="half" />
+        <PlainSkeleton width="half" />
       </div>
       <div className={styles.body}>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
+        <PlainSkeleton shape="block" />
+        <PlainSkeleton shape="block" />
       </div>
       <div className={styles.foot}>
-        <Skeleton shape="field" />
+        <PlainSkeleton shape="field" />
       </div>
     </SkeletonGroup>
   );

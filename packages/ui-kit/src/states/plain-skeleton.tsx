@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cx } from '../kit/cx.ts';
+import { useKit } from '../kit/kit-provider.tsx';
+import { VisuallyHidden } from '../kit/visually-hidden.tsx';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  shape?: 'title' | 'line' | 'field' | 'block' | 'circle' | 'chip' | 'button';
+  width?: 'full' | 'wide' | 'half' | 'short';
+  className?: string | undefined;
+}
+
+/** A skeleton of our own markup: for the first paint, which loads no antd, and for public pages. Everywhere else `skeleton`. */
+export function PlainSkeleton({ shape = 'line', width = 'full', className }: SkeletonProps) {
+  return <span className={cx(styles.bone, styles[shape], styles[width], className)} />;
+}
+
+/** Says “loading” once for all the shapes in it. */
+export function SkeletonGroup(props: { children: ReactNode; className?: string | undefined }) {
+  const { words } = useKit();
+  return (
+    <div role="status" data-loading="" className={props.className}>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <div aria-hidden="true" className={cx(styles.group, props.className && styles.passed)}>
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+/** A heading and some lines, for the first paint and for public pages. */
+export function PlainSkeletonPage() {
+  return (
+    <SkeletonGroup>
+      <PlainSkeleton shape="title" width="short" />
+      <PlainSkeleton width="half" />
+      <PlainSkeleton shape="block" />
+      <PlainSkeleton shape="block" />
+    </SkeletonGroup>
+  );
+}
