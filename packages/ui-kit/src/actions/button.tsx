@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
         loading={loading && { icon: <span className={styles.spinner} aria-hidden="true" /> }}
         icon={drawing && <Icon name={drawing} size={buttonIconSize[size]} />}
         iconPlacement={icon ? 'start' : 'end'}
-        className={cx(styles.button, styles[size], className)}
+        className={cx(styles.button, styles[size], !children && styles.square, className)}
         aria-label={button['aria-label'] ?? label}
         title={button.title ?? label}
         aria-busy={loading || undefined}
