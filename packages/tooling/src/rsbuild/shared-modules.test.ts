@@ -15,9 +15,11 @@ describe('the table of shared modules', () => {
   it('loads parts made of antd when they are asked for, and what pages draw before with the first chunk', () => {
     const early = new Map(sharedModules().map((module) => [module.request, module.early]));
     const earlyOf = (...parts: string[]) => parts.map((part) => early.get(`@repartee/ui-kit/${part}`));
-    expect(earlyOf('antd-root', 'button', 'no-match-state', 'table')).toEqual([false, false, false, false]);
+    const late = ['antd-root', 'button', 'chip', 'no-match-state', 'radio-cards', 'skeleton', 'table'];
+    expect(earlyOf(...late)).toEqual(late.map(() => false));
     // The layout draws them on the server; what of antd they open comes by import().
-    expect(earlyOf('plain-button', 'menu', 'dialog', 'toast', 'error-state')).toEqual(Array(5).fill(true));
+    const drawn = ['plain-button', 'plain-chip', 'plain-skeleton', 'menu', 'dialog', 'toast', 'pagination'];
+    expect(earlyOf(...drawn, 'error-state')).toEqual(Array(8).fill(true));
   });
 
   it('gives every module an exact version, workspace packages too', () => {

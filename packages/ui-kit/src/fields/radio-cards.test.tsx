@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RadioCards } from './radio-cards.tsx';
+
+afterEach(cleanup);
+
+const cards = [
+  { value: 'user', label: 'Learner', about: 'Practises.' },
+  { value: 'editor', label: 'Editor', about: 'Writes scenarios.' },
+];
+
+it('radio cards are one named group of radio buttons that tell what is chosen', () => {
+  const onChange = vi.fn();
+  render(<RadioCards label="Role" hint="For all of them." cards={cards} value="user" onChange={onChange} />);
+  const group = screen.getByRole('radiogroup', { name: 'Role' });
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'For all of them.',
+  );
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map((radio) => radio.checked)).toEqual([true, false]);
+  expect(new Set(radios.map((radio) => radio.name)).size).toBe(1);
+  fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }));
+  expect(onChange.mock.calls).toEqual([['editor']]);
+});
+
+it('a disabled group of radio cards takes no choice', () => {
+  render(<RadioCards label="Role" cards={cards} value="user" onChange={vi.fn()} disabled />);
+  expect(screen.getAllByRole<HTMLInputElement>('radio').every((radio) => radio.disabled)).toBe(true);
+});
