@@ -32,6 +32,7 @@ export default function PageControls(props: PaginationProps) {
           variant="borderless"
           aria-label={words.page_size}
           className={styles.size}
+          classNames={{ content: styles.chosen }}
           popupMatchSelectWidth={false}
           placement="bottomRight"
           suffixIcon={<Icon name="chevron-down" size={17} />}
