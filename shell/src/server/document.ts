@@ -51,7 +51,7 @@ function laterChunks({ found, locale }: DocumentParts, wanted: readonly Wanted[]
   const required = requiredChunks(wanted, locale);
   return [
     ...(isPrivate ? ['identity'] : []),
-    ...(wanted.length > 0 ? ['federation', 'antd-root'] : []),
+    ...(wanted.length > 0 ? ['federation'] : []),
     ...required,
     // Who reads schemas calls the API.
     ...(required.includes('zod') ? ['ofetch'] : []),
