@@ -1,0 +1,96 @@
+/** Why an AI vendor, or the built-in engine, gave no usable answer. */
+export const aiErrorCodes = [
+  'aborted',
+  'timeout',
+  'unreachable',
+  'address-refused',
+  'key-refused',
+  'model-unknown',
+  'capability-missing',
+  'rate-limited',
+  'out-of-credit',
+  'context-too-long',
+  'content-refused',
+  'request-refused',
+  'server-failed',
+  'cut-short',
+  'answer-unusable',
+] as const;
+export type AiErrorCode = (typeof aiErrorCodes)[number];
+
+/**
+ * A failed call to an AI vendor. Recognised by `kind`, never by `instanceof`. `message` is one sentence of ours for logs
+ * and operators: it never holds a key, a prompt or text of the vendor.
+ */
+export interface AiError extends Error {
+  readonly kind: 'ai-error';
+  readonly code: AiErrorCode;
+  /** True when the same request may succeed later, unchanged. */
+  readonly retryable: boolean;
+  /** HTTP status of the vendor's answer, when there was one. */
+  readonly status: number | null;
+  /** How long the vendor asks to wait (`Retry-After`), in milliseconds. */
+  readonly retryAfterMs: number | null;
+  /** The vendor's own request id, for its support desk. */
+  readonly vendorRequestId: string | null;
+  /**
+   * The vendor's own error text, at most 500 characters, with keys removed. Only a connection test shows it, to those
+   * who may edit the provider; it is never logged.
+   */
+  readonly vendorMessage: string | null;
+}
+
+const reasons: Record<AiErrorCode, { readonly message: string; readonly retryable: boolean }> = {
+  aborted: { message: 'The caller cancelled the request.', retryable: false },
+  timeout: { message: 'The AI vendor did not answer in time.', retryable: true },
+  unreachable: {
+    message: 'The AI vendor cannot be reached; check the base URL and the network.',
+    retryable: true,
+  },
+  'address-refused': {
+    message: 'The base URL points to an address that is not allowed.',
+    retryable: false,
+  },
+  'key-refused': { message: 'The AI vendor refused the key.', retryable: false },
+  'model-unknown': { message: 'The AI vendor knows no such model or path.', retryable: false },
+  'capability-missing': { message: 'The model cannot do what was asked.', retryable: false },
+  'rate-limited': { message: 'The AI vendor limits the rate of requests.', retryable: true },
+  'out-of-credit': { message: 'The account at the AI vendor has no credit left.', retryable: false },
+  'context-too-long': {
+    message: 'The request does not fit the context window of the model.',
+    retryable: false,
+  },
+  'content-refused': { message: 'The AI vendor refused the content of the request.', retryable: false },
+  'request-refused': { message: 'The AI vendor refused the request.', retryable: false },
+  'server-failed': { message: 'The AI vendor failed to process the request.', retryable: true },
+  'cut-short': {
+    message: 'The AI vendor closed the connection before the end of its answer.',
+    retryable: true,
+  },
+  'answer-unusable': { message: 'The AI vendor gave an answer that cannot be used.', retryable: true },
+};
+
+/** Makes the error for a code. `details` say what is known of the vendor's answer. */
+export function aiError(
+  code: AiErrorCode,
+  details: Partial<Pick<AiError, 'status' | 'retryAfterMs' | 'vendorRequestId' | 'vendorMessage'>> = {},
+): AiError {
+  const { message, retryable } = reasons[code];
+  const error = new Error(message);
+  error.name = 'AiError';
+  return Object.assign(error, {
+    kind: 'ai-error' as const,
+    code,
+    retryable,
+    status: null,
+    retryAfterMs: null,
+    vendorRequestId: null,
+    vendorMessage: null,
+    ...details,
+  });
+}
+
+/** Whether something thrown is a failed call to an AI vendor. */
+export function isAiError(thrown: unknown): thrown is AiError {
+  return typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'ai-error';
+}
