@@ -81,8 +81,8 @@ async function give(
     }
     if (signal.aborted) throw signal.reason;
     if (!reply.text && !reply.decisive) throw new Error('no usable answer');
-    if (reply.markers.length > (reply.decisive ? 1 : 0)) {
-      const { markers, decisive } = reply;
+    const { markers, decisive } = reply;
+    if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
       log.info({ session_id, message_seq: lease.message_seq, markers, decisive }, 'outcome markers stripped');
     }
     const event = { type: 'reply-complete', at: now(), marker: reply.decisive } as const;

@@ -11,7 +11,7 @@ export class HeldText {
   begin(index: number): void {
     this.#former = '';
     this.#start = index;
-    this.#removed.length = 0;
+    if (this.#removed.length > 0) this.#removed.length = 0;
   }
 
   offsetOf(index: number): number {
@@ -20,7 +20,8 @@ export class HeldText {
 
   /** The chunk ends here; the next one goes on from its beginning. */
   keep(chunk: string, end: number): void {
-    this.#former += chunk.slice(this.#start, end);
+    const kept = this.#start === 0 && end === chunk.length ? chunk : chunk.slice(this.#start, end);
+    this.#former = this.#former === '' ? kept : this.#former + kept;
     this.#start = 0;
   }
 
@@ -36,7 +37,7 @@ export class HeldText {
 
   /** All of it up to here, without what was removed. */
   textUpTo(chunk: string, index: number): string {
-    const text = this.#former + chunk.slice(this.#start, index);
+    const text = index === this.#start ? this.#former : this.#former + chunk.slice(this.#start, index);
     if (this.#removed.length === 0) return text;
     let shown = '';
     let end = 0;

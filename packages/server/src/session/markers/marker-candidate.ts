@@ -7,6 +7,13 @@ export interface FoundMarker {
   readonly exact: boolean;
 }
 
+const found = (exact: boolean): Readonly<Record<Marker, FoundMarker>> => ({
+  win: { marker: 'win', exact },
+  lose: { marker: 'lose', exact },
+  end: { marker: 'end', exact },
+});
+const foundMarkers = { exact: found(true), inexact: found(false) };
+
 /** An opening bracket and what follows it, as long as it may become a marker. */
 export class MarkerCandidate {
   #exact = true;
@@ -62,6 +69,6 @@ export class MarkerCandidate {
     const exact = this.#exact && square;
     if (!this.isWord) return exact || !this.#inner?.exact ? this.#inner : { ...this.#inner, exact };
     const marker = markerOf(this.#words, this.#length);
-    return marker && { marker, exact: exact && !this.#inner };
+    return marker && foundMarkers[exact && !this.#inner ? 'exact' : 'inexact'][marker];
   }
 }

@@ -146,11 +146,11 @@ describe('the marker filter', () => {
     expect(decided).toBeLessThan(9500);
   });
 
-  it('R-SES-2 names every marker that was taken out, decisive or not', () => {
+  it('R-SES-2 counts every marker that was taken out, decisive or not', () => {
     const filter = new MarkerFilter();
     filter.push('I will not write [WIN] or [LOOSE].\n[END]');
     filter.finish();
-    expect(filter.markers).toEqual(['win', 'lose', 'end']);
+    expect(filter.counts).toEqual({ win: 1, lose: 1, end: 1 });
   });
 
   it('R-SES-2 shows nothing that a marker still to come would take back', () => {

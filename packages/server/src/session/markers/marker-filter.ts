@@ -23,7 +23,7 @@ const longestEmphasis = 6;
  * chunking. Each character is read once, so the work is linear; `pnpm bench markers` shows it.
  */
 export class MarkerFilter {
-  readonly #markers: Marker[] = [];
+  readonly #counts = { win: 0, lose: 0, end: 0 };
   readonly #held = new HeldText();
   readonly #candidates = Array.from({ length: deepest }, () => new MarkerCandidate());
   #depth = 0;
@@ -39,9 +39,9 @@ export class MarkerFilter {
   #halfCharacter = '';
   #line = { ended: false, text: false, markers: 0, last: undefined as FoundMarker | undefined };
 
-  /** All markers taken out so far, in order. */
-  get markers(): readonly Marker[] {
-    return this.#markers;
+  /** How many of each marker were taken out so far. */
+  get counts(): Readonly<Record<Marker, number>> {
+    return this.#counts;
   }
 
   /** The marker that stands alone on the last line, if the reply ends here. */
@@ -59,6 +59,7 @@ export class MarkerFilter {
     while (index < end) {
       if (this.#depth > 0) index = this.#readInside(text, index, end);
       else if (this.#emphasis > 0 || this.#closingEmphasis > 0) index = this.#readOutside(text, index, end);
+      else if (isWhitespace(kindOf(text.charCodeAt(index)))) index = this.#readOutside(text, index, end);
       else {
         const plainEnd = endOfPlainText(text, index, end, !this.#mayDecorate);
         if (plainEnd > index) this.#show(text.slice(index, plainEnd));
@@ -136,6 +137,10 @@ export class MarkerFilter {
     if (kind === kinds.emphasis && this.#mayDecorate) {
       if (this.#emphasis === 0) this.#held.begin(index);
       this.#emphasis++;
+      while (next < end && this.#emphasis < longestEmphasis && isEmphasis(text, next)) {
+        this.#emphasis++;
+        next++;
+      }
       return next;
     }
     this.#closingEmphasis = 0;
@@ -183,7 +188,7 @@ export class MarkerFilter {
     }
     this.#depth--;
     // Brackets around a marker are the same marker.
-    if (candidate.isWord) this.#markers.push(found.marker);
+    if (candidate.isWord) this.#counts[found.marker]++;
     if (this.#depth > 0) {
       this.#visibleEnd = this.#held.offsetOf(next);
       this.#held.remove(candidate.from, this.#visibleEnd);
@@ -214,7 +219,7 @@ export class MarkerFilter {
     this.#beginLine();
     if (countsAsText) this.#line.text = true;
     if (!this.#anythingShown) this.#output = visible;
-    else if (this.#space !== '') this.#output += this.#space + visible;
+    else if (this.#space !== '') this.#output = this.#output + this.#space + visible;
     else this.#output += this.#afterMarker ? joined(' ', visible) : visible;
     this.#anythingShown = true;
     this.#space = '';
@@ -255,10 +260,13 @@ function endOfPlainText(text: string, start: number, end: number, startsInWord: 
   return visibleEnd;
 }
 
+const isEmphasis = (text: string, index: number): boolean =>
+  kindOf(text.charCodeAt(index)) === kinds.emphasis;
+
 /** Where emphasis signs that decorate no bracket end; their beginning if it is not known that they do not. */
 function endOfEmphasis(text: string, start: number, end: number): number {
   let index = start;
-  while (index < end && kindOf(text.charCodeAt(index)) === kinds.emphasis) index++;
+  while (index < end && isEmphasis(text, index)) index++;
   const mayDecorate = index === end || isOpening(kindOf(text.charCodeAt(index)));
   return mayDecorate && index - start <= longestEmphasis ? start : index;
 }

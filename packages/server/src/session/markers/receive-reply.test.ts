@@ -18,7 +18,7 @@ async function received(...chunks: readonly string[]) {
   const reply = receiveReply(counted());
   const pieces = await joined(reply.pieces);
   expect(pieces).toBe(reply.text);
-  return { text: reply.text, decisive: reply.decisive, markers: reply.markers, read };
+  return { text: reply.text, decisive: reply.decisive, read };
 }
 
 describe('a received reply', () => {

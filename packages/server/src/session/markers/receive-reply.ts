@@ -14,8 +14,8 @@ export interface ReceivedReply {
   readonly text: string;
   /** The marker alone on the last line, once the reply has come to its end (R-SES-2). */
   readonly decisive: Marker | null;
-  /** The markers that were taken out, in order. */
-  readonly markers: readonly Marker[];
+  /** How many of each marker were taken out. */
+  readonly markers: Readonly<Record<Marker, number>>;
 }
 
 /** Reads an engine's raw chunks: markers taken out, nothing PostgreSQL cannot hold, no more than a reply may be. */
@@ -54,7 +54,7 @@ export function receiveReply(chunks: AsyncIterable<string>): ReceivedReply {
       return finished ? filter.decisive : null;
     },
     get markers() {
-      return filter.markers;
+      return filter.counts;
     },
   };
 }
