@@ -52,15 +52,19 @@ export class MarkerFilter {
 
   /** What may be shown now that this much more has come. */
   push(chunk: string): string {
-    const text = this.#halfCharacter + chunk;
+    const text = this.#halfCharacter === '' ? chunk : this.#halfCharacter + chunk;
     const end = endsInHalfCharacter(text) ? text.length - 1 : text.length;
     this.#halfCharacter = end < text.length ? text.slice(end) : '';
     let index = 0;
     while (index < end) {
       if (this.#depth > 0) index = this.#readInside(text, index, end);
       else if (this.#emphasis > 0 || this.#closingEmphasis > 0) index = this.#readOutside(text, index, end);
-      else if (isWhitespace(kindOf(text.charCodeAt(index)))) index = this.#readOutside(text, index, end);
       else {
+        const kind = kindOf(text.charCodeAt(index));
+        if (isWhitespace(kind)) {
+          index = this.#readWhitespace(text, index, end, kind);
+          continue;
+        }
         const plainEnd = endOfPlainText(text, index, end, !this.#mayDecorate);
         if (plainEnd > index) this.#show(text.slice(index, plainEnd));
         index = plainEnd > index ? plainEnd : this.#readOutside(text, index, end);
@@ -145,11 +149,18 @@ export class MarkerFilter {
     }
     this.#closingEmphasis = 0;
     this.#showEmphasis(text, index);
-    if (isWhitespace(kind)) {
-      while (next < end && kindOf(text.charCodeAt(next)) === kind) next++;
-      this.#space += text.slice(index, next);
-      if (kind === kinds.newline) this.#line.ended = true;
-    } else this.#show(text.slice(index, next), kind !== kinds.invisible);
+    if (isWhitespace(kind)) return this.#readWhitespace(text, index, end, kind);
+    this.#show(text.slice(index, next), kind !== kinds.invisible);
+    return next;
+  }
+
+  /** Reads whitespace of one kind; says where it ends. */
+  #readWhitespace(text: string, index: number, end: number, kind: Kind): number {
+    let next = index + 1;
+    while (next < end && kindOf(text.charCodeAt(next)) === kind) next++;
+    const space = text.slice(index, next);
+    this.#space = this.#space === '' ? space : this.#space + space;
+    if (kind === kinds.newline) this.#line.ended = true;
     return next;
   }
 
@@ -219,7 +230,7 @@ export class MarkerFilter {
     this.#beginLine();
     if (countsAsText) this.#line.text = true;
     if (!this.#anythingShown) this.#output = visible;
-    else if (this.#space !== '') this.#output = this.#output + this.#space + visible;
+    else if (this.#space !== '') this.#output += this.#space + visible;
     else this.#output += this.#afterMarker ? joined(' ', visible) : visible;
     this.#anythingShown = true;
     this.#space = '';
