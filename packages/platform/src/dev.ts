@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
-import { readConfig, type ServerConfig } from '@repartee/server/config';
+import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { devAgainst } from './dev/against.ts';
 import { devAll } from './dev/dev-all.ts';
 import { startupSentence } from './serving/startup-problem.ts';

@@ -1,10 +1,10 @@
-export { readConfig, type ServerConfig } from './config.ts';
+export { readConfig, type ServerConfig } from './config/config.ts';
+export { StartupError } from './config/startup-error.ts';
 export { type Api, createApi } from './create-api.ts';
 export { migrate } from './database/migrate.ts';
 export { type OpenDatabase, openDatabase } from './database/open-database.ts';
 export { demoSignIns } from './demo/demo-people.ts';
 export { seedDemo } from './demo/seed-demo.ts';
 export type { AppOptions } from './http/app.ts';
-export { makeLogger } from './http/logger.ts';
-export { firstAdministratorLink } from './identity/first-administrator-link.ts';
-export { StartupError } from './startup-error.ts';
+export { makeLogger } from './http/telemetry/logger.ts';
+export { firstAdministratorLink } from './identity/first-administrator/first-administrator-link.ts';

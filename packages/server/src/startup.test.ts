@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
+import { folderProblem, postgresProblem } from './config/startup-error.ts';
 import { openDatabase } from './database/open-database.ts';
-import { folderProblem, postgresProblem } from './startup-error.ts';
 
 const sentence = /^[A-Z][^\n]*[.]$/;
 

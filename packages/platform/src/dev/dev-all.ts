@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
-import type { ServerConfig } from '@repartee/server/config';
-import { secureDataFolder } from '@repartee/server/data-folder';
+import type { ServerConfig } from '@repartee/server/config/config';
+import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { demoSignIns } from '@repartee/server/demo/demo-people';
 import fastify, { LogController } from 'fastify';
 import { openReleases } from '../registry/publish.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
-import { secureDataFolder } from '@repartee/server/data-folder';
+import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { canaried, promoted, published, rolledBack, withStatus } from '../registry/changes.ts';
 import { readRemoteBuild } from '../registry/describe-build.ts';
 import { type Entrance, openReleases, publish, type Releases, refuseMismatch } from '../registry/publish.ts';

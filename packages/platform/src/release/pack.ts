@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@repartee/server/data-folder';
+import { makeFolder } from '@repartee/server/config/data-folder';
 import type { Build } from '../registry/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { storeBuild } from '../registry/store-build.ts';

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '@repartee/server/config';
+import type { ServerConfig } from '@repartee/server/config/config';
 import type { WaysIn } from './start-api.ts';
 
 /** What is printed once everything answers: where it is, who may sign in, and what to know before trusting it with data. */

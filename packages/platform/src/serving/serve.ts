@@ -1,5 +1,5 @@
-import { readConfig, type ServerConfig } from '@repartee/server/config';
-import { secureDataFolder } from '@repartee/server/data-folder';
+import { readConfig, type ServerConfig } from '@repartee/server/config/config';
+import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { announcement } from './announcement.ts';
 import type { Listening } from './listening.ts';
 import { oneServer } from './one-server.ts';

@@ -1,5 +1,5 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { ServerConfig } from '@repartee/server/config';
+import type { ServerConfig } from '@repartee/server/config/config';
 import { deployedDamage, reportDamage } from '../registry/damaged-builds.ts';
 import { openReleases } from '../registry/publish.ts';
 import { followOrigins, readOrigins } from './follow-origins.ts';

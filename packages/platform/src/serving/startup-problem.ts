@@ -1,4 +1,4 @@
-import type { ServerConfig } from '@repartee/server/config';
+import type { ServerConfig } from '@repartee/server/config/config';
 
 /** The sentence for whoever starts the process, for a problem that is theirs to solve; undefined for a defect of ours. */
 export function startupSentence(error: unknown, config: ServerConfig | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/schema/tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 export type AnalysisRow = Selectable<Database['analysis']>;
 
@@ -9,28 +9,8 @@ const inSeconds = (seconds: number) =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
 const leaseSeconds = 30;
 
-/** Asks for the analysis of a session that has ended. Asked twice, it is done once. */
-export async function requestAnalysis(tx: Db, session: { id: string }): Promise<void> {
-  await tx
-    .insertInto('analysis')
-    .values({ session_id: session.id, state: 'pending', focus_points: '[]', criteria: '[]' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
 export async function findAnalysis(db: Db, session_id: string): Promise<AnalysisRow | undefined> {
   return db.selectFrom('analysis').selectAll().where('session_id', '=', session_id).executeTakeFirst();
-}
-
-/** For each success criterion of the session's mission; empty before the report. */
-export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
-  const analysis = await db
-    .selectFrom('analysis')
-    .select('success_criteria_met')
-    .where('session_id', '=', session_id)
-    .where('state', '=', 'ready')
-    .executeTakeFirst();
-  return analysis?.success_criteria_met ?? [];
 }
 
 /** Takes one analysis that is due. Several workers never take the same while its taker keeps the claim. */

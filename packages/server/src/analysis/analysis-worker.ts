@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { abortable } from '../session/abortable.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
-import { messagesOf } from '../session/message-repository.ts';
-import { findSession } from '../session/session-repository.ts';
-import { type Analysable, analyse } from './analyse.ts';
+import { messagesOf } from '../session/record/message-repository.ts';
+import { findSession } from '../session/record/session-repository.ts';
+import { abortable } from '../session/reply/abortable.ts';
 import { claimAnalysis, postponeAnalysis, renewClaim } from './analysis-repository.ts';
+import { type Analysable, analyse } from './judging/analyse.ts';
 import { saveAnalysis } from './saved-analysis-repository.ts';
 
 const poll_ms = 2000;

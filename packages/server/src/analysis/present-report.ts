@@ -1,9 +1,9 @@
 import type { Report } from '@repartee/contracts/session/report';
 import { isOver } from '@repartee/contracts/session/status';
-import type { Db } from '../database/reach.ts';
-import { messagesOf, presentMessage } from '../session/message-repository.ts';
-import { presentSession } from '../session/present-session.ts';
-import type { SessionRow } from '../session/session-rows.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { messagesOf, presentMessage } from '../session/record/message-repository.ts';
+import { presentSession } from '../session/record/present-session.ts';
+import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRow, findAnalysis } from './analysis-repository.ts';
 import { learnerShare } from './learner-share.ts';
 import { attemptsLike } from './report-repository.ts';

@@ -1,7 +1,7 @@
 import type { CriterionResult, Report } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
-import type { SessionRow } from '../session/session-rows.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import type { SessionRow } from '../session/record/session-rows.ts';
 
 type Attempts = Report['attempts'];
 

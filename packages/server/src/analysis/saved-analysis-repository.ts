@@ -1,9 +1,9 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { EngineLabel } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
-import { appendEvents } from '../session/live-event-repository.ts';
-import type { Analysed } from './analyse.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { appendEvents } from '../session/events/live-event-repository.ts';
+import type { Analysed } from './judging/analyse.ts';
 
 /** Stores a report and its verdict, and tells of it; undefined: the claim was lost to another worker. */
 export async function saveAnalysis(

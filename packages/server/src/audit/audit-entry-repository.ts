@@ -1,10 +1,10 @@
 import type { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import { hasWords } from '../database/has-words.ts';
-import { onePage } from '../database/one-page.ts';
-import type { Db } from '../database/reach.ts';
-import type { AuditEntryTable } from './audit-entry-table.ts';
+import { hasWords } from '../database/query/matches-search.ts';
+import { onePage } from '../database/query/paginate.ts';
+import type { AuditEntryTable } from '../database/schema/audit-entry-table.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 type Query = z.output<typeof listAuditEntries.query>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/reach.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Act, recordAct } from './record-act.ts';
+import { type Act, recordAct } from './record-audit-event.ts';
 
 const atelier = demoId('atelier-nord');
 const awa = { id: demoId('awa@atelier-nord.example'), organization_id: atelier };

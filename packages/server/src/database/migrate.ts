@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { postgresProblem, StartupError } from '../startup-error.ts';
+import { postgresProblem, StartupError } from '../config/startup-error.ts';
 import { migrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './schema/tables.ts';
 
 /** Not a defect of a migration: no permission, no room, no connection. */
 const outside = /^(42501|08|28|53|57P|E[A-Z]+$)/;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { ServerConfig } from '../config.ts';
-import { openEmbedded } from './embedded.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import { openPostgres } from './postgres.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './schema/tables.ts';
 
 export interface EmbeddedStore {
   readonly kind: 'embedded';

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { postgresProblem } from '../startup-error.ts';
+import { postgresProblem } from '../config/startup-error.ts';
 import type { OpenDatabase } from './open-database.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './schema/tables.ts';
 
 /** bigint as a number, like the embedded database gives it. */
 const types: pg.CustomTypesConfig = {

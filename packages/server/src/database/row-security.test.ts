@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../demo/demo-id.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Db, type Reach, withReach } from './reach.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './schema/tables.ts';
+import { type Db, type Reach, withReach } from './tenant-scope.ts';
 
 const atelier = demoId('atelier-nord');
 const clinic = demoId('southbank-clinic');

@@ -1,7 +1,7 @@
 import { roles } from '@repartee/contracts/access/roles';
 import { id } from '@repartee/contracts/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/reach.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';

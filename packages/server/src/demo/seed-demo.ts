@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withReach } from '../database/reach.ts';
-import { hashPassword } from '../identity/password-hash.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { hashPassword } from '../identity/account/password-hash.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';
 import { demoOrganizations, demoPassword, demoPeople } from './demo-people.ts';

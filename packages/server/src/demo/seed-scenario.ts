@@ -1,5 +1,5 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
-import type { Db } from '../database/reach.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 

@@ -1,6 +1,6 @@
-import type { ServerConfig } from '../config.ts';
-import { problem } from '../http/problem.ts';
-import { environmentProblem } from './environment-variables.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { environmentProblem } from '../config/environment-variables.ts';
+import { problem } from '../http/errors/problem.ts';
 import { configWith, type StoredValues } from './live-config.ts';
 import { lockOf, type SettingPlace } from './present-settings.ts';
 import { definitionOf } from './setting-definitions.ts';

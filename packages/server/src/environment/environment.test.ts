@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
-import { withReach } from '../database/reach.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const path = '/v1/environment_settings';

@@ -1,5 +1,5 @@
 import { type ChatEngine, createChatEngine } from '@repartee/ai';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 
 /** The engine that the configuration names now: another one is made when it names another. */
 export function followingEngine(config: ServerConfig): ChatEngine {

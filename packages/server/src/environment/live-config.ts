@@ -1,4 +1,4 @@
-import { readConfig, type ServerConfig } from '../config.ts';
+import { readConfig, type ServerConfig } from '../config/config.ts';
 import { definitionOf, type LivePart } from './setting-definitions.ts';
 
 /** What is stored, opened, by name. */

@@ -3,10 +3,10 @@ import {
   updateEnvironmentSettings,
 } from '@repartee/contracts/environment/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { withReach } from '../database/reach.ts';
+import { reachOf } from '../access/principal.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 import { route, routeUnbound } from '../http/route.ts';
-import { reachOf } from '../identity/principal.ts';
 import { changeSettings } from './change-settings.ts';
 import { createSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import { uiLocales } from '@repartee/contracts/locales';
-import type { ServerConfig } from '../config.ts';
-import type { EnvironmentName } from './environment-variables.ts';
+import type { ServerConfig } from '../config/config.ts';
+import type { EnvironmentName } from '../config/environment-variables.ts';
 
 /** The parts of the configuration that may change while the product runs. */
 export type LivePart = 'product' | 'ai' | 'mail' | 'logLevel' | 'requestsPerMinute' | 'defaultLanguage';

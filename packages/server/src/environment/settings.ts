@@ -1,7 +1,7 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { readConfig } from '../config.ts';
-import { type Db, withReach } from '../database/reach.ts';
+import { readConfig } from '../config/config.ts';
+import { type Db, withReach } from '../database/tenant-scope.ts';
 import { applyStored, type StoredValues } from './live-config.ts';
 import { lockOf, presentSettings, type SettingPlace } from './present-settings.ts';
 import { type Sealing, sealing } from './sealed-text.ts';

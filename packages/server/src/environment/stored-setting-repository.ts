@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
+import type { SettingTable } from '../database/schema/setting-table.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { settingDefinitions } from './setting-definitions.ts';
-import type { SettingTable } from './setting-table.ts';
 
 export type StoredSetting = Selectable<SettingTable> & { value: string };
 

@@ -10,21 +10,21 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { ServerConfig } from '../config.ts';
+import type { Principal } from '../access/principal.ts';
+import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { Principal } from '../identity/principal.ts';
-import { webSocketOptions } from '../session/web-socket-options.ts';
-import { answerClientError } from './answer-client-error.ts';
-import { answerProblem, answerProblems, answerUnknownPaths } from './answer-problems.ts';
-import { bodyLimit, requestTimeout } from './body-limit.ts';
-import { correlationIdOf } from './correlation-id.ts';
 import { refuseUndescribedRoutes } from './described-routes.ts';
-import { registerHealthRoutes } from './health-routes.ts';
-import { makeLogger } from './logger.ts';
-import { registerMetrics } from './metrics.ts';
+import { answerClientError } from './errors/answer-client-error.ts';
+import { answerProblem, answerProblems, answerUnknownPaths } from './errors/answer-problems.ts';
+import { bodyLimit, requestTimeout } from './limits/body-limit.ts';
+import { registerRateLimit } from './limits/rate-limit.ts';
 import { registerOpenApi } from './openapi.ts';
-import { registerRateLimit } from './rate-limit.ts';
-import { logRequests } from './request-log.ts';
+import { correlationIdOf } from './telemetry/correlation-id.ts';
+import { registerHealthRoutes } from './telemetry/health-routes.ts';
+import { makeLogger } from './telemetry/logger.ts';
+import { registerMetrics } from './telemetry/metrics.ts';
+import { logRequests } from './telemetry/request-log.ts';
+import { webSocketOptions } from './web-socket-options.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

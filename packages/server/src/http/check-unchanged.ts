@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { problem } from './problem.ts';
+import { problem } from './errors/problem.ts';
 
 /** Identifiers have no order. */
 const plain = (value: unknown): unknown =>

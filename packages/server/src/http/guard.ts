@@ -1,9 +1,9 @@
 import { mayPass } from '@repartee/contracts/access/can';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findPrincipal } from '../identity/access-token-repository.ts';
-import { problem } from './problem.ts';
-import { rateLimitOf } from './rate-limit.ts';
+import { findPrincipal } from '../access/access-token-repository.ts';
+import { problem } from './errors/problem.ts';
+import { rateLimitOf } from './limits/rate-limit.ts';
 
 /** Authentication, rate limit, authorization of an endpoint, before its body is read. */
 export function guardOf(app: FastifyInstance, { access, per_minute, password_login }: Endpoint) {

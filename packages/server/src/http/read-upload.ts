@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isProblem, problem } from './problem.ts';
+import { isProblem, problem } from './errors/problem.ts';
 
 /** The one file of a form, whole and within `limit` bytes, as the body its endpoint describes. */
 export async function readUpload(request: FastifyRequest, limit: number): Promise<{ file: File }> {

@@ -10,12 +10,12 @@ import type {
   FastifySchema,
 } from 'fastify';
 import { z } from 'zod';
-import { type Db, withReach } from '../database/reach.ts';
-import { type Principal, reachOf } from '../identity/principal.ts';
-import { bodyLimit } from './body-limit.ts';
+import { type Principal, reachOf } from '../access/principal.ts';
+import { type Db, withReach } from '../database/tenant-scope.ts';
 import type { Cookies, SetCookie } from './cookies.ts';
+import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
-import { problem } from './problem.ts';
+import { bodyLimit } from './limits/body-limit.ts';
 import { readUpload } from './read-upload.ts';
 
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

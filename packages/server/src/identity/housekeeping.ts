@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { withReach } from '../database/reach.ts';
+import { purgeAccessTokens } from '../access/access-token-repository.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
-import { purgeAccessTokens } from './access-token-repository.ts';
-import { purgeAttempts } from './sign-in-attempts.ts';
-import { purgeSignIns } from './sign-in-repository.ts';
+import { purgeSignIns } from './sign-in/auth-session-repository.ts';
+import { purgeAttempts } from './sign-in/sign-in-attempts.ts';
 
 /** Removes what is over, now and then, so that nobody who signs in waits for it. */
 export const registerHousekeeping = (app: FastifyInstance): void =>

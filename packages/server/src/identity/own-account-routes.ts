@@ -1,10 +1,10 @@
 import { endSignIn, listSignIns, signOutEverywhere, updateMe } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../http/problem.ts';
+import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { updateOwnAccount } from './account-repository.ts';
-import { presentMe } from './present-me.ts';
-import { listSignInsOf, removeSignIn, removeSignIns } from './sign-in-repository.ts';
+import { updateOwnAccount } from './account/account-repository.ts';
+import { presentMe } from './account/present-me.ts';
+import { listSignInsOf, removeSignIn, removeSignIns } from './sign-in/auth-session-repository.ts';
 
 export function registerOwnAccountRoutes(app: FastifyInstance): void {
   route(app, updateMe, async ({ principal, db, body }) => {

@@ -6,16 +6,16 @@ import {
   readMe,
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { route } from '../http/route.ts';
-import { revokeAccessToken } from './access-token-repository.ts';
-import { becomeFirstAdministrator } from './first-administrator.ts';
+import { presentMe } from './account/present-me.ts';
+import { becomeFirstAdministrator } from './first-administrator/first-administrator.ts';
 import { registerHousekeeping } from './housekeeping.ts';
-import { registerKnownBrowsers } from './known-browsers.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
-import { registerPasswordRoutes } from './password-routes.ts';
-import { presentMe } from './present-me.ts';
-import { signIn } from './sign-in.ts';
-import { removeSignIn } from './sign-in-repository.ts';
+import { registerPasswordRoutes } from './password/password-routes.ts';
+import { removeSignIn } from './sign-in/auth-session-repository.ts';
+import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
+import { signIn } from './sign-in/sign-in.ts';
 
 export function registerIdentityRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;

@@ -1,7 +1,7 @@
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { withReach } from '../database/reach.ts';
-import { beginSignIn } from '../identity/sign-in-repository.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { beginSignIn } from '../identity/sign-in/auth-session-repository.ts';
 import { anImage } from '../testing/an-image.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { fillIn } from './rows-without-a-call.fixture.ts';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { aFullOrganization, type FullOrganization } from './full-organization.fixture.ts';
+import { type Loot, lootOf, whatIsForeign } from './leaked-data.fixture.ts';
 import { liveSwaps } from './live-swaps.fixture.ts';
-import { type Loot, lootOf, whatIsForeign } from './loot.fixture.ts';
 import { rowsOf } from './organization-rows.fixture.ts';
 import { type SwappedCall, swapsOf } from './swapped-calls.fixture.ts';
 

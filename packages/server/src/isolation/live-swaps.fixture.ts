@@ -3,7 +3,7 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
 import type { TestApi } from '../testing/test-api.ts';
 import type { FullOrganization } from './full-organization.fixture.ts';
-import { type Loot, whatIsForeign } from './loot.fixture.ts';
+import { type Loot, whatIsForeign } from './leaked-data.fixture.ts';
 
 /** Live channels of the other organization knocked at with one's own tickets and with stolen hashes, and turns that name its turns. */
 export async function liveSwaps(

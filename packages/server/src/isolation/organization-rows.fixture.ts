@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withReach } from '../database/reach.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 /** Tables that belong to the installation, not to an organization. */

@@ -1,5 +1,5 @@
-import { withReach } from '../database/reach.ts';
-import { makeAccountCode } from '../identity/account-codes.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { makeAccountCode } from '../identity/password/account-codes.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 interface Place {

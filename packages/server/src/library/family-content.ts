@@ -1,6 +1,6 @@
 import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
-import { problem } from '../http/problem.ts';
+import { problem } from '../http/errors/problem.ts';
 
 /** The draft with its content checked by the family's own schema: defaults filled in, unknown fields gone. */
 export function withCheckedContent(kind: Family, draft: LibraryItemDraft): LibraryItemDraft {

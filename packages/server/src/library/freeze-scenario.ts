@@ -1,9 +1,9 @@
 import { linkRoles } from '@repartee/contracts/library/families';
-import type { Db } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import { type ScenarioSnapshot, scenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
 import { findItem } from './library-repository.ts';
-import { type ScenarioSnapshot, scenarioSnapshot } from './scenario-snapshot.ts';
 
 /** The scenario with all it links to, for somebody who may find it; else a `not_found`. */
 export async function freezeScenario(db: Db, principal: Principal, id: string): Promise<ScenarioSnapshot> {

@@ -1,8 +1,8 @@
 import { can } from '@repartee/contracts/access/can';
 import type { Family } from '@repartee/contracts/library/families';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Database } from '../database/schema/tables.ts';
 
 const isOperator = ({ role }: Principal) => role === 'super-admin' || role === 'operator';
 

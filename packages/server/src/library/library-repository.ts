@@ -2,12 +2,12 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft, LibraryLink } from '@repartee/contracts/library/item';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
-import { hasWords } from '../database/has-words.ts';
-import { onePage } from '../database/one-page.ts';
-import type { Db } from '../database/reach.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import { hasWords } from '../database/query/matches-search.ts';
+import { onePage } from '../database/query/paginate.ts';
+import type { LibraryItemTable } from '../database/schema/library-tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { findable } from './library-policy.ts';
-import type { LibraryItemTable } from './library-tables.ts';
 
 export type ItemRow = Selectable<LibraryItemTable>;
 

@@ -1,9 +1,9 @@
 import { type Family, familyDescriptions, linkRoles } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
 import { findItems } from './library-repository.ts';
 
 /** Refuses links that the family does not take, that leave the organization, or that readers of the item could not follow. */

@@ -1,7 +1,7 @@
 import { familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryItem, LibraryLink } from '@repartee/contracts/library/item';
-import type { Db } from '../database/reach.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { seesAllOf } from './library-policy.ts';
 import { type ItemRow, linksOf } from './library-repository.ts';
 

@@ -3,12 +3,12 @@ import { type Family, families } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../audit/record-act.ts';
-import type { Db } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
+import type { Principal } from '../access/principal.ts';
+import { recordAct } from '../audit/record-audit-event.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import type { Principal } from '../identity/principal.ts';
-import { briefOfSnapshot } from '../session/brief-of-snapshot.ts';
+import { briefOfSnapshot } from './brief-of-snapshot.ts';
 import { withCheckedContent } from './family-content.ts';
 import { freezeScenario } from './freeze-scenario.ts';
 import {

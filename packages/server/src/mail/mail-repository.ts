@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '../database/schema/mail-table.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 export interface Mail {
   readonly organization_id: string;

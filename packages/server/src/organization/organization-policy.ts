@@ -1,7 +1,7 @@
 import type { OrganizationDraft } from '@repartee/contracts/organization/organization';
-import type { Db } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
 import { findOrganization, type OrganizationRow } from './organization-repository.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { hasWords } from '../database/has-words.ts';
-import { onePage } from '../database/one-page.ts';
-import type { Db } from '../database/reach.ts';
-import type { Database } from '../database/tables.ts';
-import type { OrganizationTable } from './organization-tables.ts';
+import { hasWords } from '../database/query/matches-search.ts';
+import { onePage } from '../database/query/paginate.ts';
+import type { OrganizationTable } from '../database/schema/organization-tables.ts';
+import type { Database } from '../database/schema/tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 export type OrganizationRow = Selectable<OrganizationTable> & { people: number };
 

@@ -12,9 +12,9 @@ import {
   organizationDraft,
 } from '@repartee/contracts/organization/organization';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../database/reach.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
-import { problem } from '../http/problem.ts';
+import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { checkMayIdentify, reachable } from './organization-policy.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, withReach } from '../database/reach.ts';
+import { type Db, withReach } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 

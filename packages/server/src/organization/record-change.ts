@@ -1,6 +1,6 @@
-import { recordAct } from '../audit/record-act.ts';
-import type { Db } from '../database/reach.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import { recordAct } from '../audit/record-audit-event.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 import { recordedFields } from './present-organization.ts';
 

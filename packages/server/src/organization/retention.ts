@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { type Db, withReach } from '../database/reach.ts';
+import { type Db, withReach } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 
 /** Deletes ended sessions, with their messages and results, that are older than their organization keeps them. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { registerCreditRoutes } from './credit-routes.ts';
-import { registerMetadataRoutes } from './metadata-routes.ts';
+import { registerCreditRoutes } from './credit/credit-routes.ts';
+import { registerMetadataRoutes } from './metadata/metadata-routes.ts';
 import { registerMyOrganizationRoutes } from './my-organization-routes.ts';
 import { registerOrganizationAdministration } from './organization-routes.ts';
 import { registerRetention } from './retention.ts';

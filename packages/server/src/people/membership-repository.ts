@@ -1,4 +1,4 @@
-import type { Db } from '../database/reach.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 export interface GroupName {
   readonly id: string;

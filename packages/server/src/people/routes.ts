@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBulkRoutes } from './bulk/bulk-routes.ts';
 import { registerCsvRoutes } from './csv/csv-routes.ts';
-import { registerGroupRoutes } from './group-routes.ts';
-import { registerUserRoutes } from './user-routes.ts';
+import { registerGroupRoutes } from './groups/group-routes.ts';
+import { registerUserRoutes } from './users/user-routes.ts';
 
 /** The people of an organization and their groups. */
 export function registerPeopleRoutes(app: FastifyInstance): void {

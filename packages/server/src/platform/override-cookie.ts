@@ -1,7 +1,7 @@
 import { type RemoteOverride, remoteOverride } from '@repartee/contracts/platform/override-endpoints';
 import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
-import type { ServerConfig } from '../config.ts';
+import type { ServerConfig } from '../config/config.ts';
 import { sealing } from '../environment/sealed-text.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
 

@@ -1,6 +1,6 @@
 import { clearRemoteOverrides, overrideRemote } from '@repartee/contracts/platform/override-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../http/problem.ts';
+import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { mayOverrideFrom, overrideCookie } from './override-cookie.ts';
 

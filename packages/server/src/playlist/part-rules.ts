@@ -1,9 +1,9 @@
 import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
-import { problem } from '../http/problem.ts';
-import type { Acting } from '../identity/acting.ts';
+import type { Acting } from '../access/request-context.ts';
+import { problem } from '../http/errors/problem.ts';
 import { findItems } from '../library/library-repository.ts';
 import { groupsOfOrganization } from '../people/membership-repository.ts';
-import { findableIds } from '../people/user-repository.ts';
+import { findableIds } from '../people/users/user-repository.ts';
 
 /** Refuses scenarios its readers could not open, and people and groups of another organization, each list once. */
 export async function checkParts(

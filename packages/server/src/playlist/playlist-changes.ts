@@ -1,9 +1,9 @@
 import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playlist';
-import { recordAct } from '../audit/record-act.ts';
-import { problem } from '../http/problem.ts';
-import type { Acting } from '../identity/acting.ts';
-import type { Principal } from '../identity/principal.ts';
-import { announcePlaylists } from './announce-playlists.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Acting } from '../access/request-context.ts';
+import { recordAct } from '../audit/record-audit-event.ts';
+import { problem } from '../http/errors/problem.ts';
+import { announcePlaylists } from '../mail/announce-playlists.ts';
 import { checkParts } from './part-rules.ts';
 import { replaceParts } from './playlist-parts.ts';
 import { mayChange } from './playlist-policy.ts';

@@ -1,8 +1,8 @@
 import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
-import type { Principal } from '../identity/principal.ts';
-import { findable } from '../people/user-policy.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { findable } from '../people/users/user-policy.ts';
 
 type ByPlaylist<Part extends 'scenarios' | 'users' | 'groups'> = ReadonlyMap<string, Playlist[Part]>;
 

@@ -1,7 +1,7 @@
 import { can } from '@repartee/contracts/access/can';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database } from '../database/tables.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Database } from '../database/schema/tables.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 
 type Eb = ExpressionBuilder<Database, 'playlist'>;

@@ -1,13 +1,13 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
-import { hasWords } from '../database/has-words.ts';
-import { onePage } from '../database/one-page.ts';
-import type { Db } from '../database/reach.ts';
-import type { Database } from '../database/tables.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import { hasWords } from '../database/query/matches-search.ts';
+import { onePage } from '../database/query/paginate.ts';
+import type { PlaylistTable } from '../database/schema/playlist-tables.ts';
+import type { Database } from '../database/schema/tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { assignedTo, findable } from './playlist-policy.ts';
-import type { PlaylistTable } from './playlist-tables.ts';
 
 export type PlaylistRow = Selectable<PlaylistTable> & { readonly assigned_to_me: boolean };
 type Columns = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids' | 'due_at'> & {

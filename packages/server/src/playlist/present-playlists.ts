@@ -1,6 +1,6 @@
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
-import type { Db } from '../database/reach.ts';
-import type { Principal } from '../identity/principal.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
 import { assignedIn, scenariosIn } from './playlist-parts.ts';
 import { mayChange } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';

@@ -1,7 +1,7 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withReach } from '../database/reach.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { type Player, transcriptOf } from './stage/player.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';

@@ -1,7 +1,8 @@
 import type { ChatEngine } from '@repartee/ai';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../database/reach.ts';
-import type { LiveBus } from './live-bus.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type Db, withReach } from '../database/tenant-scope.ts';
+import { embeddedBus, type LiveBus } from './events/live-bus.ts';
+import { postgresBus } from './events/postgres-bus.ts';
 
 /** Runs work in a transaction that reaches every organization: for what serves a session known to be the right one. */
 export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
@@ -13,6 +14,42 @@ export interface LiveRuntime {
   readonly bus: LiveBus;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Told when a session has ended and may be analysed. */
+  /** Tells all listeners that a session has ended and may be analysed. */
   readonly onOver: () => void;
+  /** Adds a listener of ended sessions. */
+  readonly whenOver: (listener: () => void) => void;
+}
+
+export interface LiveRuntimeOptions {
+  readonly engine: ChatEngine;
+  /** The database's own, unless processes share another. */
+  readonly bus?: LiveBus;
+  /** Milliseconds since 1970; a test's own clock. */
+  readonly now?: () => number;
+}
+
+/** Opens the bus of live events. It is closed with the app. */
+export async function openLiveRuntime(
+  app: FastifyInstance,
+  { engine, bus, now = Date.now }: LiveRuntimeOptions,
+): Promise<LiveRuntime> {
+  const listeners = new Set<() => void>();
+  return {
+    transact: (work) => withReach(app.database.db, 'everywhere', work),
+    engine,
+    bus: bus ?? (await openBus(app)),
+    now,
+    log: app.log,
+    onOver: () => {
+      for (const listener of listeners) listener();
+    },
+    whenOver: (listener) => void listeners.add(listener),
+  };
+}
+
+async function openBus({ database: { store }, log }: FastifyInstance): Promise<LiveBus> {
+  if (store.kind === 'embedded') return embeddedBus(store);
+  return postgresBus(store.url, (error) =>
+    log.error({ err: error }, 'the LISTEN connection of the live bus failed'),
+  );
 }

@@ -2,25 +2,20 @@ import {
   createLiveTicket,
   createSession,
   listSessions,
-  readReport,
   readSession,
-  readSkills,
   renameSession,
 } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { presentReport } from '../analysis/present-report.ts';
-import { lastCriteriaOf } from '../analysis/report-repository.ts';
-import { skillsOver } from '../analysis/skills.ts';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
-import { createSessionFor } from './create-session.ts';
-import { createTicket } from './live-ticket-repository.ts';
-import { presentSession } from './present-session.ts';
-import { mayCheckOthers, ownerOf, ownSession, readableSession } from './session-access.ts';
-import { pageOfSessions } from './session-list-repository.ts';
-import { updateSession } from './session-repository.ts';
+import { createTicket } from './live/live-ticket-repository.ts';
+import { createSessionFor } from './record/create-session.ts';
+import { presentSession } from './record/present-session.ts';
+import { mayCheckOthers, ownerOf, ownSession, readableSession } from './record/session-access.ts';
+import { pageOfSessions } from './record/session-list-repository.ts';
+import { updateSession } from './record/session-repository.ts';
 
-/** The calls of sessions and their reports. */
+/** Endpoints of sessions. */
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, createSession, async ({ body, db, principal }) => {
     const snapshot = await freezeScenario(db, principal, body.scenario_id);
@@ -64,11 +59,4 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     const row = await ownSession(db, principal, params.id);
     return { ticket: await createTicket(db, row.id, principal) };
   });
-
-  route(app, readReport, async ({ params, db, principal }) => {
-    const { row, own } = await readableSession(db, principal, params.id);
-    return presentReport(db, row, own);
-  });
-
-  route(app, readSkills, async ({ db, principal }) => skillsOver(await lastCriteriaOf(db, principal.id, 12)));
 }

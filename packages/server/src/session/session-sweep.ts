@@ -1,9 +1,9 @@
-import { removeOldEvents } from './live-event-repository.ts';
+import { removeOldEvents } from './events/live-event-repository.ts';
+import { removeOldTickets } from './live/live-ticket-repository.ts';
 import type { LiveRuntime } from './live-runtime.ts';
-import { removeOldTickets } from './live-ticket-repository.ts';
-import type { Rehearsals } from './rehearsals.ts';
-import { abandonedReplies } from './reply-lease-repository.ts';
-import { sessionsToStrike } from './session-repository.ts';
+import { abandonedReplies } from './record/reply-lease-repository.ts';
+import { sessionsToStrike } from './record/session-repository.ts';
+import type { Rehearsals } from './session-service.ts';
 
 const every_ms = 2000;
 /** Nobody follows a session event by event any more once it has been over for this long. */

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { revokeAccessToken } from '../access/access-token-repository.ts';
+import { hashSecret } from '../access/secret.ts';
 import { type Api, createApi } from '../create-api.ts';
-import { withReach } from '../database/reach.ts';
-import { revokeAccessToken } from '../identity/access-token-repository.ts';
-import { hashSecret } from '../identity/secret.ts';
-import { beginSignIn } from '../identity/sign-in-repository.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { beginSignIn } from '../identity/sign-in/auth-session-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { type Player, player } from './stage/player.fixture.ts';

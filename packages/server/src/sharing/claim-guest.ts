@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
-import type { Principal } from '../identity/principal.ts';
-import { hashSecret } from '../identity/secret.ts';
-import { strikesAtOf } from '../session/conversation-record.ts';
-import { updateSession } from '../session/session-repository.ts';
+import type { Principal } from '../access/principal.ts';
+import { hashSecret } from '../access/secret.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { strikesAtOf } from '../session/record/conversation-record.ts';
+import { updateSession } from '../session/record/session-repository.ts';
 
 /**
  * B-9: a guest's sessions become the account's, without the end of the guest's access and the deadline it set. The

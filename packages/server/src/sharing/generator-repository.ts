@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
-import { hasWords } from '../database/has-words.ts';
-import { onePage } from '../database/one-page.ts';
-import type { Db } from '../database/reach.ts';
-import type { SessionGeneratorTable } from './session-generator-table.ts';
+import { hasWords } from '../database/query/matches-search.ts';
+import { onePage } from '../database/query/paginate.ts';
+import type { SessionGeneratorTable } from '../database/schema/session-generator-table.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 export type GeneratorRow = Selectable<SessionGeneratorTable>;
 export type NamedGeneratorRow = GeneratorRow & { scenario_name: string };

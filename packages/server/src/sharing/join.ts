@@ -1,12 +1,12 @@
 import type { ChatEngine } from '@repartee/ai';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
-import type { Db } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
-import { issueAccessToken } from '../identity/access-token-repository.ts';
-import { hashSecret } from '../identity/secret.ts';
+import { issueAccessToken } from '../access/access-token-repository.ts';
+import { hashSecret } from '../access/secret.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
-import { briefOfSnapshot } from '../session/brief-of-snapshot.ts';
-import { createSessionFor } from '../session/create-session.ts';
+import { createSessionFor } from '../session/record/create-session.ts';
 import { findGenerator, takeUse } from './generator-repository.ts';
 
 export interface Invitation {

@@ -6,9 +6,9 @@ import {
   readSharedSession,
 } from '@repartee/contracts/sharing/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../audit/record-act.ts';
-import { withReach } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
+import { recordAct } from '../audit/record-audit-event.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findItem } from '../library/library-repository.ts';
 import { claimGuestOf } from './claim-guest.ts';

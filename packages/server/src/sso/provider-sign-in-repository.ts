@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 export const findOrganizationOfRealm = (db: Db, realm: string) =>
   db.selectFrom('organization').select('id').where('sso_realm', '=', realm).executeTakeFirst();

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import * as oidc from 'openid-client';
-import { withReach } from '../database/reach.ts';
-import type { Database } from '../database/tables.ts';
-import { problem } from '../http/problem.ts';
-import { issueAccessToken } from '../identity/access-token-repository.ts';
-import { hashSecret } from '../identity/secret.ts';
-import { beginSignIn } from '../identity/sign-in-repository.ts';
-import { announcePlaylists } from '../playlist/announce-playlists.ts';
+import { issueAccessToken } from '../access/access-token-repository.ts';
+import { hashSecret } from '../access/secret.ts';
+import type { Database } from '../database/schema/tables.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { beginSignIn } from '../identity/sign-in/auth-session-repository.ts';
+import { announcePlaylists } from '../mail/announce-playlists.ts';
 import {
   endProviderSignIn,
   findByRefresh,

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
-import { withReach } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
-import { hashSecret } from '../identity/secret.ts';
+import { hashSecret } from '../access/secret.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
 import type { Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
 

@@ -1,6 +1,6 @@
-import { recordAct } from '../audit/record-act.ts';
-import type { Db } from '../database/reach.ts';
-import { problem } from '../http/problem.ts';
+import { recordAct } from '../audit/record-audit-event.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
 import { groupsOfOrganization, insertMemberships } from '../people/membership-repository.ts';
 import type { RealmPerson } from './realm-person.ts';
 

@@ -1,7 +1,7 @@
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client';
 import { z } from 'zod';
-import { problem } from '../http/problem.ts';
+import { problem } from '../http/errors/problem.ts';
 
 /** Somebody as their realm describes them. */
 export interface RealmPerson {

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
-import type { ServerConfig } from '../config.ts';
-import { problem } from '../http/problem.ts';
+import type { ServerConfig } from '../config/config.ts';
+import { problem } from '../http/errors/problem.ts';
 
 type Keycloak = NonNullable<ServerConfig['keycloak']>;
 

@@ -1,5 +1,5 @@
+import { isSignatureOf, signatureOf } from '../access/signature.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
-import { isSignatureOf, signatureOf } from '../identity/signature.ts';
 
 /** What ties the return from the identity provider to the browser that left for it. */
 export interface Departure {

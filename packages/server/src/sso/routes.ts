@@ -5,9 +5,9 @@ import {
   keycloakRefresh,
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../http/problem.ts';
+import { cookieKey } from '../access/cookie-key.ts';
+import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { cookieKey } from '../identity/cookie-key.ts';
 import { arrive, departFor, renew, type Sso } from './provider-sign-in.ts';
 import { leave } from './provider-sign-out.ts';
 import { createRealms } from './realms.ts';

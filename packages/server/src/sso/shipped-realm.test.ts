@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import realm from '../../../platform/docker/keycloak-realm.json' with { type: 'json' };
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 
 describe('the shipped realm', () => {
   it('R-SES-6 revokes a refresh token once it is used, and lets our client in with a secret and PKCE only', () => {

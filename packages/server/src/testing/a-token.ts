@@ -1,6 +1,6 @@
 import type { Role } from '@repartee/contracts/access/roles';
-import { withReach } from '../database/reach.ts';
-import { issueAccessToken } from '../identity/access-token-repository.ts';
+import { issueAccessToken } from '../access/access-token-repository.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import type { TestApi } from './test-api.ts';
 
 interface Bearer {

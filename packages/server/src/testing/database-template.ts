@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite, types } from '@electric-sql/pglite';
 import pg from 'pg';
-import { embedded } from '../database/embedded.ts';
+import { embedded } from '../database/embedded/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { fingerprint } from '../database/migrations/index.ts';
 import { openPostgres } from '../database/postgres.ts';

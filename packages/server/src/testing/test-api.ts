@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { readConfig, type ServerConfig } from '../config.ts';
+import { issueAccessToken } from '../access/access-token-repository.ts';
+import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withReach } from '../database/reach.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
-import { issueAccessToken } from '../identity/access-token-repository.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Who calls: the demo's people by role, and two of another organization. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite, types } from '@electric-sql/pglite';
 import pg from 'pg';
-import { embedded } from '../database/embedded.ts';
+import { embedded } from '../database/embedded/embedded.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { embeddedTemplate, postgresTemplate } from './database-template.ts';

@@ -1,7 +1,7 @@
 import { type ImageCategory, imageBounds, imageUploadLimits } from '@repartee/contracts/uploads/endpoints';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { problem } from '../http/problem.ts';
+import { problem } from '../http/errors/problem.ts';
 
 /** More than any camera's picture; a small file may claim far more and fill the memory. */
 const mostPixels = 50_000_000;

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
-import { makeSecret } from '../identity/secret.ts';
-import type { ImageTable } from './image-table.ts';
+import { makeSecret } from '../access/secret.ts';
+import type { ImageTable } from '../database/schema/image-table.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 type ImageRow = Selectable<ImageTable>;
 

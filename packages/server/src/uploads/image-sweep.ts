@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { type Db, withReach } from '../database/reach.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database } from '../database/schema/tables.ts';
+import { type Db, withReach } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 import { lockImages } from './image-repository.ts';
 import { namesInSessions, noteUses } from './image-uses.ts';

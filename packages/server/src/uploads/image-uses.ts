@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/reach.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 /** Every column that holds the address of a picture. A test holds this list against the database. */
 export const imageColumns = [

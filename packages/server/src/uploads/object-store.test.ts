@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type S3CompatibleFake, startS3CompatibleFake } from '@repartee/testing/s3-compatible/fake-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { fileObjectStore } from './file-object-store.ts';
 import { openObjectStore } from './open-object-store.ts';
 

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../config.ts';
-import { problem } from '../http/problem.ts';
+import type { S3Config } from '../config/config.ts';
+import { problem } from '../http/errors/problem.ts';
 import type { ObjectStore } from './object-store.ts';
 
 const patienceMs = 15_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageBounds } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/reach.ts';
+import { withReach } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

@@ -29,7 +29,7 @@ function aTreeBreaking({ broken }: Boundary): string {
 describe('boundaries', () => {
   it.each(boundaries)('$name fails on a file that breaks it and says what to do instead', async (rule) => {
     const report = await checkBoundaries(aTreeBreaking(rule), ['.']);
-    const found = report.trespasses.filter((one) => one.rule === rule.name);
+    const found = report.violations.filter((one) => one.rule === rule.name);
     expect(found.map(({ from }) => from)).toContain(rule.broken.file);
     expect(found[0]?.instead).toBe(rule.instead);
   });
@@ -39,7 +39,7 @@ describe('boundaries', () => {
     mkdirSync(join(root, 'mfe-auth/src'), { recursive: true });
     writeFileSync(join(root, 'mfe-auth/src/one.ts'), importing('./two.tsx'));
     writeFileSync(join(root, 'mfe-auth/src/two.tsx'), whole);
-    expect(await checkBoundaries(root, ['.'])).toEqual({ files: 2, trespasses: [] });
+    expect(await checkBoundaries(root, ['.'])).toEqual({ files: 2, violations: [] });
   });
 
   it('see imports that only carry types', async () => {
@@ -51,7 +51,30 @@ describe('boundaries', () => {
       "import type { T } from '../../shell/src/two.ts';\nexport type U = T;\n",
     );
     writeFileSync(join(root, 'shell/src/two.ts'), 'export type T = 1;\n');
-    const { trespasses } = await checkBoundaries(root, ['.']);
-    expect(trespasses.map(({ rule }) => rule)).toContain('a-remote-imports-no-shell');
+    const { violations } = await checkBoundaries(root, ['.']);
+    expect(violations.map(({ rule }) => rule)).toContain('a-remote-imports-no-shell');
+  });
+
+  it('find the import that makes two sibling folders need each other, types included', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
+    for (const folder of ['mail', 'session', 'session/live'])
+      mkdirSync(join(root, 'packages/server/src', folder), { recursive: true });
+    const write = (path: string, text: string) =>
+      writeFileSync(join(root, 'packages/server/src', path), text);
+    write('mail/one.ts', "import type { Two } from '../session/two.ts';\nexport type One = Two;\n");
+    write('mail/three.ts', whole);
+    write(
+      'session/two.ts',
+      "export type Two = 1;\nexport * from '../mail/three.ts';\nexport * from './live/four.ts';\n",
+    );
+    write('session/five.ts', "export * from '../mail/three.ts';\n");
+    write('session/live/four.ts', "import type { Two } from '../two.ts';\nexport type Four = Two;\n");
+    const { violations } = await checkBoundaries(root, ['.']);
+    expect(violations.filter(({ rule }) => rule === 'no-folder-cycles')).toEqual([
+      expect.objectContaining({
+        from: 'packages/server/src/mail/one.ts',
+        to: 'packages/server/src/session/two.ts',
+      }),
+    ]);
   });
 });

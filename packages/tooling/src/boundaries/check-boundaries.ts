@@ -2,12 +2,13 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { betweenPackages } from './between-packages.ts';
 import type { Boundary } from './boundary.ts';
 import { everywhere } from './everywhere.ts';
-import { oneHome } from './one-home.ts';
+import { findFolderCycles, folderCycles } from './folder-cycles.ts';
+import { restrictedImports } from './restricted-imports.ts';
 
-export const boundaries: readonly Boundary[] = [...betweenPackages, ...oneHome, ...everywhere];
+export const boundaries: readonly Boundary[] = [...betweenPackages, ...restrictedImports, ...everywhere];
 
 /** An import that goes the wrong way. */
-export interface Trespass {
+export interface Violation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
@@ -15,7 +16,7 @@ export interface Trespass {
 }
 
 export interface BoundaryReport {
-  readonly trespasses: readonly Trespass[];
+  readonly violations: readonly Violation[];
   /** How many files were read: zero means that the check saw nothing, not that all is well. */
   readonly files: number;
 }
@@ -50,13 +51,26 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
     },
   );
   const { summary, modules } = output as ICruiseResult;
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const ownImports = imports.filter(({ from, to }) =>
+    [from, to].every((path) => /\/src\/.*\.tsx?$/.test(path)),
+  );
   return {
     files: modules.filter(({ source }) => /\.tsx?$/.test(source) && !source.includes('node_modules')).length,
-    trespasses: summary.violations.map(({ rule, from, to, comment }) => ({
-      rule: rule.name,
-      from,
-      to,
-      instead: comment ?? boundaries.find(({ name }) => name === rule.name)?.instead ?? '',
-    })),
+    violations: [
+      ...summary.violations.map(({ rule, from, to, comment }) => ({
+        rule: rule.name,
+        from,
+        to,
+        instead: comment ?? boundaries.find(({ name }) => name === rule.name)?.instead ?? '',
+      })),
+      ...findFolderCycles(ownImports).map((one) => ({
+        ...one,
+        rule: folderCycles.name,
+        instead: folderCycles.instead,
+      })),
+    ],
   };
 }

@@ -3,10 +3,10 @@ import { root } from '../rsbuild/places.ts';
 import { checkBoundaries } from './check-boundaries.ts';
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const { files, trespasses } = await checkBoundaries(root, ['shell', ...remotes, 'packages']);
+const { files, violations } = await checkBoundaries(root, ['shell', ...remotes, 'packages']);
 
-for (const { rule, from, to, instead } of trespasses) {
+for (const { rule, from, to, instead } of violations) {
   process.stdout.write(`${rule}\n  ${from}\n  → ${to}\n  ${instead}\n\n`);
 }
-process.stdout.write(`${files} files, ${trespasses.length} imports across a boundary\n`);
-process.exitCode = trespasses.length > 0 || files === 0 ? 1 : 0;
+process.stdout.write(`${files} files, ${violations.length} imports across a boundary\n`);
+process.exitCode = violations.length > 0 || files === 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import type { Writer } from '../letter.ts';
+import type { Writer } from '../email-template.ts';
 
 export const invitation: Writer<'invitation'> = {
   'en-GB': ({ first_name, organization_name, invited_by, path, expires_at }, { product_name, date }) => ({

@@ -1,4 +1,4 @@
-import type { Writer } from '../letter.ts';
+import type { Writer } from '../email-template.ts';
 
 export const playlistAssigned: Writer<'playlist-assigned'> = {
   'en-GB': ({ first_name, playlist_name, assigned_by, due_at, path }, { date }) => ({

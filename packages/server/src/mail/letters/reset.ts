@@ -1,4 +1,4 @@
-import type { Writer } from '../letter.ts';
+import type { Writer } from '../email-template.ts';
 
 export const reset: Writer<'reset'> = {
   'en-GB': ({ first_name, path, expires_at }, { product_name, date }) => ({

@@ -1,16 +1,16 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
-import { problem } from '../../http/problem.ts';
-import { readAccount } from '../../identity/account-repository.ts';
-import type { Acting } from '../../identity/acting.ts';
-import { inviteAll } from '../../identity/invitations.ts';
-import { announcePlaylists } from '../../playlist/announce-playlists.ts';
-import { findGroup } from '../group-repository.ts';
+import type { Acting } from '../../access/request-context.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { readAccount } from '../../identity/account/account-repository.ts';
+import { inviteAll } from '../../identity/password/invitations.ts';
+import { announcePlaylists } from '../../mail/announce-playlists.ts';
+import { findGroup } from '../groups/group-repository.ts';
 import { groupsOf, insertMemberships } from '../membership-repository.ts';
-import { factsOf, recordUserActs } from '../user-acts.ts';
-import { checkMayTouch } from '../user-policy.ts';
-import { deleteUserRows, endSignInsOf, updateUserRows } from '../user-repository.ts';
+import { factsOf, recordUserActs } from '../users/user-actions.ts';
+import { checkMayTouch } from '../users/user-policy.ts';
+import { deleteUserRows, endSignInsOf, updateUserRows } from '../users/user-repository.ts';
 import { checkSuperAdminRemains, type Partition, partitionUsers } from './partition-users.ts';
 
 // Each of these runs a number of queries that does not grow with the number of users: PGlite has one connection, and

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withReach } from '../../database/reach.ts';
+import { withReach } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { readMail } from '../../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,10 +1,10 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import { isProblem, problem } from '../../http/problem.ts';
-import type { Acting } from '../../identity/acting.ts';
-import { presentUsers } from '../present-users.ts';
-import { activeSuperAdminIds, findUsers } from '../user-repository.ts';
+import type { Acting } from '../../access/request-context.ts';
+import { isProblem, problem } from '../../http/errors/problem.ts';
+import { presentUsers } from '../users/present-users.ts';
+import { activeSuperAdminIds, findUsers } from '../users/user-repository.ts';
 
 /** Users a bulk call may change, and the others with the code of the reason. */
 export interface Partition {

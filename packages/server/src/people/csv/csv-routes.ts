@@ -1,9 +1,9 @@
 import { can } from '@repartee/contracts/access/can';
 import { exportUsers, importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../../http/problem.ts';
+import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
-import { organizationFor } from '../user-policy.ts';
+import { organizationFor } from '../users/user-policy.ts';
 import { exportPeople } from './export-users.ts';
 import { importPeople } from './import-users.ts';
 

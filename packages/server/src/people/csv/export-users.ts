@@ -1,10 +1,10 @@
 import { csvColumns, csvRowLimit, groupSeparator } from '@repartee/contracts/people/user-csv';
 import type { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { z } from 'zod';
-import type { Db } from '../../database/reach.ts';
-import type { Principal } from '../../identity/principal.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
 import { groupsOf } from '../membership-repository.ts';
-import { countUsers, listUserRows } from '../user-list-repository.ts';
+import { countUsers, listUserRows } from '../users/user-list-repository.ts';
 import { writeCsv } from './write-csv.ts';
 
 type Query = z.output<typeof exportUsers.query>;

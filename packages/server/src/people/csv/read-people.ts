@@ -12,7 +12,7 @@ import {
   personName,
   type UserDraft,
 } from '@repartee/contracts/people/user-record';
-import type { Principal } from '../../identity/principal.ts';
+import type { Principal } from '../../access/principal.ts';
 import { type CsvRecord, parseCsv } from './parse-csv.ts';
 import { readColumns } from './read-columns.ts';
 import { readCell } from './write-csv.ts';

@@ -1,6 +1,6 @@
-import { storableText } from '../turn-text.ts';
 import type { Marker } from './marker-characters.ts';
 import { MarkerFilter } from './marker-filter.ts';
+import { storableText } from './turn-text.ts';
 
 /** The longest reply that is shown, in UTF-16 code units. What the persona says after that is not read. */
 const longestShown = 12_000;

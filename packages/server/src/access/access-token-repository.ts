@@ -1,0 +1,106 @@
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { type Kysely, sql } from 'kysely';
+import type { AccountTable } from '../database/schema/account-tables.ts';
+import type { Database } from '../database/schema/tables.ts';
+import { type Db, withReach } from '../database/tenant-scope.ts';
+import type { Principal } from './principal.ts';
+import { hashSecret, makeSecret } from './secret.ts';
+
+type Bearer = { readonly account_id: string; readonly sign_in_id?: string } | { readonly guest_id: string };
+
+/** Makes a token; only the answer ever holds it. */
+export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date): Promise<string> {
+  const token = makeSecret();
+  await db
+    .insertInto('access_token')
+    .values({ account_id: null, guest_id: null, ...bearer, token_hash: hashSecret(token), expires_at })
+    .execute();
+  return token;
+}
+
+const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > 5 * 60_000;
+
+const seeSignIn = (db: Kysely<Database>, id: string) =>
+  withReach(
+    db,
+    'everywhere',
+    (tx) => tx.updateTable('sign_in').set({ last_seen_at: new Date() }).where('id', '=', id).execute(),
+    { durable: false },
+  );
+
+export async function revokeAccessToken(db: Db, token_hash: string): Promise<void> {
+  await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
+}
+
+/** Whether what somebody came in with still opens anything: their sign-in, or a token that belongs to none. */
+export async function stillStands(
+  db: Db,
+  { sign_in_id, token_hash }: Pick<Principal, 'sign_in_id' | 'token_hash'>,
+): Promise<boolean> {
+  const arrival = sign_in_id
+    ? db
+        .selectFrom('sign_in')
+        .leftJoin('account', 'account.id', 'sign_in.account_id')
+        .select('disabled_at')
+        .where('sign_in.id', '=', sign_in_id)
+        .where('sign_in.ends_at', '>', new Date())
+        .where('disabled_at', 'is', null)
+    : db
+        .selectFrom('access_token')
+        .leftJoin('account', 'account.id', 'access_token.account_id')
+        .select('disabled_at')
+        .where('access_token.token_hash', '=', token_hash)
+        .where('access_token.expires_at', '>', new Date())
+        .where('disabled_at', 'is', null);
+  return (await arrival.executeTakeFirst()) !== undefined;
+}
+
+/** Tokens that are over open nothing. */
+export async function purgeAccessTokens(db: Db): Promise<void> {
+  await db.deleteFrom('access_token').where('expires_at', '<', new Date()).execute();
+}
+
+interface BearerRow {
+  readonly account_id: string | null;
+  readonly account_organization_id: string | null;
+  readonly role: AccountTable['role'] | null;
+  readonly guest_id: string | null;
+  readonly guest_organization_id: string | null;
+  readonly session_id: string | null;
+  readonly sign_in_id: string | null;
+  readonly last_seen_at: Date | null;
+}
+
+/** Who the token stands for now; undefined when it is unknown, revoked, expired, or its account disabled. */
+export async function findPrincipal(db: Kysely<Database>, token: string): Promise<Principal | undefined> {
+  const token_hash = hashSecret(token);
+  const {
+    rows: [row],
+  } = await sql<BearerRow>`select * from app_bearer(${token_hash})`.execute(db);
+  if (row?.account_id && row.account_organization_id && row.role) {
+    if (row.sign_in_id && isLongAgo(row.last_seen_at)) await seeSignIn(db, row.sign_in_id);
+    return {
+      kind: 'account',
+      id: row.account_id,
+      organization_id: row.account_organization_id,
+      role: row.role,
+      permissions: rolePermissions[row.role],
+      session_id: null,
+      sign_in_id: row.sign_in_id,
+      token_hash,
+    };
+  }
+  if (row?.guest_id && row.guest_organization_id && row.session_id) {
+    return {
+      kind: 'guest',
+      id: row.guest_id,
+      organization_id: row.guest_organization_id,
+      role: 'guest',
+      permissions: rolePermissions.guest,
+      session_id: row.session_id,
+      sign_in_id: null,
+      token_hash,
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema/tables.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { makeSecret } from './secret.ts';
+
+/**
+ * A key that signs cookies, read when it is first asked for. It lies in the database, so that every api process reads
+ * what another has written, out of sight for every reach but `everywhere`.
+ */
+export function cookieKey(db: Kysely<Database>, name: string): () => Promise<string> {
+  let reading: Promise<string> | undefined;
+  return () => {
+    reading ??= readOrMake(db, name).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+}
+
+const readOrMake = (db: Kysely<Database>, name: string): Promise<string> =>
+  withReach(db, 'everywhere', async (tx) => {
+    await tx
+      .insertInto('setting')
+      .values({ key: name, value: JSON.stringify(makeSecret()), secret: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { value } = await tx
+      .selectFrom('setting')
+      .select('value')
+      .where('key', '=', name)
+      .executeTakeFirstOrThrow();
+    return String(value);
+  });

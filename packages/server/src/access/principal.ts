@@ -1,0 +1,27 @@
+import type { Permission } from '@repartee/contracts/access/permissions';
+import type { Role } from '@repartee/contracts/access/roles';
+import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import type { Reach } from '../database/tenant-scope.ts';
+
+/** Who a token stands for. A guest has the one session `session_id`; an account has none. */
+export interface Principal {
+  readonly kind: 'account' | 'guest';
+  readonly id: string;
+  readonly organization_id: string;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+  readonly session_id: string | null;
+  /** The arrival its token belongs to, if it was one of a person. */
+  readonly sign_in_id: string | null;
+  readonly token_hash: string;
+}
+
+/** Whose rows somebody may touch: nobody but a super-admin leaves their organization. */
+export const reachOf = (principal: Principal): Reach =>
+  reachesEveryOrganization(principal.role)
+    ? 'everywhere'
+    : {
+        organization_id: principal.organization_id,
+        user_id: principal.id,
+        session_id: principal.session_id,
+      };

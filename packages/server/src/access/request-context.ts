@@ -1,0 +1,9 @@
+import type { Db } from '../database/tenant-scope.ts';
+import type { Principal } from './principal.ts';
+
+/** Who acts, in whose transaction, from where. */
+export interface Acting {
+  readonly db: Db;
+  readonly principal: Principal;
+  readonly ip: string;
+}

@@ -1,0 +1,30 @@
+import { readReport, readSkills } from '@repartee/contracts/session/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import type { LiveRuntime } from '../session/live-runtime.ts';
+import { readableSession } from '../session/record/session-access.ts';
+import { releaseAllClaims } from './analysis-repository.ts';
+import { analysisWorker } from './analysis-worker.ts';
+import { presentReport } from './present-report.ts';
+import { lastCriteriaOf } from './report-repository.ts';
+import { skillsOver } from './skills.ts';
+
+/** Endpoints of reports, and the worker that analyses ended sessions until the app closes. */
+export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): void {
+  const worker = analysisWorker(runtime);
+  runtime.whenOver(() => worker.wake());
+
+  route(app, readReport, async ({ params, db, principal }) => {
+    const { row, own } = await readableSession(db, principal, params.id);
+    return presentReport(db, row, own);
+  });
+
+  route(app, readSkills, async ({ db, principal }) => skillsOver(await lastCriteriaOf(db, principal.id, 12)));
+
+  app.addHook('onReady', async () => {
+    // An embedded database has one process: a claim that is held was held by a process that is gone.
+    if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllClaims);
+    worker.wake();
+  });
+  app.addHook('onClose', () => worker.stop());
+}

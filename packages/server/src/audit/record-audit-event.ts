@@ -1,0 +1,80 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
+import type { Database } from '../database/schema/tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+const atOnce = 500;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface Act {
+  /** Null: the installation itself. */
+  readonly principal: Pick<Principal, 'id' | 'organization_id'> | null;
+  /** `<thing>-<what happened>`: user-invited, organization-updated. */
+  readonly action: string;
+  readonly target_kind: string;
+  readonly target_id: string | null;
+  /** As it was called, so that the entry still says something once the thing is gone. */
+  readonly target_name?: string;
+  /** Left out or null: there was nothing before, or is nothing after. Of both, only what differs is kept. */
+  readonly before?: Fields | null;
+  readonly after?: Fields | null;
+  /** The caller's `ip`. */
+  readonly address: string | null;
+  /** Whose operators read it; the actor's own unless said otherwise. Null: only super-admins. */
+  readonly organization_id?: string | null;
+}
+
+/**
+ * Records administrative acts in the transaction that does them, in one query: who, what, when, from where, before and after
+ * without secrets. The app's role can add and read these rows, not change them.
+ */
+export async function recordAct(db: Db, ...acts: readonly Act[]): Promise<void> {
+  for (let from = 0; from < acts.length; from += atOnce)
+    await db
+      .insertInto('audit_entry')
+      .values((eb) => acts.slice(from, from + atOnce).map((act) => rowOf(eb, act)))
+      .execute();
+}
+
+function rowOf(eb: ExpressionBuilder<Database, 'audit_entry'>, act: Act) {
+  const { principal, action, target_kind, target_id, address } = act;
+  const { before, after } = whatDiffers(act.before ?? null, act.after ?? null);
+  return {
+    organization_id:
+      act.organization_id === undefined ? (principal?.organization_id ?? null) : act.organization_id,
+    actor_id: principal?.id ?? null,
+    actor_name: nameOf(eb, principal?.id),
+    action,
+    target_kind,
+    subject_id: target_id,
+    target_name: act.target_name ?? '',
+    address,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    details: '{}',
+  };
+}
+
+function whatDiffers(before: Fields | null, after: Fields | null) {
+  const [was, is] = [before && flat(before), after && flat(after)];
+  if (!was || !is) return { before: was && withoutSecrets(was), after: is && withoutSecrets(is) };
+  const differs = ([name]: [string, unknown]) => JSON.stringify(was[name]) !== JSON.stringify(is[name]);
+  const differing = (fields: Fields) =>
+    withoutSecrets(Object.fromEntries(Object.entries(fields).filter(differs)));
+  return { before: differing(was), after: differing(is) };
+}
+
+/** As it will be read: dates as text, nothing undefined. */
+const flat = (fields: Fields): Fields => JSON.parse(JSON.stringify(fields));
+
+const nameOf = (eb: ExpressionBuilder<Database, 'audit_entry'>, id: string | undefined) =>
+  sql<string>`coalesce(${
+    id
+      ? eb
+          .selectFrom('account')
+          .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+          .where('id', '=', id)
+      : null
+  }, '')`;

@@ -1,0 +1,149 @@
+import { resolve } from 'node:path';
+import type { UiLocale } from '@repartee/contracts/locales';
+import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
+import type { z } from 'zod';
+import manifest from '../../package.json' with { type: 'json' };
+import { environmentVariables } from './environment-variables.ts';
+import { StartupError } from './startup-error.ts';
+
+/** A bucket of an S3-compatible store. */
+export interface S3Config {
+  /** Of the bucket, by path or by host: `http://minio:9000/repartee`, `https://repartee.s3.eu-west-3.amazonaws.com`. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/**
+ * What an installation decides. Read at start; some parts change while it runs (environment/), so read them where they
+ * are used.
+ */
+export interface ServerConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Undefined: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  /** Undefined: the built-in practice engine. */
+  readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
+  readonly demo: boolean;
+  readonly product: {
+    readonly name: string;
+    readonly slug: string;
+    readonly version: string;
+    readonly supportEmail: string;
+  };
+  /** Without `smtpUrl`, mail is kept in the folder `outbox` under `dataDir`. */
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  /** The identity provider whose realms people may sign in by; undefined: passwords only. */
+  readonly keycloak:
+    | {
+        /** Where browsers find it, and what it calls itself. */
+        readonly url: string;
+        /** Where we find it, if that is elsewhere. */
+        readonly innerUrl?: string | undefined;
+        readonly clientId: string;
+        readonly clientSecret: string | undefined;
+      }
+    | undefined;
+  /** False: nobody signs in by password, and every call of it answers 403 (R-ENT-2). */
+  readonly passwordLogin: boolean;
+  /** Where uploaded pictures are kept; undefined: in `dataDir`. */
+  readonly s3: S3Config | undefined;
+  readonly logLevel: string;
+  /** Makes the built-in engine repeatable. */
+  readonly seed: string;
+  /** Addresses whose X-Forwarded-For is believed; none by default. */
+  readonly trustedProxies: readonly string[];
+  /** Per token, or per address without one. */
+  readonly requestsPerMinute: number;
+  /** Of a new organization that does not say another. */
+  readonly defaultLanguage: UiLocale;
+  /** Paths that lead elsewhere (R-NAV-4). */
+  readonly redirects: readonly RouteRule[];
+  /** Where a super-admin's browser may load another build of a remote from; none: nowhere. */
+  readonly overrideOrigins: readonly string[];
+  /** Seals the secrets kept in the database; undefined: a key made in `dataDir` does. */
+  readonly secretsKey: string | undefined;
+  /** Who brings it may read `/metrics`; undefined: only this machine may. */
+  readonly metricsToken: string | undefined;
+  /** What the environment sets, by name; it wins over what is stored. */
+  readonly given: Readonly<Record<string, string | undefined>>;
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== '' && value !== undefined),
+  );
+  const read = environmentVariables.safeParse(given);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const name = String(issue?.path[0]);
+    throw new StartupError(`The setting ${name} cannot be used: ${issue?.message}.`);
+  }
+  const values = read.data;
+  if (values.AI_BASE_URL && !values.AI_MODEL) {
+    throw new StartupError('AI_BASE_URL is set without AI_MODEL; name the model that server should use.');
+  }
+  if (!values.PASSWORD_LOGIN && !values.KEYCLOAK_URL) {
+    throw new StartupError('PASSWORD_LOGIN is 0 without KEYCLOAK_URL: nobody could sign in.');
+  }
+  const production = values.REPARTEE_MODE === 'production';
+  const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${values.PORT}`,
+    ai:
+      values.AI_BASE_URL && values.AI_MODEL
+        ? { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY ?? '', model: values.AI_MODEL }
+        : undefined,
+    demo:
+      !production &&
+      (values.REPARTEE_MODE === 'demo' ||
+        (values.DEMO ?? (values.NODE_ENV !== 'production' && !values.DATABASE_URL))),
+    product: {
+      name: values.PRODUCT_NAME,
+      slug: values.PRODUCT_SLUG,
+      version: manifest.version,
+      supportEmail: values.SUPPORT_EMAIL,
+    },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? `"${values.PRODUCT_NAME}" <${values.SUPPORT_EMAIL}>`,
+    },
+    keycloak: values.KEYCLOAK_URL
+      ? {
+          url: values.KEYCLOAK_URL.replace(/\/+$/, ''),
+          innerUrl: values.KEYCLOAK_INNER_URL?.replace(/\/+$/, ''),
+          clientId: values.KEYCLOAK_CLIENT_ID,
+          clientSecret: values.KEYCLOAK_CLIENT_SECRET,
+        }
+      : undefined,
+    passwordLogin: values.PASSWORD_LOGIN,
+    s3: s3Of(values),
+    logLevel: values.LOG_LEVEL,
+    seed: values.SEED,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
+    defaultLanguage: values.DEFAULT_LANGUAGE,
+    redirects: values.ROUTE_REDIRECTS ?? [],
+    overrideOrigins: (values.REMOTE_OVERRIDE_ORIGINS ?? []).map((address) => new URL(address).origin),
+    secretsKey: values.SECRETS_KEY,
+    metricsToken: values.METRICS_TOKEN,
+    given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environmentVariables.shape)),
+  };
+}
+
+function s3Of(values: z.output<typeof environmentVariables>): S3Config | undefined {
+  const { S3_URL: url, S3_REGION: region } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!url) return undefined;
+  if (!accessKeyId || !secretAccessKey)
+    throw new StartupError('S3_URL is set without S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY; set all three.');
+  return { url: url.replace(/\/+$/, ''), region, accessKeyId, secretAccessKey };
+}

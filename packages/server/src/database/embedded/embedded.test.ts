@@ -1,0 +1,90 @@
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../open-database.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'repartee-embedded-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the embedded database', () => {
+  it('runs in a thread of its own, keeps what was committed, and forgets what was rolled back', async () => {
+    const first = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    await sql`create table note (text text)`.execute(first.owner);
+    await first.owner.transaction().execute((tx) => sql`insert into note values ('kept')`.execute(tx));
+    const failing = first.owner.transaction().execute(async (tx) => {
+      await sql`insert into note values ('lost')`.execute(tx);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await first.close();
+    const second = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    expect((await sql`select text from note`.execute(second.owner)).rows).toEqual([{ text: 'kept' }]);
+    await second.close();
+  });
+
+  it('lets no other user read or write its files, from its first start on and after a later one', async () => {
+    const openToOthers = async () => {
+      const paths = await readdir(folder, { recursive: true });
+      const modes = await Promise.all(
+        [folder, ...paths.map((path) => join(folder, path))].map((one) => stat(one)),
+      );
+      return modes.filter(({ mode }) => (mode & 0o077) !== 0).length;
+    };
+    const first = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(900);
+    expect(await openToOthers()).toBe(0);
+    await first.close();
+    await chmod(folder, 0o755);
+    await chmod(join(folder, 'database/PG_VERSION'), 0o666);
+    const second = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    expect(await openToOthers()).toBe(0);
+    await second.close();
+  });
+
+  it('tells of what it is notified once that is committed, and of nothing that was rolled back', async () => {
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const heard: string[] = [];
+    if (database.store.kind === 'embedded') await database.store.listen('news', (said) => heard.push(said));
+    const tell = (said: string, fail = false) =>
+      database.owner.transaction().execute(async (tx) => {
+        await sql`select pg_notify('news', ${said})`.execute(tx);
+        if (fail) throw new Error('no');
+      });
+    await tell('lost', true).catch(() => undefined);
+    await tell('kept');
+    await vi.waitFor(() => expect(heard).toEqual(['kept']));
+    await database.close();
+  });
+
+  it('answers the error of a query with its PostgreSQL code, and without its parameters', async () => {
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const failed = await sql`select ${'canary'}::int`.execute(database.owner).catch((error) => error);
+    expect(failed).toMatchObject({ code: '22P02' });
+    expect(Object.keys(failed)).not.toContain('params');
+    await database.close();
+    await expect(sql`select 1`.execute(database.owner)).rejects.toThrow('closed');
+    await expect(
+      database.owner.transaction().execute(async (tx) => sql`select 1`.execute(tx)),
+    ).rejects.toThrow('closed');
+  });
+
+  it('refuses a second opener of its folder, and one whose data are not a database', async () => {
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    await expect(openDatabase({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining(`in use by process ${process.pid}`),
+    });
+    await database.close();
+    await rm(join(folder, 'database'), { recursive: true });
+    await writeFile(join(folder, 'database'), 'not a database');
+    await expect(openDatabase({ dataDir: folder, databaseUrl: undefined })).rejects.toMatchObject({
+      name: 'StartupError',
+      message: expect.stringContaining('does not open'),
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { secureDataFolder } from '../../config/data-folder.ts';
+import { folderProblem, StartupError } from '../../config/startup-error.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import type { Database } from '../schema/tables.ts';
+import { lockFolder } from './folder-lock.ts';
+import { withBeginThatFails } from './pglite-begin-workaround.ts';
+import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
+
+/** An empty database takes about 41 MB, and its log grows before it is reused. */
+const roomNeeded = 100 * 1024 * 1024;
+
+/** The embedded database under a data folder that no other process may open meanwhile. */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  const unlock = await takeFolder(folder);
+  try {
+    const pglite = await startPGliteThread(join(folder, 'database'));
+    // PGlite unpacks its first catalogue with mode 0666, whatever the umask.
+    secureDataFolder(join(folder, 'database'));
+    return embedded(pglite, unlock);
+  } catch (error) {
+    await unlock();
+    throw new StartupError(
+      `The embedded database in ${join(folder, 'database')} does not open (${(error as Error).message}); restore it from a backup, or set DATA_DIR to an empty folder to begin anew.`,
+      { cause: error },
+    );
+  }
+}
+
+/** One PGlite under two faces: the migrations' and, from its first query on, the app's. */
+export function embedded(store: ListeningPGlite, afterClose: () => Promise<void>): OpenDatabase {
+  const pglite = withBeginThatFails(store);
+  const asApp = sql`set role repartee_app`;
+  const db = new Kysely<Database>({
+    dialect: new PGliteDialect({
+      pglite,
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(asApp.compile(db));
+      },
+    }),
+  });
+  const owner = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    store: { kind: 'embedded', listen: (channel, hear) => store.listen(channel, hear) },
+    db,
+    owner,
+    async close() {
+      await pglite.close();
+      await afterClose();
+    },
+  };
+}
+
+async function takeFolder(folder: string) {
+  try {
+    secureDataFolder(folder);
+    const disk = await statfs(folder);
+    if (disk.bavail * disk.bsize < roomNeeded) {
+      throw new StartupError(
+        `The disk that holds ${folder} has less than 100 MB free; free some space or set DATA_DIR to another folder.`,
+      );
+    }
+    return await lockFolder(folder);
+  } catch (error) {
+    throw folderProblem(folder, await reasonBehind(folder, error));
+  }
+}
+
+/** On a read-only disk, making a folder and its parents fails with a misleading ENOENT: the parent says why. */
+async function reasonBehind(folder: string, error: unknown): Promise<unknown> {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;
+  let parent = dirname(folder);
+  while (!existsSync(parent)) parent = dirname(parent);
+  return access(parent, constants.W_OK).then(
+    () => error,
+    (reason: unknown) => reason,
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '../../config/startup-error.ts';
+import { processStart } from './process-start.ts';
+
+// PGlite takes no lock: two processes on one folder silently lose each other's rows.
+
+interface Holder {
+  readonly id: string;
+  readonly pid: number;
+  readonly host: string;
+  /** Tells a process from a later one that was given the same pid. */
+  readonly process_start: string;
+  readonly since: string;
+}
+
+const heartbeatEvery = 10_000;
+const silentAfter = 30_000;
+
+/** Takes the folder, or says who has it. The answer lets it go. */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = join(folder, 'lock');
+  const own: Holder = {
+    id: randomUUID(),
+    pid: process.pid,
+    host: hostname(),
+    process_start: await processStart(process.pid),
+    since: new Date().toISOString(),
+  };
+  const draft = join(folder, `lock-${own.id}`);
+  await writeFile(draft, JSON.stringify(own), { mode: 0o600 });
+  try {
+    await take(path, draft, folder);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    utimes(path, now, now).catch(() => {});
+  }, heartbeatEvery);
+  heartbeat.unref();
+  return async () => {
+    clearInterval(heartbeat);
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === JSON.stringify(own)) await rm(path, { force: true });
+  };
+}
+
+/**
+ * Puts the draft at `path`. What a dead process left there may be replaced only by whoever holds the lock named after
+ * its text, so of many who find it, one wins.
+ */
+async function take(path: string, draft: string, folder: string): Promise<void> {
+  while (!(await linked(draft, path))) {
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined) continue;
+    const holder = parse(text);
+    if (holder && (await lives(holder, path))) {
+      throw new StartupError(
+        `The folder ${folder} is in use by process ${holder.pid} since ${holder.since}; stop it or set DATA_DIR to another folder.`,
+      );
+    }
+    const right = `${path}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+    await take(right, draft, folder);
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) {
+      await rename(right, path);
+      return;
+    }
+    await rm(right, { force: true });
+  }
+}
+
+async function linked(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function lives(holder: Holder, path: string): Promise<boolean> {
+  if (holder.host !== hostname()) {
+    const touched = await stat(path).catch(() => undefined);
+    return touched !== undefined && Date.now() - touched.mtimeMs < silentAfter;
+  }
+  return holder.process_start === (await processStart(holder.pid));
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Holder;
+    return typeof holder.pid === 'number' ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { EngineLabel, Message } from '@repartee/contracts/session/session';
+import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
+import type { Generated } from 'kysely';
+import type { Json } from './json-column.ts';
+import type { ScenarioSnapshot } from './scenario-snapshot.ts';
+
+export interface CoachingSessionTable {
+  id: Generated<string>;
+  organization_id: string;
+  owner_account_id: string | null;
+  owner_guest_id: string | null;
+  scenario_id: string | null;
+  session_generator_id: string | null;
+  name: string;
+  status: Generated<SessionStatus>;
+  outcome_reason: Generated<OutcomeReason | null>;
+  snapshot: Json<ScenarioSnapshot>;
+  engine: Json<EngineLabel>;
+  seed: string;
+  score: Generated<number | null>;
+  passed: Generated<boolean | null>;
+  turn_count: Generated<number>;
+  last_message_seq: Generated<number>;
+  /** Sequence number of the last stored live event. */
+  event_seq: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  started_at: Generated<Date | null>;
+  last_turn_at: Generated<Date | null>;
+  ended_at: Generated<Date | null>;
+  /** When it ends by itself if nothing happens; null once over. */
+  strikes_at: Generated<Date | null>;
+  /** When a guest's access ends. */
+  expires_at: Generated<Date | null>;
+  /** The answer being given, or failed and waiting for a retry. */
+  reply_message_seq: Generated<number | null>;
+  reply_state: Generated<'streaming' | 'failed' | null>;
+  /** Who gives the running reply, and until when they may be silent before another takes over. */
+  reply_lease_owner: Generated<string | null>;
+  reply_lease_until: Generated<Date | null>;
+}
+
+export interface ChatMessageTable {
+  session_id: string;
+  seq: number;
+  speaker: Message['speaker'];
+  text: string;
+  state: Message['state'];
+  client_turn_id: string | null;
+  start_ms: number;
+  end_ms: number;
+  first_token_ms: Generated<number | null>;
+  created_at: Generated<Date>;
+}
+
+export interface LiveEventTable {
+  session_id: string;
+  seq: number;
+  payload: Json<StoredEvent>;
+  created_at: Generated<Date>;
+}
+
+export interface LiveTicketTable {
+  ticket_hash: string;
+  session_id: string;
+  account_id: string | null;
+  guest_id: string | null;
+  /** What its holder came in with; the channel ends with it. */
+  sign_in_id: string | null;
+  token_hash: string | null;
+  expires_at: Date;
+}

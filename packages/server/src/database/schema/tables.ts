@@ -1,0 +1,67 @@
+import type {
+  AccessTokenTable,
+  AccountTable,
+  FirstAdministratorCodeTable,
+  GuestTable,
+  SignInFailureTable,
+} from './account-tables.ts';
+import type { AnalysisTable } from './analysis-table.ts';
+import type { AuditEntryTable } from './audit-entry-table.ts';
+import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
+import type { ImageTable } from './image-table.ts';
+import type { LibraryItemTable, LibraryLinkTable } from './library-tables.ts';
+import type { MailTable } from './mail-table.ts';
+import type {
+  CreditChangeTable,
+  OrganizationMetadataTable,
+  OrganizationTable,
+} from './organization-tables.ts';
+import type {
+  PlaylistAnnouncementTable,
+  PlaylistGroupTable,
+  PlaylistScenarioTable,
+  PlaylistTable,
+  PlaylistUserTable,
+} from './playlist-tables.ts';
+import type { SessionGeneratorTable } from './session-generator-table.ts';
+import type {
+  ChatMessageTable,
+  CoachingSessionTable,
+  LiveEventTable,
+  LiveTicketTable,
+} from './session-tables.ts';
+import type { SettingTable } from './setting-table.ts';
+import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
+
+/** Every table of the database; each row type lives with the feature that owns it. */
+export interface Database {
+  organization: OrganizationTable;
+  organization_metadata: OrganizationMetadataTable;
+  credit_change: CreditChangeTable;
+  image: ImageTable;
+  account: AccountTable;
+  access_token: AccessTokenTable;
+  user_group: UserGroupTable;
+  user_group_member: UserGroupMemberTable;
+  guest: GuestTable;
+  first_administrator_code: FirstAdministratorCodeTable;
+  sign_in_failure: SignInFailureTable;
+  sign_in: SignInTable;
+  account_code: AccountCodeTable;
+  mail: MailTable;
+  audit_entry: AuditEntryTable;
+  setting: SettingTable;
+  library_item: LibraryItemTable;
+  library_link: LibraryLinkTable;
+  playlist: PlaylistTable;
+  playlist_scenario: PlaylistScenarioTable;
+  playlist_user: PlaylistUserTable;
+  playlist_group: PlaylistGroupTable;
+  playlist_announcement: PlaylistAnnouncementTable;
+  session_generator: SessionGeneratorTable;
+  coaching_session: CoachingSessionTable;
+  chat_message: ChatMessageTable;
+  live_event: LiveEventTable;
+  live_ticket: LiveTicketTable;
+  analysis: AnalysisTable;
+}

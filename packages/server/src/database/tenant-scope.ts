@@ -1,0 +1,39 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from './schema/tables.ts';
+
+/** What repositories take first: a transaction whose reach is stated. */
+export type Db = Transaction<Database>;
+
+/**
+ * Whose rows a transaction may touch. An account reaches its organization, a guest (`session_id`) one session.
+ * `everywhere` is for super-admins and for the server's own work (sign-in, codes, background jobs).
+ */
+export type Reach =
+  | { readonly organization_id: string; readonly user_id: string; readonly session_id: string | null }
+  | 'everywhere';
+
+const hurried = sql`, set_config('synchronous_commit', 'off', true)`;
+
+/**
+ * Runs `work` in one transaction that row-level security holds to `reach`.
+ * `durable: false` does not wait for the disk: for what nobody misses if the machine stops in that moment.
+ * Never start one inside another: PGlite has a single connection, which the outer one holds.
+ */
+export function withReach<Result>(
+  db: Kysely<Database>,
+  reach: Reach,
+  work: (db: Db) => Promise<Result>,
+  { durable = true }: { readonly durable?: boolean } = {},
+): Promise<Result> {
+  const stated = reach === 'everywhere' ? undefined : reach;
+  return db.transaction().execute(async (transaction) => {
+    await sql`select
+      set_config('app.everywhere', ${stated ? '' : 'true'}, true),
+      set_config('app.organization_id', ${stated?.organization_id ?? ''}, true),
+      set_config('app.user_id', ${stated?.user_id ?? ''}, true),
+      set_config('app.session_id', ${stated?.session_id ?? ''}, true)${durable ? sql`` : hurried}`.execute(
+      transaction,
+    );
+    return work(transaction);
+  });
+}

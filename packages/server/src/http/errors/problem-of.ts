@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '../../database/is-unavailable.ts';
+import { isProblem, type Problem, problem } from './problem.ts';
+
+const byCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+};
+
+/** What Fastify and its plugins refuse by themselves. */
+const byStatus: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  404: 'not_found',
+  406: 'invalid_input',
+  408: 'request_timeout',
+  413: 'too_large',
+  415: 'invalid_input',
+};
+
+/** What to answer for anything that was thrown. */
+export function problemOf(error: unknown): Problem {
+  if (isProblem(error)) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error);
+  const code = codeOf(error);
+  const known = byCode[code];
+  if (known) return problem(known);
+  const refused = code.startsWith('FST_') ? byStatus[statusOf(error)] : undefined;
+  if (refused) return problem(refused);
+  if (isUnavailable(error)) return problem('not_ready');
+  // A text with a NUL byte or a lone surrogate, which PostgreSQL does not store.
+  if (code === '22021' || code === '22P05')
+    return problem('invalid_input', 'A text has characters that cannot be stored.');
+  return problem('internal');
+}
+
+/** An identifier that is none names nothing, so a bad path reads like a missing one. */
+function invalid(error: {
+  validation: { instancePath: string; message?: string }[];
+  validationContext?: string;
+}): Problem {
+  if (error.validationContext === 'params') return problem('not_found');
+  const details: Record<string, string> = {};
+  for (const { instancePath, message } of error.validation) {
+    details[instancePath.slice(1).replaceAll('/', '.')] ??= message ?? 'is not valid';
+  }
+  return problem('invalid_input', undefined, details);
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+const statusOf = (error: unknown): number => Number((error as { statusCode?: unknown }).statusCode);

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeLogger } from '../telemetry/logger.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function logging() {
+  const lines: Record<string, unknown>[] = [];
+  const log = makeLogger('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  return { log, lines };
+}
+const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+
+it('a failure that repeats is logged at once and then once a minute with a count', () => {
+  const { log, lines } = logging();
+  for (let second = 0; second < 150; second++) {
+    log.child({ correlation_id: `request-${second}` }).error({ err: full() }, 'request failed');
+    vi.advanceTimersByTime(1000);
+  }
+  vi.advanceTimersByTime(180_000);
+  expect(lines.map(({ msg, repeated, correlation_id }) => [msg, repeated, correlation_id])).toEqual([
+    ['request failed', undefined, 'request-0'],
+    ['request failed', 59, 'request-59'],
+    ['request failed', 60, 'request-119'],
+    ['request failed', 30, 'request-149'],
+  ]);
+});
+
+it('different failures, and lines without an error, are logged each time', () => {
+  const { log, lines } = logging();
+  log.error({ err: full() }, 'mail failed');
+  log.error({ err: full() }, 'sweep failed');
+  log.error({ err: new Error('connection lost') }, 'mail failed');
+  for (let time = 0; time < 3; time++) log.warn('low on memory');
+  for (let time = 0; time < 3; time++) log.info({ err: full() }, 'skipped');
+  expect(lines).toHaveLength(9);
+});

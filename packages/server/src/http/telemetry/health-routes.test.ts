@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { createApp } from '../app.ts';
+import { makeLogger } from './logger.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('health', () => {
+  it('is live and ready over a migrated database, and counts calls by route pattern', async () => {
+    expect((await api.call(undefined, 'GET', '/health/live')).status).toBe(200);
+    expect((await api.call(undefined, 'GET', '/health/ready')).status).toBe(200);
+    await api.call(undefined, 'GET', '/v1/shared_sessions/some-code');
+    const { body } = await api.call(undefined, 'GET', '/metrics');
+    expect(body).toContain('route="/v1/shared_sessions/:access_code",status="404"');
+    expect(body).not.toContain('some-code');
+  });
+
+  it('is live but not ready once the database is gone', async () => {
+    const database = await openTestDatabase();
+    await database.close();
+    const app = await createApp({ config: api.app.config, database });
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    const { statusCode, payload } = await app.inject('/health/ready');
+    expect([statusCode, JSON.parse(payload).code]).toEqual([503, 'not_ready']);
+    await app.close();
+  });
+});
+
+describe('readiness over a disk that takes no writes', () => {
+  it('is false when the data folder cannot be written, logged once, and true again when it can', async () => {
+    const lines: string[] = [];
+    const logger = makeLogger('info', { write: (line) => void lines.push(line) });
+    const parent = await mkdtemp(join(tmpdir(), 'repartee-full-'));
+    const dataDir = join(parent, 'data');
+    // A file where the folder should be refuses writes to any user, as a full disk does.
+    await writeFile(dataDir, '');
+    const full = await startTestApi({ logger, config: { dataDir } });
+    const ready = () => full.call(undefined, 'GET', '/health/ready');
+    expect(await ready()).toMatchObject({
+      status: 503,
+      body: { code: 'not_ready', message: 'The data folder takes no writes.' },
+    });
+    expect((await full.call(undefined, 'GET', '/health/live')).status).toBe(200);
+    await rm(dataDir);
+    await vi.waitFor(async () => expect((await ready()).status).toBe(200), {
+      timeout: 10_000,
+      interval: 300,
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+    expect(lines.filter((line) => line.includes('"not ready"'))).toHaveLength(1);
+    await full.close();
+    await rm(parent, { recursive: true });
+  });
+
+  it('is false when the database is read-only', async () => {
+    const database = await openTestDatabase();
+    const app = await createApp({ config: api.app.config, database });
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+    await app.close();
+    const readOnly = await createApp({ config: api.app.config, database });
+    await sql`set session characteristics as transaction read only`.execute(database.db);
+    const { statusCode, payload } = await readOnly.inject('/health/ready');
+    expect([statusCode, JSON.parse(payload).message]).toEqual([503, 'The database takes no writes.']);
+    await readOnly.close();
+    await database.close();
+  });
+});
+
+describe('limits', () => {
+  it('somebody who asks too often is told 429 and when to come back, and others are not', async () => {
+    const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
+    const ask = () => limited.call('user', 'GET', '/v1/me');
+    for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);
+    const { status, body, headers } = await ask();
+    expect([status, body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.call('editor', 'GET', '/v1/me')).status).toBe(200);
+    await limited.close();
+  });
+
+  it('one budget holds over different calls of a user, uploads among them', async () => {
+    const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
+    for (const [method, path] of [
+      ['GET', '/v1/me'],
+      ['GET', '/v1/scenarios'],
+      ['POST', '/api/image/uploads'],
+    ] as const)
+      expect((await limited.call('user', method, path)).status).not.toBe(429);
+    expect((await limited.call('user', 'GET', '/v1/playlists')).status).toBe(429);
+    await limited.close();
+  });
+
+  it('one budget holds over what an address asks without a token: calls, images, documents, unknown paths', async () => {
+    const limited = await startTestApi({ config: { requestsPerMinute: 5 } });
+    for (const path of [
+      '/v1/authentication_methods',
+      '/v1/shared_sessions/some-code',
+      `/api/image/uploads/${'a'.repeat(43)}.webp`,
+      '/v1/openapi.json',
+      '/v1/nothing/here',
+    ])
+      expect([path, (await limited.call(undefined, 'GET', path)).status]).not.toContain(429);
+    for (const path of ['/v1/openapi.json', '/v1/nothing', `/api/image/uploads/${'a'.repeat(43)}.webp`])
+      expect((await limited.call(undefined, 'GET', path)).body.code).toBe('too_many_requests');
+    expect((await limited.call('user', 'GET', '/v1/me')).status).toBe(200);
+    expect((await limited.call(undefined, 'GET', '/health/live')).status).toBe(200);
+    await limited.close();
+  });
+});

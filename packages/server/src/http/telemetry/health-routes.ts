@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { isMigrated } from '../../database/migrate.ts';
+import { problem } from '../errors/problem.ts';
+import { probeDatabase, probeFolder } from './is-writable.ts';
+
+/** How long an answer holds, so that whoever asks often does not write often. */
+const holds_ms = 2000;
+
+/** Live: the process answers. Ready: it also reaches a database of its own version, and can write there and to disk. */
+export function registerHealthRoutes(app: FastifyInstance): void {
+  let checked = { at: Number.NEGATIVE_INFINITY, reason: Promise.resolve<string | undefined>(undefined) };
+
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async () => {
+    const now = performance.now();
+    if (now - checked.at > holds_ms) checked = { at: now, reason: unreadyReason(app) };
+    const reason = await checked.reason;
+    if (reason) throw problem('not_ready', reason);
+    return { status: 'ready' };
+  });
+}
+
+/** Why no traffic should come here; undefined: it may. */
+async function unreadyReason({ config, database, log }: FastifyInstance): Promise<string | undefined> {
+  const failed = (reason: string) => (error: unknown) => {
+    log.error({ err: error }, 'not ready');
+    return reason;
+  };
+  const { db } = database;
+  if (!(await isMigrated(db).catch(() => false)))
+    return 'The database cannot be reached, or is not migrated.';
+  return (
+    (await probeDatabase(db).then(() => undefined, failed('The database takes no writes.'))) ??
+    (await probeFolder(config.dataDir).then(() => undefined, failed('The data folder takes no writes.')))
+  );
+}

@@ -1,0 +1,28 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema/tables.ts';
+import { withReach } from '../../database/tenant-scope.ts';
+
+const probe = Buffer.alloc(16 * 1024);
+
+/** Writes to the data folder; throws when its disk is full or read-only. */
+export async function probeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `.write-probe-${process.pid}`);
+  try {
+    await writeFile(file, probe, { flush: true, mode: 0o600 });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Commits a row that means nothing (a window of failed sign-ins long over); throws when the database takes no writes. */
+export const probeDatabase = (db: Kysely<Database>): Promise<void> =>
+  withReach(db, 'everywhere', async (tx) => {
+    await tx
+      .insertInto('sign_in_failure')
+      .values({ key_hash: 'readiness', failures: 0, window_ends_at: new Date(0) })
+      .onConflict((conflict) => conflict.column('key_hash').doUpdateSet({ failures: 0 }))
+      .execute();
+  });

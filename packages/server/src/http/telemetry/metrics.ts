@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { problem } from '../errors/problem.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where a feature adds figures of its own. */
+    metrics: Registry;
+  }
+}
+
+/** Prometheus figures of the process and of every route, by pattern: a path may hold an access code. */
+export function registerMetrics(app: FastifyInstance): void {
+  const registry = new Registry();
+  app.decorate('metrics', registry);
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unmatched',
+      status: reply.statusCode,
+    };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, app.config.metricsToken))
+      throw problem('not_permitted', 'Figures are for this machine, or for who brings the METRICS_TOKEN.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGuest } from '../../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { makeLogger } from './logger.ts';
+
+const lines: string[] = [];
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ logger: makeLogger('trace', { write: (line) => lines.push(line) }) });
+});
+afterAll(() => api.close());
+
+describe('the log', () => {
+  it('never holds a password, a token, an access code, a name or a text, not even of a failed query', async () => {
+    const password = 'Canary-password-1';
+    await api.app.inject({
+      method: 'POST',
+      url: '/v1/fau/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `username=canary@person.example&password=${password}`,
+    });
+    const { access_token, access_code } = await aGuest(api);
+    await api.call(access_token, 'GET', '/v1/me');
+    await api.call('editor', 'GET', '/v1/scenarios?search=canary-search');
+    await api.call('editor', 'POST', '/v1/personas', {
+      name: 'canary-name',
+      content: { character: 'canary-text' },
+    });
+    await api.call('editor', 'POST', '/v1/personas', {
+      name: 'canary\u0000',
+      content: { character: 'canary-text' },
+    });
+    const log = lines.join('');
+    expect(log).toContain('"route":"/v1/shared_sessions/:access_code/guests"');
+    for (const secret of [password, access_token, access_code, api.tokens.editor, 'canary']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it('gives every answer’s correlation id, the caller’s own where it is harmless', async () => {
+    const ask = (id: string) =>
+      api.app.inject({
+        method: 'GET',
+        url: '/v1/authentication_methods',
+        headers: { 'x-correlation-id': id },
+      });
+    expect((await ask('trace-0123456789')).headers['x-correlation-id']).toBe('trace-0123456789');
+    expect(lines.join('')).toContain('"correlation_id":"trace-0123456789"');
+    expect((await ask('"}\n{"forged":1}')).headers['x-correlation-id']).not.toContain('forged');
+  });
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/tenant-scope.ts';
+
+export interface NewAccount {
+  readonly organization_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: 'super-admin' | 'operator' | 'editor' | 'user';
+  readonly password_hash: string | null;
+  readonly language?: string;
+}
+
+/** Who signs in by this address, and whether they are signed in from where the call comes from. */
+export const findAccountByEmail = (db: Db, email: string, address: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('sign_in')
+            .select('sign_in.id')
+            .whereRef('sign_in.account_id', '=', 'account.id')
+            .where('sign_in.address', '=', address),
+        )
+        .as('signed_in_here'),
+    )
+    .where('email', '=', email.toLowerCase())
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ ...account, email: account.email.toLowerCase() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function anyAccount(db: Db): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+interface OwnChanges {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly language: string | null;
+  readonly image?: string | null | undefined;
+}
+
+export async function updateOwnAccount(db: Db, id: string, { image, ...changes }: OwnChanges): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ ...changes, ...(image === undefined ? {} : { image }), updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** With the organization's name, for `GET /v1/me`. */
+export const readAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select([
+      'account.id',
+      'account.email',
+      'account.first_name',
+      'account.last_name',
+      'account.organization_id',
+      'organization.name as organization_name',
+      'account.language',
+      'account.image',
+    ])
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The same of a guest, who has a name and nothing else. */
+export const readGuest = (db: Db, id: string) =>
+  db
+    .selectFrom('guest')
+    .innerJoin('organization', 'organization.id', 'guest.organization_id')
+    .select([
+      'guest.id',
+      sql<string>`''`.as('email'),
+      'guest.display_name as first_name',
+      sql<string>`''`.as('last_name'),
+      'guest.organization_id',
+      'organization.name as organization_name',
+      sql<null>`null`.as('language'),
+      sql<null>`null`.as('image'),
+    ])
+    .where('guest.id', '=', id)
+    .executeTakeFirstOrThrow();

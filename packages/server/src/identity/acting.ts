@@ -1,9 +1,0 @@
-import type { Db } from '../database/reach.ts';
-import type { Principal } from './principal.ts';
-
-/** Who acts, in whose transaction, from where. */
-export interface Acting {
-  readonly db: Db;
-  readonly principal: Principal;
-  readonly ip: string;
-}

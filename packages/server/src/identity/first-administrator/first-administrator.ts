@@ -1,0 +1,105 @@
+import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
+import type { UiLocale } from '@repartee/contracts/locales';
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import { hashSecret, makeSecret } from '../../access/secret.ts';
+import { recordAct } from '../../audit/record-audit-event.ts';
+import type { Database } from '../../database/schema/tables.ts';
+import { type Db, withReach } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { slugOf } from '../../organization/slug.ts';
+import { anyAccount, insertAccount } from '../account/account-repository.ts';
+import { hashPassword } from '../account/password-hash.ts';
+import { beginSignIn } from '../sign-in/auth-session-repository.ts';
+import { signInEnds } from '../sign-in/sign-in.ts';
+
+type Draft = z.output<typeof createFirstAdministrator.body>;
+
+/** Processes that start together each print a link, and whichever a person takes has to work; an older one does not. */
+const together = 60 * 60_000;
+
+/** E-1: a code for the first super-admin, or undefined when somebody has an account. */
+export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
+  withReach(db, 'everywhere', async (tx) => {
+    if (await anyAccount(tx)) return undefined;
+    const code = makeSecret();
+    await tx
+      .deleteFrom('first_administrator_code')
+      .where('created_at', '<', new Date(Date.now() - together))
+      .execute();
+    await tx
+      .insertInto('first_administrator_code')
+      .values({ code_hash: hashSecret(code) })
+      .execute();
+    return code;
+  });
+
+interface Circumstances {
+  readonly device?: string | undefined;
+  readonly address: string;
+  /** Of the new organization. */
+  readonly language: UiLocale;
+}
+
+/** Uses up the code and answers a token of the new super-admin. */
+export async function becomeFirstAdministrator(
+  db: Kysely<Database>,
+  draft: Draft,
+  { device, address, language }: Circumstances,
+): Promise<string> {
+  const code_hash = hashSecret(draft.code);
+  const known = await withReach(db, 'everywhere', (tx) =>
+    tx
+      .selectFrom('first_administrator_code')
+      .select('code_hash')
+      .where('code_hash', '=', code_hash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  if (!known) throw wrongCode();
+  const password_hash = await hashPassword(draft.password);
+  return withReach(db, 'everywhere', async (tx) => {
+    await useUp(tx, code_hash);
+    const { id: organization_id } = await tx
+      .insertInto('organization')
+      .values({ name: draft.organization_name, slug: slugOf(draft.organization_name), language })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { email, first_name, last_name } = draft;
+    const person = {
+      organization_id,
+      email,
+      first_name,
+      last_name,
+      role: 'super-admin',
+      password_hash,
+    } as const;
+    const account_id = await insertAccount(tx, person);
+    await recordAct(tx, {
+      principal: { id: account_id, organization_id },
+      action: 'first-administrator-created',
+      target_kind: 'user',
+      target_id: account_id,
+      target_name: `${first_name} ${last_name}`,
+      address,
+    });
+    return beginSignIn(tx, { account_id, method: 'password', device, address, ends_at: signInEnds() });
+  });
+}
+
+const lock = 0x666972;
+
+/** Of two at once, whichever links they have, the second waits here and is refused. */
+async function useUp(tx: Db, code_hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
+  const used = await tx
+    .updateTable('first_administrator_code')
+    .set({ used_at: new Date() })
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!used || (await anyAccount(tx))) throw wrongCode();
+}
+
+const wrongCode = () => problem('wrong_credentials', 'The code is wrong, used, or too old.');

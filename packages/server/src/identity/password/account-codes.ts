@@ -1,0 +1,77 @@
+import { hashSecret, makeSecret } from '../../access/secret.ts';
+import type { AccountCodeTable } from '../../database/schema/sign-in-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+
+type Purpose = AccountCodeTable['purpose'];
+
+const hour = 60 * 60 * 1000;
+const lasts: Record<Purpose, number> = { invitation: 7 * 24 * hour, reset: hour };
+
+/** A new code of 256 bits; an earlier one for the same purpose stops working. */
+export async function makeAccountCode(
+  db: Db,
+  account_id: string,
+  purpose: Purpose,
+): Promise<{ code: string; expires_at: Date }> {
+  const { codes, expires_at } = await makeAccountCodes(db, [account_id], purpose);
+  return { code: codes.get(account_id) as string, expires_at };
+}
+
+/** The same for several people at once, by account. */
+export async function makeAccountCodes(
+  db: Db,
+  account_ids: readonly string[],
+  purpose: Purpose,
+): Promise<{ codes: Map<string, string>; expires_at: Date }> {
+  const codes = new Map(account_ids.map((id) => [id, makeSecret()]));
+  const expires_at = new Date(Date.now() + lasts[purpose]);
+  await db
+    .deleteFrom('account_code')
+    .where('account_id', 'in', account_ids)
+    .where('purpose', '=', purpose)
+    .execute();
+  await db
+    .insertInto('account_code')
+    .values(
+      [...codes].map(([account_id, code]) => ({
+        code_hash: hashSecret(code),
+        account_id,
+        purpose,
+        expires_at,
+      })),
+    )
+    .execute();
+  return { codes, expires_at };
+}
+
+/** Whose code it is, while it works. */
+export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
+  db
+    .selectFrom('account_code')
+    .innerJoin('account', 'account.id', 'account_code.account_id')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select([
+      'account.id as account_id',
+      'account.organization_id',
+      'account.email',
+      'organization.name as organization_name',
+      'account_code.expires_at',
+    ])
+    .where('code_hash', '=', hashSecret(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('account_code.expires_at', '>', new Date())
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** Uses a code up; of two at once, the second gets nothing. */
+export async function useUpAccountCode(db: Db, code: string, purpose: Purpose): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_code')
+    .set({ used_at: new Date() })
+    .where('code_hash', '=', hashSecret(code))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema/tables.ts';
+import { type Db, withReach } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { countAttempt } from '../sign-in/sign-in-attempts.ts';
+
+const guessesAllowed = 20;
+const name = 'code';
+
+/**
+ * Looks a mailed code up. Only wrong ones count against the address they come from, and a right one opens all the same:
+ * nobody finds one by guessing, and a whole class may activate behind one router, whoever else is there.
+ */
+export async function refusingGuesses<Found>(
+  db: Kysely<Database>,
+  address: string,
+  look: (tx: Db) => Promise<Found | undefined>,
+): Promise<Found> {
+  const { wait, found } = await withReach(db, 'everywhere', async (tx) => {
+    const here = await look(tx);
+    return { found: here, wait: here ? 0 : await countAttempt(tx, name, address, guessesAllowed) };
+  });
+  if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
+  if (!found) throw problem('not_found', 'The code is unknown, used, replaced or expired.');
+  return found;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { readMail } from '../../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { insertAccount } from '../account/account-repository.ts';
+import { invite } from './invitations.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const anInvited = (email: string, language?: string) =>
+  withReach(api.database.db, 'everywhere', (db) =>
+    insertAccount(db, {
+      organization_id: demoId('atelier-nord'),
+      email,
+      first_name: 'Zoé',
+      last_name: 'Petit',
+      role: 'user',
+      password_hash: null,
+      ...(language ? { language } : {}),
+    }),
+  );
+const asOperator = {
+  organization_id: demoId('atelier-nord'),
+  user_id: demoId('awa@atelier-nord.example'),
+  session_id: null,
+};
+
+describe('invitations', () => {
+  it('are mailed in the person’s language, else the organization’s, as text and HTML with one link', async () => {
+    const english = await anInvited('en@x.example', 'en-GB');
+    const french = await anInvited('fr@x.example');
+    await withReach(api.database.db, asOperator, async (db) => {
+      await invite(db, { account_id: english, invited_by: 'Awa <Diallo> & co' });
+      await invite(db, { account_id: french });
+    });
+    const [mail] = await readMail(api, 'en@x.example');
+    expect(mail?.subject).toBe('You are invited to Repartee');
+    expect(mail?.text).toContain('Hello Zoé,');
+    expect(mail?.text).toContain('Awa <Diallo> & co invites you to practise with Atelier Nord');
+    expect(mail?.html).toContain('Awa &lt;Diallo&gt; &amp; co invites you');
+    expect(mail?.path).toMatch(/^\/activate#invite=[\w-]{43}$/);
+    expect(mail?.html).toContain(mail?.path);
+    const [other] = await readMail(api, 'fr@x.example');
+    expect(other?.subject).toBe('Votre invitation à Repartee');
+    expect(other?.text).toContain('Atelier Nord vous invite');
+  });
+
+  it('are not mailed when what they belong to is undone, and leave no code behind once sent', async () => {
+    const account_id = await anInvited('undone@x.example');
+    const undone = withReach(api.database.db, asOperator, async (db) => {
+      await invite(db, { account_id });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await readMail(api, 'undone@x.example')).toEqual([]);
+    const left = await withReach(api.database.db, 'everywhere', (db) =>
+      db.selectFrom('mail').selectAll().execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('are refused for who is active, and for people of another organization', async () => {
+    const refused = (account_id: string) =>
+      withReach(api.database.db, asOperator, (db) => invite(db, { account_id }));
+    await expect(refused(demoId('ines@atelier-nord.example'))).rejects.toMatchObject({ code: 'conflict' });
+    await expect(refused(demoId('sam@southbank-clinic.example'))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

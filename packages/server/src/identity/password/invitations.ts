@@ -1,0 +1,92 @@
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { postMail } from '../../mail/mail-repository.ts';
+import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
+
+/**
+ * Makes or renews somebody's invitation and mails it in their language; an earlier one stops working. Refused with
+ * `conflict` where the account is active already. The mail leaves when the transaction is committed.
+ */
+export const invite = (
+  db: Db,
+  { account_id, invited_by = '' }: { readonly account_id: string; readonly invited_by?: string },
+): Promise<void> => inviteAll(db, { account_ids: [account_id], invited_by });
+
+const atOnce = 500;
+
+/** The same for many, in few queries: a file may bring thousands. */
+export async function inviteAll(
+  db: Db,
+  { account_ids, invited_by }: { readonly account_ids: readonly string[]; readonly invited_by: string },
+): Promise<void> {
+  for (let from = 0; from < account_ids.length; from += atOnce) {
+    const ids = account_ids.slice(from, from + atOnce);
+    const accounts = await readRecipients(db, ids);
+    if (accounts.some(({ password_hash, sso_subject }) => password_hash || sso_subject))
+      throw problem('conflict', 'The account is active already.');
+    const { codes, expires_at } = await makeAccountCodes(db, ids, 'invitation');
+    const mails = accounts.map((account) => ({
+      ...addressOf(account),
+      letter: {
+        kind: 'invitation' as const,
+        first_name: account.first_name,
+        organization_name: account.organization_name,
+        invited_by,
+        path: `/activate#invite=${codes.get(account.id)}`,
+        expires_at: expires_at.toISOString(),
+      },
+    }));
+    await postMail(db, ...mails);
+  }
+}
+
+/**
+ * Mails somebody the way to a new password, in their language; an earlier code stops working. Refused with `conflict` for
+ * who only ever came through an identity provider: a password would outlive their being disabled there.
+ */
+export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {
+  const [account] = await readRecipients(db, [account_id]);
+  if (account.sso_subject && !account.password_hash)
+    throw problem('conflict', 'This person signs in through their organization.');
+  const { code, expires_at } = await makeAccountCode(db, account_id, 'reset');
+  await postMail(db, {
+    ...addressOf(account),
+    letter: {
+      kind: 'reset',
+      first_name: account.first_name,
+      path: `/#reset-password?code=${code}`,
+      expires_at: expires_at.toISOString(),
+    },
+  });
+}
+
+type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
+
+const addressOf = ({ organization_id, email, language, organization_language }: Recipient) => ({
+  organization_id,
+  recipient: email,
+  language: language ?? organization_language,
+});
+
+/** All of them, or a `not_found`. */
+async function readRecipients(db: Db, ids: readonly string[]) {
+  const accounts = await db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select([
+      'account.id',
+      'account.organization_id',
+      'account.email',
+      'account.first_name',
+      'account.language',
+      'account.password_hash',
+      'account.sso_subject',
+      'organization.name as organization_name',
+      'organization.language as organization_language',
+    ])
+    .where('account.id', 'in', ids)
+    .where('account.disabled_at', 'is', null)
+    .execute();
+  if (accounts.length !== ids.length) throw problem('not_found');
+  return accounts as [(typeof accounts)[number], ...typeof accounts];
+}

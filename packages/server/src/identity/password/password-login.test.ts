@@ -1,0 +1,75 @@
+import { allEndpoints } from '@repartee/contracts/all-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let on: TestApi;
+let off: TestApi;
+beforeAll(async () => {
+  on = await startTestApi();
+  off = await startTestApi({ config: { passwordLogin: false } });
+});
+afterAll(() => Promise.all([on.close(), off.close()]));
+
+const methods = '/v1/authentication_methods';
+const passwordCalls = [
+  'POST /v1/fau/login',
+  'POST /v1/reset_own_password',
+  'POST /v1/change_password_after_reset',
+  'POST /v1/change_password',
+  'GET /v1/check_invite_code/{invite_code}',
+  'POST /v1/activate_account',
+];
+
+describe('password login', () => {
+  it('R-ENT-2 R-CALL-1 is announced as on or off', async () => {
+    expect((await on.call(undefined, 'GET', methods)).body).toEqual({ keycloak: false, fau: true });
+    expect((await off.call(undefined, 'GET', methods)).body.fau).toBe(false);
+  });
+
+  it('R-ENT-2 switched off, every password call answers 403, whoever makes it', async () => {
+    const marked = allEndpoints.filter(({ password_login }) => password_login);
+    expect(marked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+      passwordCalls.toSorted(),
+    );
+    for (const call of passwordCalls) {
+      const [method = '', path = ''] = call.replace('{invite_code}', 'code').split(' ');
+      for (const by of [undefined, 'user', 'super-admin'] as const) {
+        const { status, body } = await off.call(by, method, path, method === 'POST' ? {} : undefined);
+        expect([call, by, status, body.code]).toEqual([call, by, 403, 'not_permitted']);
+      }
+    }
+  });
+
+  it('R-ENT-2 switched off, an account that is signed in goes on and can sign out', async () => {
+    expect((await off.call('user', 'GET', '/v1/me')).status).toBe(200);
+    expect((await off.call('user', 'POST', '/v1/fau/logout')).status).toBe(204);
+  });
+
+  it('R-ENT-2 cannot be switched off where there is no other way in', () => {
+    expect(() => readConfig({ PASSWORD_LOGIN: '0' })).toThrow('nobody could sign in');
+    const config = readConfig({ PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'https://id.example' });
+    expect(config.passwordLogin).toBe(false);
+    expect(readConfig({}).passwordLogin).toBe(true);
+  });
+});
+
+describe('the authentication methods', () => {
+  it('R-CALL-1 may be cached for 60 seconds, and answer 304 to who has them', async () => {
+    const first = await on.call(undefined, 'GET', methods);
+    const etag = String(first.headers.etag);
+    expect([first.headers['cache-control'], etag]).toEqual([
+      'public, max-age=60',
+      expect.stringMatching(/^".+"$/),
+    ]);
+    const again = (api: TestApi, known: string) =>
+      api.app.inject({ method: 'GET', url: methods, headers: { 'if-none-match': known } });
+    const same = await again(on, `"other", W/${etag}`);
+    expect([same.statusCode, same.payload, same.headers.etag]).toEqual([304, '', etag]);
+    expect((await again(off, etag)).statusCode).toBe(200);
+  });
+
+  it('R-CALL-1 are cached, and what the caller may see is not', async () => {
+    expect((await on.call('user', 'GET', '/v1/me')).headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  activateAccount,
+  changePassword,
+  changePasswordAfterReset,
+  checkInviteCode,
+  resetOwnPassword,
+} from '@repartee/contracts/identity/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { route, routeUnbound } from '../../http/route.ts';
+import { findAccountCode } from './account-codes.ts';
+import { refusingGuesses } from './code-rate-limit.ts';
+import { activate, changeAfterReset, changeOwnPassword } from './passwords.ts';
+import { countResetRequest, mailResetTo } from './request-password-reset.ts';
+
+export function registerPasswordRoutes(app: FastifyInstance): void {
+  const { db: database } = app.database;
+  const afterTheAnswer = backgroundOf(app);
+
+  route(app, resetOwnPassword, async ({ body, ip }) => {
+    await countResetRequest(database, ip);
+    afterTheAnswer(() => mailResetTo(database, body.account_email));
+  });
+
+  route(app, changePasswordAfterReset, async ({ body, ip, setCookie }) => {
+    const chosen = { code: body.reset_code, password: body.new_password, address: ip };
+    setCookie(await app.knownBrowsers.cookie(await changeAfterReset(database, chosen)));
+  });
+
+  routeUnbound(app, changePassword, ({ principal, body, ip }) =>
+    changeOwnPassword(database, principal, { ...body, address: ip }),
+  );
+
+  route(app, checkInviteCode, async ({ params, ip }) => {
+    const found = await refusingGuesses(database, ip, (tx) =>
+      findAccountCode(tx, params.invite_code, 'invitation'),
+    );
+    return { ...found, expires_at: found.expires_at.toISOString() };
+  });
+
+  route(app, activateAccount, async ({ body, ip, headers, setCookie }) => {
+    const { owner, access_token } = await activate(database, {
+      code: body.invite_code,
+      password: body.password,
+      address: ip,
+      device: headers['user-agent'],
+    });
+    setCookie(await app.knownBrowsers.cookie(owner));
+    return { access_token, token_type: 'bearer' };
+  });
+}
+
+/** Work that must not show in the time of an answer; a close waits for it. */
+function backgroundOf(app: FastifyInstance): (work: () => Promise<void>) => void {
+  const running = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.all(running)));
+  return (work) => {
+    const run: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(work)
+      .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
+      .finally(() => running.delete(run));
+    running.add(run);
+  };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withReach } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { demoPassword } from '../../demo/demo-people.ts';
+import { type ReadMail, readMail } from '../../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { insertAccount } from '../account/account-repository.ts';
+import { invite } from './invitations.ts';
+
+/** The mail is written after the answer; a busy machine takes its time. */
+const patience = { timeout: 20_000 };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const password = 'Long-enough-1';
+const post = (path: string, body: unknown, by?: string) => api.call(by, 'POST', path, body);
+const codeOf = (mail: ReadMail | undefined) => mail?.path.split('=')[1] ?? '';
+const age = (purpose: 'invitation' | 'reset') =>
+  withReach(api.database.db, 'everywhere', (db) =>
+    db
+      .updateTable('account_code')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('purpose', '=', purpose)
+      .execute(),
+  );
+const signIn = async (username: string, secret: string) => {
+  const { statusCode, payload } = await api.app.inject({
+    method: 'POST',
+    url: '/v1/fau/login',
+    remoteAddress: '10.9.9.9',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'A phone' },
+    payload: new URLSearchParams({ username, password: secret }).toString(),
+  });
+  return { status: statusCode, token: JSON.parse(payload).access_token as string };
+};
+
+async function anInvitation(email: string): Promise<string> {
+  await withReach(api.database.db, 'everywhere', async (db) => {
+    const names = { first_name: 'Zoé', last_name: 'Petit', role: 'user' } as const;
+    const organization_id = demoId('atelier-nord');
+    const account_id = await insertAccount(db, { ...names, organization_id, email, password_hash: null });
+    await invite(db, { account_id });
+  });
+  return codeOf((await readMail(api, email)).at(-1));
+}
+
+/** Asks, and answers the newest mail once there is one more. */
+async function resetMail(email: string): Promise<ReadMail> {
+  const before = (await readMail(api, email)).length;
+  expect((await post('/v1/reset_own_password', { account_email: email })).status).toBe(204);
+  return vi.waitFor(async () => {
+    const mails = await readMail(api, email);
+    expect(mails.length).toBe(before + 1);
+    return mails.at(-1) as ReadMail;
+  }, patience);
+}
+
+describe('activation by invitation', () => {
+  it('R-CALL-8 R-CALL-9 the code says whom it is for, sets the password, signs in, and works once', async () => {
+    const code = await anInvitation('zoe@x.example');
+    const { body: whom } = await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`);
+    expect(whom).toEqual({
+      email: 'zoe@x.example',
+      organization_name: 'Atelier Nord',
+      expires_at: expect.any(String),
+    });
+    const weak = await post('/v1/activate_account', { invite_code: code, password: 'weak' });
+    expect([weak.status, Object.keys(weak.body.details)]).toEqual([400, ['password']]);
+
+    const both = await Promise.all([
+      post('/v1/activate_account', { invite_code: code, password }),
+      post('/v1/activate_account', { invite_code: code, password: 'Another-one-2' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const { access_token } = both.find(({ status }) => status === 200)?.body ?? {};
+    expect((await api.call(access_token, 'GET', '/v1/me')).body.email).toBe('zoe@x.example');
+    expect((await post('/v1/activate_account', { invite_code: code, password })).status).toBe(404);
+    expect((await api.call(undefined, 'GET', `/v1/check_invite_code/${code}`)).body.code).toBe('not_found');
+  });
+
+  it('R-CALL-9 unknown, replaced and expired codes are refused alike', async () => {
+    const code = await anInvitation('late@x.example');
+    await age('invitation');
+    const expired = await post('/v1/activate_account', { invite_code: code, password });
+    const unknown = await post('/v1/activate_account', { invite_code: 'guess', password });
+    expect([expired.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...expired.body, correlation_id: '' }).toEqual({ ...unknown.body, correlation_id: '' });
+  });
+});
+
+describe('a forgotten password', () => {
+  const theo = 'theo@atelier-nord.example';
+
+  it('R-CALL-5 R-CALL-6 the mailed code sets a new password once, and ends every sign-in', async () => {
+    const { token } = await signIn(theo, demoPassword);
+    const older = await resetMail(theo);
+    const mail = await resetMail(theo);
+    expect(mail.subject).toBe('Choisissez un nouveau mot de passe pour Repartee');
+    expect(mail.path).toMatch(/^\/#reset-password\?code=[\w-]{43}$/);
+    const change = (reset_code: string) =>
+      post('/v1/change_password_after_reset', { reset_code, new_password: password });
+    expect((await change(codeOf(older))).status).toBe(404);
+    expect((await change(codeOf(mail))).status).toBe(204);
+    expect((await change(codeOf(mail))).status).toBe(404);
+    expect((await api.call(token, 'GET', '/v1/me')).status).toBe(401);
+    expect((await api.call('editor', 'GET', '/v1/me')).status).toBe(401);
+    expect((await signIn(theo, demoPassword)).status).toBe(400);
+    expect((await signIn(theo, password)).status).toBe(200);
+  });
+
+  it('R-CALL-6 a code is worth nothing after its hour', async () => {
+    const mail = await resetMail('ruth@southbank-clinic.example');
+    await age('reset');
+    const late = await post('/v1/change_password_after_reset', {
+      reset_code: codeOf(mail),
+      new_password: password,
+    });
+    expect(late.status).toBe(404);
+  });
+
+  it('R-CALL-5 an unknown address gets the same answer, and no mail', async () => {
+    const unknown = await post('/v1/reset_own_password', { account_email: 'nobody@atelier-nord.example' });
+    const known = await post('/v1/reset_own_password', { account_email: 'root@atelier-nord.example' });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await vi.waitFor(
+      async () => expect((await readMail(api, 'root@atelier-nord.example')).length).toBe(1),
+      patience,
+    );
+    expect(await readMail(api, 'nobody@atelier-nord.example')).toEqual([]);
+  });
+
+  it('R-CALL-5 a flood brings three mails to one person, and then 429 to its address', async () => {
+    const ask = () =>
+      api.app.inject({
+        method: 'POST',
+        url: '/v1/reset_own_password',
+        remoteAddress: '10.0.0.66',
+        payload: { account_email: 'sam@southbank-clinic.example' },
+      });
+    const answers = [];
+    for (let asked = 0; asked < 25; asked += 1) answers.push((await ask()).statusCode);
+    expect(answers.filter((status) => status === 204).length).toBe(20);
+    expect(answers.slice(20)).toEqual([429, 429, 429, 429, 429]);
+    await vi.waitFor(
+      async () => expect((await readMail(api, 'sam@southbank-clinic.example')).length).toBe(3),
+      patience,
+    );
+  });
+
+  it('guessing codes ends in 429 for the address that guesses, and keeps nobody there from using theirs', async () => {
+    const guess = async (address: string, code: string) =>
+      (
+        await api.app.inject({
+          method: 'GET',
+          url: `/v1/check_invite_code/${code}`,
+          remoteAddress: address,
+        })
+      ).statusCode;
+    const code = await anInvitation('class@x.example');
+    for (let guesses = 0; guesses < 20; guesses += 1)
+      expect(await guess('10.0.0.7', `no-${guesses}`)).toBe(404);
+    expect(await guess('10.0.0.7', 'no-more')).toBe(429);
+    expect(await guess('10.0.0.8', 'no-more')).toBe(404);
+    expect(await guess('10.0.0.7', code)).toBe(200);
+  });
+});
+
+describe('changing one’s password', () => {
+  it('R-CALL-7 R-VAL-1 needs the current one, keeps the rule, and ends every other sign-in', async () => {
+    const awa = 'awa@atelier-nord.example';
+    const [here, elsewhere] = [await signIn(awa, demoPassword), await signIn(awa, demoPassword)];
+    const change = (current_password: string, new_password: string) =>
+      post('/v1/change_password', { current_password, new_password }, here.token);
+    const wrong = await change('Wrong-1-password', password);
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_credentials']);
+    expect(Object.keys(wrong.body.details)).toEqual(['current_password']);
+    expect((await change(demoPassword, 'weak')).body.details).toHaveProperty('new_password');
+    expect((await change(demoPassword, password)).status).toBe(204);
+    expect((await api.call(here.token, 'GET', '/v1/me')).status).toBe(200);
+    expect((await api.call(elsewhere.token, 'GET', '/v1/me')).status).toBe(401);
+    expect((await signIn(awa, password)).status).toBe(200);
+  });
+
+  it('R-CALL-7 stops guesses of the current password after five', async () => {
+    const { token } = await signIn('root@atelier-nord.example', demoPassword);
+    const tries = [];
+    for (let count = 0; count < 6; count += 1) {
+      const body = { current_password: `Guess-${count}`, new_password: password };
+      tries.push((await post('/v1/change_password', body, token)).status);
+    }
+    expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import { recordAct } from '../../audit/record-audit-event.ts';
+import type { Database } from '../../database/schema/tables.ts';
+import { type Db, withReach } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { announcePlaylists } from '../../mail/announce-playlists.ts';
+import { hashPassword, passwordMatches } from '../account/password-hash.ts';
+import { beginSignIn, removeSignIns } from '../sign-in/auth-session-repository.ts';
+import { signInEnds } from '../sign-in/sign-in.ts';
+import { countAttempt, forgetAttempts } from '../sign-in/sign-in-attempts.ts';
+import { findAccountCode, useUpAccountCode } from './account-codes.ts';
+import { refusingGuesses } from './code-rate-limit.ts';
+
+interface Chosen {
+  readonly code: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/** Who has just proved to read the account's mail. */
+interface Owner {
+  readonly username: string;
+  readonly account_id: string;
+}
+
+/** R-CALL-9: the first password of an invited account; answers a token, and whose it is. */
+export async function activate(
+  db: Kysely<Database>,
+  { device, ...chosen }: Chosen & { device: string | undefined },
+): Promise<{ owner: Owner; access_token: string }> {
+  return withCode(db, 'invitation', chosen, async (tx, owner) => {
+    const access_token = await beginSignIn(tx, {
+      account_id: owner.account_id,
+      method: 'password',
+      device,
+      address: chosen.address,
+      ends_at: signInEnds(),
+    });
+    return { owner, access_token };
+  });
+}
+
+/** R-CALL-6. Whoever was signed in with the former password is so no more. */
+export const changeAfterReset = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
+  withCode(db, 'reset', chosen, async (tx, owner) => {
+    await removeSignIns(tx, owner.account_id);
+    return owner;
+  });
+
+/** The hash is made between two transactions, after the code is known to be worth it. */
+async function withCode<Result>(
+  db: Kysely<Database>,
+  purpose: 'invitation' | 'reset',
+  { code, password, address }: Chosen,
+  then: (tx: Db, owner: Owner) => Promise<Result>,
+): Promise<Result> {
+  const { account_id, organization_id, email } = await refusingGuesses(db, address, (tx) =>
+    findAccountCode(tx, code, purpose),
+  );
+  const password_hash = await hashPassword(password);
+  return withReach(db, 'everywhere', async (tx) => {
+    if (!(await useUpAccountCode(tx, code, purpose))) throw problem('not_found');
+    await storePassword(tx, account_id, password_hash);
+    await recordAct(tx, {
+      principal: { id: account_id, organization_id },
+      action: purpose === 'reset' ? 'password-reset' : 'account-activated',
+      target_kind: 'user',
+      target_id: account_id,
+      target_name: email,
+      address,
+    });
+    await announcePlaylists(tx, { organization_id, by: null, account_ids: [account_id] });
+    return then(tx, { username: email, account_id });
+  });
+}
+
+/** R-CALL-7. Every other sign-in of the account ends. */
+export async function changeOwnPassword(
+  db: Kysely<Database>,
+  principal: Principal,
+  change: { current_password: string; new_password: string; address: string },
+): Promise<void> {
+  const { current_password, new_password, address } = change;
+  const guesses = `change-password:${principal.id}`;
+  const { wait, account } = await withReach(db, 'everywhere', async (tx) => ({
+    wait: await countAttempt(tx, guesses, address),
+    account: await tx
+      .selectFrom('account')
+      .select(['password_hash', 'email'])
+      .where('id', '=', principal.id)
+      .executeTakeFirst(),
+  }));
+  if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
+  if (!(await passwordMatches(account?.password_hash, current_password, { ahead: true }))) {
+    throw problem('wrong_credentials', 'The current password is wrong.', { current_password: 'is wrong' });
+  }
+  const password_hash = await hashPassword(new_password);
+  await withReach(db, 'everywhere', async (tx) => {
+    await forgetAttempts(tx, guesses, address);
+    await storePassword(tx, principal.id, password_hash);
+    await removeSignIns(tx, principal.id, principal);
+    await recordAct(tx, {
+      principal,
+      action: 'password-changed',
+      target_kind: 'user',
+      target_id: principal.id,
+      target_name: account?.email ?? '',
+      address,
+    });
+  });
+}
+
+/** Codes that were mailed before are worth nothing any more. */
+async function storePassword(tx: Db, account_id: string, password_hash: string): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password_hash, updated_at: new Date() })
+    .where('id', '=', account_id)
+    .execute();
+  await tx
+    .deleteFrom('account_code')
+    .where('account_id', '=', account_id)
+    .where('used_at', 'is', null)
+    .execute();
+}

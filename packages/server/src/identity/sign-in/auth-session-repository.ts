@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { hashSecret, makeSecret } from '../../access/secret.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+
+export interface NewSignIn {
+  readonly account_id: string;
+  readonly method: 'password' | 'keycloak';
+  /** The browser's own name, as it sends it. */
+  readonly device: string | undefined;
+  readonly address: string;
+  readonly ends_at: Date;
+  readonly realm?: string;
+  readonly refresh_hash?: string;
+  /** When its first token ends, if before the sign-in does. */
+  readonly token_ends_at?: Date;
+}
+
+/** Somebody has come in: a sign-in, and its first token, which only the answer ever holds. */
+export async function beginSignIn(db: Db, { token_ends_at, device, ...arrival }: NewSignIn): Promise<string> {
+  const token = makeSecret();
+  await db
+    .with('arrived', (cte) =>
+      cte
+        .insertInto('sign_in')
+        .values({ realm: null, refresh_hash: null, ...arrival, device: (device ?? '').slice(0, 300) })
+        .returning(['id', 'account_id']),
+    )
+    .insertInto('access_token')
+    .columns(['token_hash', 'expires_at', 'account_id', 'sign_in_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('arrived')
+        .select([
+          sql<string>`${hashSecret(token)}`.as('token_hash'),
+          sql<Date>`${token_ends_at ?? arrival.ends_at}::timestamptz`.as('expires_at'),
+          'account_id',
+          'id',
+        ]),
+    )
+    .execute();
+  return token;
+}
+
+export const listSignInsOf = (db: Db, account_id: string) =>
+  db
+    .selectFrom('sign_in')
+    .select(['id', 'method', 'device', 'address', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', account_id)
+    .where('ends_at', '>', new Date())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Its tokens end with it. False: the account has no such sign-in. */
+export async function removeSignIn(db: Db, account_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in')
+    .where('account_id', '=', account_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Ends every sign-in and every token of an account, but for `kept`. */
+export async function removeSignIns(
+  db: Db,
+  account_id: string,
+  kept?: { sign_in_id: string | null; token_hash: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sign_in')
+    .where('account_id', '=', account_id)
+    .$if(Boolean(kept?.sign_in_id), (query) => query.where('id', '<>', kept?.sign_in_id ?? ''))
+    .execute();
+  await db
+    .deleteFrom('access_token')
+    .where('account_id', '=', account_id)
+    .where('sign_in_id', 'is', null)
+    .$if(Boolean(kept), (query) => query.where('token_hash', '<>', kept?.token_hash ?? ''))
+    .execute();
+}
+
+export async function purgeSignIns(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in').where('ends_at', '<', new Date()).execute();
+}

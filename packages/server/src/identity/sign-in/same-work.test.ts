@@ -1,0 +1,121 @@
+import * as argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withReach } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { makeAccountCode, useUpAccountCode } from '../password/account-codes.ts';
+import * as invitations from '../password/invitations.ts';
+
+vi.mock('@node-rs/argon2', async (actual) => {
+  const real = await actual<typeof argon2>();
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+});
+vi.mock('../password/invitations.ts', async (actual) => {
+  const real = await actual<typeof invitations>();
+  return { ...real, mailPasswordReset: vi.fn(real.mailPasswordReset) };
+});
+
+const known = 'ines@atelier-nord.example';
+const invited = 'invited@atelier-nord.example';
+const deactivated = 'gone@atelier-nord.example';
+const unknown = 'nobody@atelier-nord.example';
+
+let api: TestApi;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  api = await startTestApi();
+  ids = { [known]: demoId(known) };
+  for (const email of [invited, deactivated]) {
+    const draft = { email, first_name: 'Robin', last_name: 'Hale' };
+    ids[email] = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
+  }
+  await api.call('operator', 'POST', `/v1/users/${ids[deactivated]}/deactivation`);
+});
+afterAll(() => api.close());
+
+const { hash, verify } = vi.mocked(argon2);
+beforeEach(() => {
+  hash.mockClear();
+  verify.mockClear();
+});
+
+/** The answer, but for what no two have in common. */
+async function ask(method: 'GET' | 'POST', url: string, body?: unknown, by?: string) {
+  const { status, body: answered } = await api.call(by, method, url, body);
+  return { status, body: answered && { ...answered, correlation_id: '' } };
+}
+const costOf = (stored: unknown) => String(stored).split('$').slice(1, 4);
+
+async function aCode(of: string, purpose: 'invitation' | 'reset', used = false): Promise<string> {
+  return withReach(api.database.db, 'everywhere', async (tx) => {
+    const { code } = await makeAccountCode(tx, ids[of] ?? '', purpose);
+    if (used) await useUpAccountCode(tx, code, purpose);
+    return code;
+  });
+}
+
+describe('who has an account is told neither by an answer nor by the work behind it', () => {
+  it('R-CALL-2 signing in: one verification at the same cost, for a name that is known, unknown, invited or deactivated', async () => {
+    const answers = [];
+    for (const username of [known, unknown, invited, deactivated]) {
+      const { statusCode, payload } = await api.app.inject({
+        method: 'POST',
+        url: '/v1/fau/login',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ username, password: 'Wrong-1-password' }).toString(),
+      });
+      answers.push([statusCode, { ...JSON.parse(payload), correlation_id: '' }]);
+    }
+    expect(answers).toEqual(Array(4).fill(answers[0]));
+    expect(verify.mock.calls.map(([stored, password]) => [costOf(stored), password])).toEqual(
+      Array(4).fill([costOf(verify.mock.calls[0]?.[0]), 'Wrong-1-password']),
+    );
+    expect(hash).not.toHaveBeenCalled();
+  });
+
+  it('R-CALL-5 asking for a reset: no hash, and nobody waits for a mail that is not written yet', async () => {
+    const { promise: written, resolve: write } = Promise.withResolvers<void>();
+    vi.mocked(invitations.mailPasswordReset).mockImplementationOnce(() => written);
+    const body = (account_email: string) => ({ account_email });
+    const first = await ask('POST', '/v1/reset_own_password', body(known));
+    await vi.waitFor(() => expect(invitations.mailPasswordReset).toHaveBeenCalledOnce());
+    write();
+    for (const email of [unknown, deactivated])
+      expect(await ask('POST', '/v1/reset_own_password', body(email))).toEqual(first);
+    expect(first.status).toBe(204);
+    expect([hash.mock.calls, verify.mock.calls]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['R-CALL-6', 'reset', 'POST', () => '/v1/change_password_after_reset', 'reset_code', 'new_password'],
+    ['R-CALL-9', 'invitation', 'POST', () => '/v1/activate_account', 'invite_code', 'password'],
+    ['R-CALL-8', 'invitation', 'GET', (code: string) => `/v1/check_invite_code/${code}`, '', ''],
+  ] as const)(
+    '%s a code of a %s: none is hashed for that does not work, be it unknown, used or of a closed account',
+    async (_, purpose, method, url, code_field, password_field) => {
+      const codes = ['A'.repeat(43), await aCode(known, purpose, true), await aCode(deactivated, purpose)];
+      const answers = [];
+      for (const code of codes)
+        answers.push(
+          await ask(
+            method,
+            url(code),
+            method === 'POST' ? { [code_field]: code, [password_field]: 'Practise-4-real' } : undefined,
+          ),
+        );
+      expect(answers).toEqual(Array(3).fill(answers[0]));
+      expect(answers[0]?.status).toBe(404);
+      expect([hash.mock.calls, verify.mock.calls]).toEqual([[], []]);
+    },
+  );
+
+  it('inviting: somebody of another organization is refused as one’s own people are, and as nobody is', async () => {
+    const draft = (email: string) => ({ email, first_name: 'Robin', last_name: 'Hale', invite: true });
+    const own = await ask('POST', '/v1/users', draft(known), 'operator');
+    expect(own).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await ask('POST', '/v1/users', draft('sam@southbank-clinic.example'), 'operator')).toEqual(own);
+    const again = (id: string) => ask('POST', `/v1/users/${id}/invitation`, undefined, 'operator');
+    expect(await again(demoId('sam@southbank-clinic.example'))).toEqual(await again(crypto.randomUUID()));
+    expect([hash.mock.calls, verify.mock.calls]).toEqual([[], []]);
+  });
+});

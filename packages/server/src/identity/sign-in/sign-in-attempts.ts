@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { hashSecret } from '../../access/secret.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+
+const guesses = 5;
+const windowSeconds = 15 * 60;
+
+// By name and address together: who guesses from elsewhere does not lock the owner out. In the database, so that
+// all api processes count as one.
+const keyOf = (username: string, address: string) => hashSecret(`${username.toLowerCase()}\n${address}`);
+
+/** Counts this try before it is made, and says how many seconds to wait if there were too many; 0: go on. */
+export async function countAttempt(
+  db: Db,
+  username: string,
+  address: string,
+  allowed = guesses,
+): Promise<number> {
+  const fresh = sql<Date>`now() + make_interval(secs => ${windowSeconds})`;
+  const { failures, seconds_left } = await db
+    .insertInto('sign_in_failure')
+    .values({ key_hash: keyOf(username, address), failures: 1, window_ends_at: fresh })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({
+        failures: sql`case when sign_in_failure.window_ends_at < now() then 1 else sign_in_failure.failures + 1 end`,
+        window_ends_at: sql`case when sign_in_failure.window_ends_at < now() then ${fresh} else sign_in_failure.window_ends_at end`,
+      }),
+    )
+    .returning([
+      'failures',
+      sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as('seconds_left'),
+    ])
+    .executeTakeFirstOrThrow();
+  return failures > allowed ? Math.max(1, seconds_left) : 0;
+}
+
+export async function forgetAttempts(db: Db, username: string, address: string): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('key_hash', '=', keyOf(username, address)).execute();
+}
+
+export async function forgetOneAttempt(db: Db, username: string, address: string): Promise<void> {
+  await db
+    .updateTable('sign_in_failure')
+    .set({ failures: sql`failures - 1` })
+    .where('key_hash', '=', keyOf(username, address))
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Windows that are over count for nothing. */
+export async function purgeAttempts(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_failure').where('window_ends_at', '<', new Date()).execute();
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withReach } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { demoPassword } from '../../demo/demo-people.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { makeAccountCode } from '../password/account-codes.ts';
+
+// Hundreds of guesses: what a hash costs is measured elsewhere.
+vi.mock('@node-rs/argon2', () => ({
+  hash: async (password: string) => `hash of ${password}`,
+  verify: async (stored: string, password: string) =>
+    password === 'Practise-4-real' || stored === `hash of ${password}`,
+}));
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+interface From {
+  readonly address: string;
+  readonly cookie?: string;
+}
+
+async function post(url: string, type: string, payload: string, { address, cookie }: From) {
+  const { statusCode, headers } = await api.app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: address,
+    headers: { 'content-type': type, ...(cookie ? { cookie } : {}) },
+    payload,
+  });
+  return { status: statusCode, cookie: String(headers['set-cookie'] ?? ''), wait: headers['retry-after'] };
+}
+const signIn = (username: string, password: string, from: From) =>
+  post(
+    '/v1/fau/login',
+    'application/x-www-form-urlencoded',
+    new URLSearchParams({ username, password }).toString(),
+    from,
+  );
+
+/** An attacker at many addresses, until they are refused everywhere. */
+async function hammer(username: string): Promise<number> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const from = { address: `10.9.${tries >> 8}.${tries & 255}` };
+    const { status } = await signIn(username, `Guess-${tries}`, from);
+    if (status === 429) return tries;
+  }
+  return 300;
+}
+const ines = 'ines@atelier-nord.example';
+const theo = 'theo@atelier-nord.example';
+const nobody = 'nobody@atelier-nord.example';
+const elsewhere = { address: '10.1.1.1' };
+
+describe('guessing one account’s password from many addresses', () => {
+  it('is refused after fifty tries, whether or not anybody has the account', async () => {
+    expect([await hammer(ines), await hammer(nobody)]).toEqual([50, 50]);
+    expect(await signIn(ines, demoPassword, elsewhere)).toMatchObject({ status: 429 });
+  });
+
+  it('does not keep the owner out of a browser they have signed in with, wherever they are', async () => {
+    const { cookie } = await signIn(theo, demoPassword, { address: '10.2.0.1' });
+    expect(cookie).toMatch(
+      /^known_browser_\w+=[\w.-]+; Max-Age=\d+; Path=\/v1\/fau\/login; HttpOnly; SameSite=Lax/,
+    );
+    await hammer(theo);
+    expect((await signIn(theo, demoPassword, elsewhere)).status).toBe(429);
+    expect((await signIn(theo, demoPassword, { ...elsewhere, cookie })).status).toBe(200);
+  });
+
+  it('nor away from an address they are signed in from', async () => {
+    expect((await signIn(theo, demoPassword, { address: '10.2.0.1' })).status).toBe(200);
+  });
+
+  it('nor for good: choosing a new password with a mailed code makes the browser known', async () => {
+    const { code } = await withReach(api.database.db, 'everywhere', (tx) =>
+      makeAccountCode(tx, demoId(ines), 'reset'),
+    );
+    const body = JSON.stringify({ reset_code: code, new_password: 'Another-4-real' });
+    const { status, cookie } = await post(
+      '/v1/change_password_after_reset',
+      'application/json',
+      body,
+      elsewhere,
+    );
+    expect(status).toBe(204);
+    expect((await signIn(ines, 'Another-4-real', elsewhere)).status).toBe(429);
+    expect((await signIn(ines, 'Another-4-real', { ...elsewhere, cookie })).status).toBe(200);
+  });
+});
+
+describe('guessing one password for many accounts from one address', () => {
+  const spray = async (address: string, names: number): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let name = 0; name < names; name += 1)
+      statuses.push((await signIn(`person${name}@spray.example`, 'Winter-2026', { address })).status);
+    return statuses;
+  };
+
+  it('is refused after fifty names, whether or not anybody has them, and says when to come back', async () => {
+    expect(await spray('10.7.0.1', 52)).toEqual([...Array(50).fill(400), 429, 429]);
+    const refused = await signIn('sam@southbank-clinic.example', demoPassword, { address: '10.7.0.1' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.wait)).toBeGreaterThan(0);
+  });
+
+  it('does not hinder people who sign in right, however many share the address', async () => {
+    const from = { address: '10.7.0.2' };
+    for (let people = 0; people < 60; people += 1)
+      expect((await signIn('root@atelier-nord.example', demoPassword, from)).status).toBe(200);
+    expect(await spray(from.address, 51)).toEqual([...Array(50).fill(400), 429]);
+  });
+
+  it('is not forgotten because the guesser signs in to an account of their own', async () => {
+    const from = { address: '10.7.0.3' };
+    await spray(from.address, 50);
+    const { status } = await signIn('root@atelier-nord.example', demoPassword, from);
+    expect(status).toBe(429);
+  });
+
+  it('does not keep a browser out that its owner has used', async () => {
+    const from = { address: '10.7.0.4' };
+    const { cookie } = await signIn('root@atelier-nord.example', demoPassword, from);
+    await spray(from.address, 51);
+    expect((await signIn('root@atelier-nord.example', demoPassword, { ...from, cookie })).status).toBe(200);
+  });
+});
+
+describe('a browser that is known', () => {
+  it('lets its owner in past somebody who guesses from the same address', async () => {
+    const from = { address: '10.3.0.1' };
+    const ruth = 'ruth@southbank-clinic.example';
+    const { cookie } = await signIn(ruth, demoPassword, from);
+    for (let tries = 0; tries < 6; tries += 1) await signIn(ruth, 'Guess-1-password', from);
+    expect((await signIn(ruth, demoPassword, from)).status).toBe(429);
+    expect((await signIn(ruth, demoPassword, { ...from, cookie })).status).toBe(200);
+  });
+
+  it('has ten tries of its own', async () => {
+    const awa = 'awa@atelier-nord.example';
+    const { cookie } = await signIn(awa, demoPassword, elsewhere);
+    const tries = [];
+    for (let index = 0; index < 12; index += 1)
+      tries.push((await signIn(awa, 'Wrong-1', { address: `10.4.0.${index}`, cookie })).status);
+    expect(tries).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+
+  it('is known for nobody else, and not by a cookie somebody made', async () => {
+    const { cookie } = await signIn('sam@southbank-clinic.example', demoPassword, elsewhere);
+    const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+    const ofInes = (await signIn(theo, demoPassword, { address: '10.2.0.1' })).cookie.split('=')[0] ?? '';
+    expect(ofInes).not.toBe(name);
+    await hammer('sam@southbank-clinic.example');
+    for (const forged of [
+      `${ofInes}=${value}`,
+      `${name}=${value.slice(0, -2)}xx`,
+      `${name}=${'a'.repeat(43)}.${'b'.repeat(43)}`,
+    ]) {
+      const { status } = await signIn('sam@southbank-clinic.example', demoPassword, {
+        address: '10.5.0.1',
+        cookie: forged,
+      });
+      expect([forged, status]).toEqual([forged, 429]);
+    }
+    const { status } = await signIn(theo, demoPassword, {
+      address: '10.6.0.1',
+      cookie: `${ofInes}=${value}`,
+    });
+    expect(status).toBe(429);
+  });
+});

@@ -1,0 +1,129 @@
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../../database/tenant-scope.ts';
+import { demoPassword, demoPeople } from '../../demo/demo-people.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const signIn = async (username: string, password: string, address = '127.0.0.1') => {
+  const { statusCode, payload, headers } = await api.app.inject({
+    method: 'POST',
+    url: '/v1/fau/login',
+    remoteAddress: address,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username, password, grant_type: 'password', scope: '' }).toString(),
+  });
+  return { status: statusCode, body: JSON.parse(payload), headers };
+};
+const ines = 'ines@atelier-nord.example';
+
+describe('signing in with a password', () => {
+  it('R-ENT-3 R-CALL-2 everybody of the demo gets a token, whatever the case of their email', async () => {
+    for (const { email } of demoPeople) {
+      const { status, body } = await signIn(` ${email.toUpperCase()} `, demoPassword);
+      expect([status, body.token_type]).toEqual([200, 'bearer']);
+      expect(body.access_token.length).toBeGreaterThanOrEqual(43);
+    }
+  });
+
+  it('R-CALL-4 R-ENT-1 the token says who one is, in which organization, and what one may do', async () => {
+    const { access_token } = (await signIn(ines, demoPassword)).body;
+    const { body } = await api.call(access_token, 'GET', '/v1/me');
+    expect(body).toMatchObject({
+      email: ines,
+      first_name: 'Inès',
+      last_name: 'Morel',
+      organization_name: 'Atelier Nord',
+      organization_role: 'user',
+      permissions: rolePermissions.user,
+    });
+    expect(body).not.toHaveProperty('password_hash');
+  });
+
+  it('R-SES-6 a wrong password and an unknown name get the same answer, 400 and not 401', async () => {
+    const wrong = await signIn(ines, 'Wrong-1-password', '10.0.0.1');
+    const unknown = await signIn('nobody@atelier-nord.example', 'Wrong-1-password', '10.0.0.1');
+    expect([wrong.status, unknown.status]).toEqual([400, 400]);
+    expect({ ...wrong.body, correlation_id: '' }).toEqual({ ...unknown.body, correlation_id: '' });
+    expect(wrong.body.code).toBe('wrong_credentials');
+  });
+
+  it('R-CALL-3 signing out ends this token at once and no other', async () => {
+    const first = (await signIn(ines, demoPassword)).body.access_token;
+    const second = (await signIn(ines, demoPassword)).body.access_token;
+    expect((await api.call(first, 'POST', '/v1/fau/logout')).status).toBe(204);
+    expect((await api.call(first, 'GET', '/v1/me')).status).toBe(401);
+    expect((await api.call(second, 'GET', '/v1/me')).status).toBe(200);
+  });
+
+  it('a disabled account and an expired token open nothing', async () => {
+    const { access_token } = (await signIn('sam@southbank-clinic.example', demoPassword)).body;
+    const change = (disabled_at: Date | null) =>
+      withReach(api.database.db, 'everywhere', (db) =>
+        db
+          .updateTable('account')
+          .set({ disabled_at })
+          .where('email', '=', 'sam@southbank-clinic.example')
+          .execute(),
+      );
+    await change(new Date());
+    expect((await api.call(access_token, 'GET', '/v1/me')).status).toBe(401);
+    expect((await signIn('sam@southbank-clinic.example', demoPassword)).status).toBe(400);
+    await change(null);
+    await withReach(api.database.db, 'everywhere', (db) =>
+      db
+        .updateTable('access_token')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .where('account_id', 'is not', null)
+        .where('token_hash', 'is not', null)
+        .where(
+          'account_id',
+          'in',
+          db.selectFrom('account').select('id').where('email', '=', 'sam@southbank-clinic.example'),
+        )
+        .execute(),
+    );
+    expect((await api.call(access_token, 'GET', '/v1/me')).status).toBe(401);
+  });
+
+  it('no token, password or code stands in the database as it was given', async () => {
+    const { access_token } = (await signIn(ines, demoPassword)).body;
+    const { tokens, accounts } = await withReach(api.database.db, 'everywhere', async (db) => ({
+      tokens: await db.selectFrom('access_token').selectAll().execute(),
+      accounts: await db.selectFrom('account').selectAll().execute(),
+    }));
+    expect(JSON.stringify(tokens)).not.toContain(access_token);
+    expect(JSON.stringify(accounts)).not.toContain(demoPassword);
+    expect(accounts.every(({ password_hash }) => password_hash?.startsWith('$argon2id$'))).toBe(true);
+  });
+});
+
+describe('guessing a password', () => {
+  it('stops after five tries from one address, right or wrong, also when they come at once', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        signIn('theo@atelier-nord.example', `Guess-${index}`, '10.0.0.2'),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 400).length).toBe(5);
+    const refused = await signIn('theo@atelier-nord.example', demoPassword, '10.0.0.2');
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('does not lock out the owner, who signs in from elsewhere', async () => {
+    expect((await signIn('theo@atelier-nord.example', demoPassword, '10.0.0.3')).status).toBe(200);
+  });
+
+  it('is forgotten once one signs in', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) await signIn(ines, 'Wrong', '10.0.0.4');
+      expect((await signIn(ines, demoPassword, '10.0.0.4')).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueAccessToken } from '../../access/access-token-repository.ts';
+import { withReach } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { aGuest } from '../../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const jwt = (header: object, claims: object, key = '') => {
+  const body = `${base64(header)}.${base64(claims)}`;
+  return `${body}.${key && createHmac('sha256', key).update(body).digest('base64url')}`;
+};
+const root = { sub: demoId('root@atelier-nord.example'), iss: 'http://localhost', exp: 4_102_444_800 };
+const flipped = (text: string, at: number) =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Headers made of a token that is good. */
+const forged: readonly (readonly [string, (good: string) => string])[] = [
+  ['nothing', () => ''],
+  ['the word alone', () => 'Bearer'],
+  ['a space', () => 'Bearer '],
+  ['no scheme', (good) => good],
+  ['another scheme', (good) => `Basic ${good}`],
+  ['a scheme of ours', (good) => `Token ${good}`],
+  ['basic credentials', () => `Basic ${Buffer.from('root@atelier-nord.example:x').toString('base64')}`],
+  ['a scheme glued on', (good) => `Bearer${good}`],
+  ['two tokens', (good) => `Bearer ${good} ${good}`],
+  ['two tokens with a comma', (good) => `Bearer ${good},${good}`],
+  ['two schemes', (good) => `Bearer Bearer ${good}`],
+  ['quotes', (good) => `Bearer "${good}"`],
+  ['a missing end', (good) => `Bearer ${good.slice(0, -1)}`],
+  ['half', (good) => `Bearer ${good.slice(0, 21)}`],
+  ['one more character', (good) => `Bearer ${good}A`],
+  ['its first character changed', (good) => `Bearer ${flipped(good, 0)}`],
+  ['its middle changed', (good) => `Bearer ${flipped(good, 20)}`],
+  ['its end changed', (good) => `Bearer ${flipped(good, 40)}`],
+  ['reversed', (good) => `Bearer ${[...good].reverse().join('')}`],
+  ['upper case', (good) => `Bearer ${good.toUpperCase()}`],
+  ['padding', (good) => `Bearer ${good}=`],
+  ['URL escapes', (good) => `Bearer %${good}`],
+  ['its hash, as it is stored', (good) => `Bearer ${hash(good)}`],
+  ['its hash’s hash', (good) => `Bearer ${hash(hash(good))}`],
+  ['an account’s id', () => `Bearer ${root.sub}`],
+  ['zeros', () => `Bearer ${'0'.repeat(43)}`],
+  ['two hundred characters', () => `Bearer ${'a'.repeat(200)}`],
+  ['ten thousand characters', () => `Bearer ${'a'.repeat(10_000)}`],
+  ['SQL', () => `Bearer ' or token_hash is not null --${'a'.repeat(20)}`],
+  ['a wildcard', () => `Bearer ${'%'.repeat(43)}`],
+  ['null', () => 'Bearer null'],
+  ['undefined', () => 'Bearer undefined'],
+  ['a JWT without signature', () => `Bearer ${jwt({ alg: 'none', typ: 'JWT' }, root)}`],
+  ['a JWT with an empty key', () => `Bearer ${jwt({ alg: 'HS256' }, root, ' ')}`],
+  ['a JWT signed with the product’s name', () => `Bearer ${jwt({ alg: 'HS256' }, root, 'repartee')}`],
+  [
+    'a JWT that points to its own key',
+    () => `Bearer ${jwt({ alg: 'RS256', jku: 'https://evil.example' }, root)}`,
+  ],
+];
+
+describe('tokens that open nothing', () => {
+  it.each(forged)('R-SES-6 forged: %s', async (_, forge) => {
+    const authorization = forge(api.tokens['super-admin']);
+    const { statusCode } = await api.app.inject({ url: '/v1/me', headers: { authorization } });
+    expect(statusCode).toBe(401);
+  });
+
+  const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
+    withReach(api.database.db, 'everywhere', work);
+  const aToken = (email: string, expires_at = new Date(Date.now() + 60_000)) =>
+    everywhere((db) => issueAccessToken(db, { account_id: demoId(email) }, expires_at));
+  const opens = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
+
+  it('R-SES-6 stale: expired', async () => {
+    expect(await opens(await aToken('ines@atelier-nord.example', new Date(Date.now() - 1)))).toBe(401);
+  });
+
+  it('R-SES-6 stale: signed out', async () => {
+    const token = await aToken('ines@atelier-nord.example');
+    await api.call(token, 'POST', '/v1/fau/logout');
+    expect(await opens(token)).toBe(401);
+  });
+
+  it('R-SES-6 stale: the account is disabled', async () => {
+    const token = await aToken('sam@southbank-clinic.example');
+    await everywhere((db) =>
+      db
+        .updateTable('account')
+        .set({ disabled_at: new Date() })
+        .where('email', '=', 'sam@southbank-clinic.example')
+        .execute(),
+    );
+    expect(await opens(token)).toBe(401);
+  });
+
+  it('R-SES-6 stale: the guest’s session is gone', async () => {
+    const { access_token, session_id } = await aGuest(api);
+    expect(await opens(access_token)).toBe(200);
+    await everywhere((db) => db.deleteFrom('coaching_session').where('id', '=', session_id).execute());
+    expect(await opens(access_token)).toBe(401);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ScenarioBrief } from '@repartee/contracts/session/session';
+import type { ScenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
+import { limitsOf } from './snapshot-limits.ts';
+
+/** What a learner may know of a scenario: no character, no instructions, no secrets (an allow-list). */
+export function briefOfSnapshot(snapshot: ScenarioSnapshot): ScenarioBrief {
+  const { scenario, persona, mission, observers } = snapshot;
+  const { max_turns, time_limit_seconds } = limitsOf(snapshot);
+  return {
+    id: scenario.id,
+    name: scenario.name,
+    description: scenario.description,
+    image: scenario.image,
+    tags: scenario.tags,
+    context: scenario.content.context,
+    mode: scenario.content.mode,
+    language: scenario.content.language,
+    pass_mark: scenario.content.pass_mark,
+    time_limit_seconds,
+    max_turns,
+    persona: {
+      id: persona.id,
+      name: persona.name,
+      title: persona.content.title,
+      image: persona.image,
+      avatar_style: persona.content.avatar_style,
+      difficulty: persona.content.difficulty,
+      opening_line: persona.content.opening_line,
+    },
+    mission: mission && {
+      brief: mission.content.brief,
+      objective: mission.content.objective,
+      success_criteria: mission.content.success_criteria,
+    },
+    observers: observers.map(({ id, name, content }) => ({
+      id,
+      name,
+      criteria: content.rubric.map((criterion) => criterion.name),
+    })),
+  };
+}

@@ -1,0 +1,81 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+import { postMail } from './mail-repository.ts';
+
+interface Announced {
+  readonly recipient: string;
+  readonly first_name: string;
+  readonly language: string;
+  readonly playlist_name: string;
+  readonly due_at: Date | null;
+}
+
+interface Occasion {
+  readonly organization_id: string;
+  /** Who assigns; null: nobody just now. */
+  readonly by: string | null;
+  /** The only accounts it concerns; left out: all. */
+  readonly account_ids?: readonly string[];
+}
+
+const atOnce = 500;
+
+/**
+ * Writes to everybody who has got a playlist to practise, by name or through a group: once for each person and playlist,
+ * and not to whoever assigned it (`by`) themselves. Who cannot sign in yet is written to when they can.
+ */
+export async function announcePlaylists(
+  db: Db,
+  { organization_id, by, account_ids }: Occasion,
+): Promise<void> {
+  const whom = account_ids ? sql`and account_id = any(${account_ids}::uuid[])` : sql``;
+  const { rows } = await sql<Announced>`
+    with announced as (
+      insert into playlist_announcement (organization_id, playlist_id, account_id)
+      select a.organization_id, assigned.playlist_id, a.id
+      from (
+        select playlist_id, account_id from playlist_user
+        where organization_id = ${organization_id} ${whom}
+        union
+        select g.playlist_id, m.account_id from playlist_group g
+        join user_group_member m on m.user_group_id = g.user_group_id
+        where g.organization_id = ${organization_id} ${whom}
+      ) assigned
+      join account a on a.id = assigned.account_id
+      where a.disabled_at is null and (a.password_hash is not null or a.sso_subject is not null)
+      on conflict do nothing
+      returning playlist_id, account_id
+    )
+    select a.email as recipient, a.first_name, coalesce(a.language, o.language) as language,
+      p.name as playlist_name, p.due_at
+    from announced
+    join account a on a.id = announced.account_id
+    join organization o on o.id = a.organization_id
+    join playlist p on p.id = announced.playlist_id
+    where a.id is distinct from ${by}::uuid`.execute(db);
+  if (rows.length === 0) return;
+  const assigned_by = by ? displayName(await nameOf(db, by)) : '';
+  const mails = rows.map(({ recipient, language, first_name, playlist_name, due_at }) => ({
+    organization_id,
+    recipient,
+    language,
+    letter: {
+      kind: 'playlist-assigned' as const,
+      first_name,
+      playlist_name,
+      assigned_by,
+      due_at: due_at?.toISOString() ?? null,
+      path: '/dashboard',
+    },
+  }));
+  for (let from = 0; from < mails.length; from += atOnce)
+    await postMail(db, ...mails.slice(from, from + atOnce));
+}
+
+const nameOf = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

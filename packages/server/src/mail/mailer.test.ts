@@ -1,0 +1,152 @@
+import { mkdtemp, readdir, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Letter } from '../database/schema/mail-table.ts';
+import { withReach } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { makeLogger } from '../http/telemetry/logger.ts';
+import { readMail } from '../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { postMail } from './mail-repository.ts';
+import { outboxTransport } from './mail-transport.ts';
+
+interface Received {
+  readonly from: string;
+  readonly to: string[];
+  readonly source: string;
+}
+
+let api: TestApi;
+let server: SMTPServer;
+let refusing = true;
+const received: Received[] = [];
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_, __, answer) => (refusing ? answer(new Error('busy')) : answer()),
+    onData(stream, { envelope }, answer) {
+      let source = '';
+      stream.on('data', (chunk: Buffer) => {
+        source += chunk.toString('utf8');
+      });
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), source });
+        answer();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const mail = { smtpUrl: `smtp://127.0.0.1:${port}`, from: '"Practice" <practice@x.example>' };
+  api = await startTestApi({ config: { mail } });
+});
+afterAll(async () => {
+  await api.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
+  withReach(api.database.db, 'everywhere', work);
+const post = (letter: Letter, recipient = 'ines@atelier-nord.example') =>
+  everywhere((db) =>
+    postMail(db, { organization_id: demoId('atelier-nord'), recipient, language: 'fr-FR', letter }),
+  );
+const assigned: Letter = {
+  kind: 'playlist-assigned',
+  first_name: 'Inès',
+  playlist_name: 'Oser\r\nBcc: everybody@x.example',
+  assigned_by: '<b>Théo</b>',
+  due_at: '2026-12-24T10:00:00.000Z',
+  path: '/apps/repartee/playlist/list',
+};
+
+describe('mail by SMTP', () => {
+  it('waits when the server refuses it, and goes out once, later', async () => {
+    await post(assigned);
+    await api.app.postman.deliver();
+    expect(received).toEqual([]);
+    const waiting = await everywhere((db) =>
+      db.selectFrom('mail').select(['attempts', 'next_attempt_at']).execute(),
+    );
+    expect(waiting.map(({ attempts }) => attempts)).toEqual([1]);
+    expect(waiting[0]?.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
+
+    refusing = false;
+    await everywhere((db) =>
+      db
+        .updateTable('mail')
+        .set({ next_attempt_at: new Date(0) })
+        .execute(),
+    );
+    await Promise.all([api.app.postman.deliver(), api.app.postman.deliver()]);
+    expect(received.map(({ from, to }) => [from, to])).toEqual([
+      ['practice@x.example', ['ines@atelier-nord.example']],
+    ]);
+    expect(await everywhere((db) => db.selectFrom('mail').select('id').execute())).toEqual([]);
+  });
+
+  it('kept in the outbox can be read by nobody but the user of this process', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'outbox');
+    const mail = { from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't', html: '<p>t</p>' };
+    await outboxTransport(folder).send({ id: 'x', ...mail });
+    const [name = ''] = await readdir(folder);
+    const modes = await Promise.all([folder, join(folder, name)].map((path) => stat(path)));
+    expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['700', '600']);
+  });
+
+  it('lets no name become a header or markup', async () => {
+    const [mail] = received;
+    const headers = mail?.source.slice(0, mail.source.indexOf('\r\n\r\n')) ?? '';
+    expect(headers).not.toMatch(/^bcc:/im);
+    expect(mail?.source.slice(mail.source.indexOf('text/html'))).not.toContain('<b>Th');
+    expect(mail?.source).not.toMatch(/^Bcc/m);
+    const folder = await readdir(join(api.app.config.dataDir, 'outbox')).catch(() => []);
+    expect(folder).toEqual([]);
+  });
+});
+
+describe('mail without a server', () => {
+  it('a playlist assigned is told in the reader’s language, with its due date, into the outbox', async () => {
+    const plain = await startTestApi();
+    await withReach(plain.database.db, 'everywhere', async (db) => {
+      const mail = {
+        organization_id: demoId('atelier-nord'),
+        letter: { ...assigned, playlist_name: 'Oser' },
+      };
+      await postMail(db, { ...mail, recipient: 'fr@x.example', language: 'fr-FR' });
+      await postMail(db, { ...mail, recipient: 'en@x.example', language: 'en-US' });
+    });
+    const [french] = await readMail(plain, 'fr@x.example');
+    expect(french?.subject).toBe('Un parcours pour vous\u00a0: Oser');
+    expect(french?.text).toContain('24 décembre 2026');
+    expect(french?.path).toBe('/apps/repartee/playlist/list');
+    const [english] = await readMail(plain, 'en@x.example');
+    expect(english?.subject).toBe('A playlist for you: Oser');
+    expect(english?.html).toContain('24 December 2026');
+    await plain.close();
+  });
+
+  it.each([true, false])('a reset mail leaves no code in the log, only its file (demo: %s)', async (demo) => {
+    const lines: string[] = [];
+    const logger = makeLogger('trace', { write: (line) => void lines.push(line) });
+    const plain = await startTestApi({ logger, config: { demo } });
+    const email = 'ines@atelier-nord.example';
+    await plain.call(undefined, 'POST', '/v1/reset_own_password', { account_email: email });
+    const mail = await vi.waitFor(async () => {
+      const [found] = await readMail(plain, email);
+      return found ?? expect.fail('no mail yet');
+    });
+    const code = /[\w-]{20,}$/.exec(mail.path)?.[0] ?? expect.fail(`no code in ${mail.path}`);
+    const log = lines.join('');
+    expect(log).not.toContain(code);
+    expect(log).not.toContain(email);
+    expect(log).toMatch(/"letter":"reset".*\.eml".*"msg":"mail sent"/);
+    await plain.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import type { Letter } from '../database/schema/mail-table.ts';
+import type { Writer, Writing, WrittenLetter } from './email-template.ts';
+import { invitation } from './letters/invitation.ts';
+import { playlistAssigned } from './letters/playlist-assigned.ts';
+import { reset } from './letters/reset.ts';
+
+const writers = { invitation, reset, 'playlist-assigned': playlistAssigned };
+
+export interface Site {
+  readonly product_name: string;
+  readonly public_url: string;
+}
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A letter in the reader's language, as text and as HTML that says the same. */
+export function writeLetter(letter: Letter, language: string, { product_name, public_url }: Site): MailText {
+  const locale = uiLocaleFor(language) ?? fallbackLocale;
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const date = (instant: string) => `${dates.format(new Date(instant))} UTC`;
+  const written = tidy(inWords(letter, locale, { product_name, date }));
+  const link = `${public_url}${written.action.path}`;
+  return {
+    subject: written.subject,
+    text: asText(written, link, locale),
+    html: asHtml(written, link, locale),
+  };
+}
+
+const inWords = (letter: Letter, locale: UiLocale, writing: Writing): WrittenLetter =>
+  (writers[letter.kind] as Writer<Letter['kind']>)[locale](letter as never, writing);
+
+const colon = { 'en-GB': ':', 'fr-FR': '\u00a0:' };
+
+const asText = ({ greeting, lines, action, notes }: WrittenLetter, link: string, locale: UiLocale): string =>
+  [greeting, ...lines, `${action.label}${colon[locale]}\n${link}`, ...notes].join('\n\n').concat('\n');
+
+// No colours: the mail program knows whether its reader has a dark screen.
+function asHtml({ greeting, lines, action, notes }: WrittenLetter, link: string, locale: string): string {
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
+  const note = (line: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${escaped(line)}</p>`;
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<body style="margin:0 auto;padding:24px;max-width:34em;font:16px/1.5 system-ui,sans-serif">
+${[greeting, ...lines].map(paragraph).join('\n')}
+<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;padding:10px 18px;border:1px solid;border-radius:8px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
+${notes.map(note).join('\n')}
+</body></html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+/** What people typed cannot begin a line of its own. */
+const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
+
+const tidy = ({ subject, greeting, lines, notes, action }: WrittenLetter): WrittenLetter => ({
+  subject: oneLine(subject),
+  greeting: oneLine(greeting),
+  lines: lines.map(oneLine),
+  notes: notes.map(oneLine),
+  action,
+});

@@ -1,0 +1,61 @@
+import type { CreditChangeDraft } from '@repartee/contracts/organization/credit';
+import type { ListQuery } from '@repartee/contracts/page';
+import { type Selectable, sql } from 'kysely';
+import { hasWords } from '../../database/query/matches-search.ts';
+import { onePage } from '../../database/query/paginate.ts';
+import type { CreditChangeTable } from '../../database/schema/organization-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { microEurOf } from './euro.ts';
+
+/** Changes the credit and writes the ledger; undefined when less than nothing would be left. Two at once both count. */
+export async function applyCreditChange(
+  db: Db,
+  organization_id: string,
+  { amount_eur, reason }: CreditChangeDraft,
+  changed_by: string,
+): Promise<Selectable<CreditChangeTable> | undefined> {
+  const amount_micro_eur = microEurOf(amount_eur);
+  const after = await db
+    .updateTable('organization')
+    .set((eb) => ({
+      credit_micro_eur: eb('credit_micro_eur', '+', amount_micro_eur),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', organization_id)
+    .where((eb) => eb(eb('credit_micro_eur', '+', amount_micro_eur), '>=', 0))
+    .returning('credit_micro_eur')
+    .executeTakeFirst();
+  if (!after) return undefined;
+  return db
+    .insertInto('credit_change')
+    .values((eb) => ({
+      organization_id,
+      amount_micro_eur,
+      balance_micro_eur: after.credit_micro_eur,
+      reason,
+      changed_by,
+      changed_by_name: sql<string>`coalesce(${eb
+        .selectFrom('account')
+        .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+        .where('id', '=', changed_by)}, '')`,
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const order = { name: sql<string>`changed_by_name`, time: sql<Date>`created_at`, id: sql<string>`id` };
+
+export const pageOfCreditChanges = (
+  db: Db,
+  organization_id: string,
+  query: ListQuery,
+): Promise<{ rows: Selectable<CreditChangeTable>[]; total: number }> =>
+  onePage(
+    db
+      .selectFrom('credit_change')
+      .where('organization_id', '=', organization_id)
+      .where(hasWords(query.search, sql`reason`, sql`changed_by_name`)),
+    query,
+    order,
+    (found) => found.selectAll(),
+  );

@@ -1,0 +1,43 @@
+import { changeCredit, listCreditChanges } from '@repartee/contracts/organization/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { recordAct } from '../../audit/record-audit-event.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route } from '../../http/route.ts';
+import { reachable } from '../organization-policy.ts';
+import { presentOrganization } from '../present-organization.ts';
+import { applyCreditChange, pageOfCreditChanges } from './credit-repository.ts';
+import { eurOf } from './euro.ts';
+
+export function registerCreditRoutes(app: FastifyInstance): void {
+  route(app, listCreditChanges, async ({ params, query, principal, db }) => {
+    const { id } = await reachable(db, principal, params.id);
+    const { rows, total } = await pageOfCreditChanges(db, id, query);
+    const items = rows.map(({ amount_micro_eur, balance_micro_eur, created_at, ...row }) => ({
+      ...row,
+      amount_eur: eurOf(amount_micro_eur),
+      balance_eur: eurOf(balance_micro_eur),
+      created_at: created_at.toISOString(),
+    }));
+    return { items, total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, changeCredit, async ({ params, body, principal, db, ip }) => {
+    const { id, name } = await reachable(db, principal, params.id);
+    const made = await applyCreditChange(db, id, body, principal.id);
+    if (!made)
+      throw problem('conflict', 'There is less credit than that.', { amount_eur: 'More than is there.' });
+    const after = eurOf(made.balance_micro_eur);
+    await recordAct(db, {
+      principal,
+      action: 'organization-credit-changed',
+      target_kind: 'organization',
+      target_id: id,
+      target_name: name,
+      before: { credit_eur: eurOf(made.balance_micro_eur - made.amount_micro_eur) },
+      after: { credit_eur: after, reason: body.reason },
+      address: ip,
+      organization_id: id,
+    });
+    return presentOrganization(await reachable(db, principal, id));
+  });
+}

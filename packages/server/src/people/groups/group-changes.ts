@@ -1,0 +1,136 @@
+import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
+import type { Acting } from '../../access/request-context.ts';
+import { recordAct } from '../../audit/record-audit-event.ts';
+import { checkUnchanged } from '../../http/check-unchanged.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { announcePlaylists } from '../../mail/announce-playlists.ts';
+import { insertMemberships, removeMembers } from '../membership-repository.ts';
+import { findableIds } from '../users/user-repository.ts';
+import { draftOfGroup } from './group-draft.ts';
+import {
+  deleteGroupRow,
+  findGroup,
+  type GroupRow,
+  insertGroup,
+  membersOf,
+  updateGroupRow,
+} from './group-repository.ts';
+
+export const presentGroup = (row: GroupRow) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** 404 for what the reader may not find. `hold`: nobody else changes it before the transaction ends. */
+export async function readGroup(
+  { db, principal }: Omit<Acting, 'ip'>,
+  id: string,
+  { hold = false } = {},
+): Promise<UserGroupWithMembers> {
+  const row = await findGroup(db, principal, id, hold);
+  if (!row) throw problem('not_found');
+  return { ...presentGroup(row), members: await membersOf(db, principal, id) };
+}
+
+export async function createGroup(
+  acting: Acting,
+  organization_id: string,
+  { member_ids, ...columns }: UserGroupDraft,
+): Promise<UserGroupWithMembers> {
+  const { db } = acting;
+  const members = await checkMembers(acting, organization_id, member_ids);
+  const id = await insertGroup(db, organization_id, columns).catch(refuseTaken);
+  await insertMemberships(
+    db,
+    members.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
+  );
+  const group = await readGroup(acting, id);
+  await recordGroupAct(acting, 'user-group-created', group, { after: factsOf(group) });
+  return group;
+}
+
+export async function updateGroup(
+  acting: Acting,
+  id: string,
+  draft: UserGroupDraft,
+  instead_of?: Readonly<Record<string, unknown>>,
+): Promise<UserGroupWithMembers> {
+  const { db } = acting;
+  const { member_ids, ...columns } = draft;
+  const before = await readGroup(acting, id, { hold: true });
+  checkUnchanged(draftOfGroup(before), instead_of, draft);
+  const { organization_id } = before;
+  const members = await checkMembers(acting, organization_id, member_ids);
+  await updateGroupRow(db, id, columns).catch(refuseTaken);
+  // Members whom the caller may not find stay as they are.
+  const had = new Set(before.members.map((member) => member.id));
+  const stay = new Set(members);
+  await removeMembers(
+    db,
+    id,
+    [...had].filter((one) => !stay.has(one)),
+  );
+  const joined = members.filter((one) => !had.has(one));
+  await insertMemberships(
+    db,
+    joined.map((account_id) => ({ account_id, user_group_id: id, organization_id })),
+  );
+  if (joined.length > 0) await announcePlaylists(db, { organization_id, by: acting.principal.id });
+  const after = await readGroup(acting, id);
+  await recordGroupAct(acting, 'user-group-updated', after, {
+    before: factsOf(before),
+    after: factsOf(after),
+  });
+  return after;
+}
+
+export async function removeGroup(acting: Acting, id: string): Promise<void> {
+  const group = await readGroup(acting, id);
+  await deleteGroupRow(acting.db, id);
+  await recordGroupAct(acting, 'user-group-deleted', group, { before: factsOf(group) });
+}
+
+async function checkMembers(
+  { db, principal }: Acting,
+  organization_id: string,
+  member_ids: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(member_ids)];
+  const known = await findableIds(db, principal, organization_id, wanted);
+  if (known.length === wanted.length) return wanted;
+  throw problem('invalid_input', undefined, { member_ids: 'names somebody who is not of this organization' });
+}
+
+const factsOf = ({ name, description, image, members }: UserGroupWithMembers) => ({
+  name,
+  description,
+  image,
+  members: members.map(({ email }) => email),
+});
+
+const recordGroupAct = (
+  { db, principal, ip }: Acting,
+  action: string,
+  { id, name, organization_id }: UserGroupWithMembers,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) =>
+  recordAct(db, {
+    principal,
+    action,
+    target_kind: 'user-group',
+    target_id: id,
+    target_name: name,
+    organization_id,
+    address: ip,
+    ...change,
+  });
+
+function refuseTaken(error: unknown): never {
+  const { code } = error as { code?: unknown };
+  if (code === '23505')
+    throw problem('conflict', 'A group of this organization has this name.', { name: 'is taken' });
+  if (code === '23503')
+    throw problem('invalid_input', undefined, { organization_id: 'is of no organization' });
+  throw error;
+}

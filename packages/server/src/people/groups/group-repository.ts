@@ -1,0 +1,109 @@
+import type { ListQuery } from '@repartee/contracts/page';
+import type { GroupMember, UserGroupDraft } from '@repartee/contracts/people/group-endpoints';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import { hasWords } from '../../database/query/matches-search.ts';
+import { onePage } from '../../database/query/paginate.ts';
+import type { UserGroupTable } from '../../database/schema/group-tables.ts';
+import type { Database } from '../../database/schema/tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { findable } from '../users/user-policy.ts';
+
+export type GroupRow = Selectable<UserGroupTable> & {
+  readonly organization_name: string;
+  readonly member_count: number;
+};
+type GroupColumns = Omit<UserGroupDraft, 'member_ids'>;
+
+const groupsFor = (db: Db, principal: Principal) => {
+  const found = db
+    .selectFrom('user_group')
+    .innerJoin('organization', 'organization.id', 'user_group.organization_id');
+  return principal.role === 'super-admin'
+    ? found
+    : found.where('user_group.organization_id', '=', principal.organization_id);
+};
+
+/** Of the members, those the reader may find. */
+const memberCount = (principal: Principal) => (eb: ExpressionBuilder<Database, 'user_group'>) =>
+  eb
+    .selectFrom('user_group_member')
+    .innerJoin('account', 'account.id', 'user_group_member.account_id')
+    .select((inner) => inner.fn.countAll<number>().as('members'))
+    .whereRef('user_group_member.user_group_id', '=', 'user_group.id')
+    .where(findable(principal))
+    .$asScalar()
+    .$notNull()
+    .as('member_count');
+
+const order = {
+  name: sql<string>`user_group.name`,
+  time: sql<Date>`user_group.updated_at`,
+  id: sql<string>`user_group.id`,
+};
+
+export function listGroupRows(
+  db: Db,
+  principal: Principal,
+  query: ListQuery & { organization_id?: string | undefined },
+): Promise<{ rows: GroupRow[]; total: number }> {
+  const { search, organization_id } = query;
+  const found = groupsFor(db, principal).where(
+    hasWords(search, sql`user_group.name`, sql`user_group.description`),
+  );
+  return onePage(
+    organization_id ? found.where('user_group.organization_id', '=', organization_id) : found,
+    query,
+    order,
+    (rows) =>
+      rows
+        .selectAll('user_group')
+        .select('organization.name as organization_name')
+        .select(memberCount(principal)),
+  );
+}
+
+/** Undefined for what the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+export const findGroup = (
+  db: Db,
+  principal: Principal,
+  id: string,
+  hold = false,
+): Promise<GroupRow | undefined> => {
+  const found = groupsFor(db, principal)
+    .selectAll('user_group')
+    .select('organization.name as organization_name')
+    .select(memberCount(principal))
+    .where('user_group.id', '=', id);
+  return (hold ? found.forNoKeyUpdate('user_group') : found).executeTakeFirst();
+};
+
+export const membersOf = (db: Db, principal: Principal, user_group_id: string): Promise<GroupMember[]> =>
+  db
+    .selectFrom('account')
+    .innerJoin('user_group_member', 'user_group_member.account_id', 'account.id')
+    .select(['id', 'email', 'first_name', 'last_name', 'role', 'image'])
+    .where('user_group_id', '=', user_group_id)
+    .where(findable(principal))
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('id')
+    .execute();
+
+export async function insertGroup(db: Db, organization_id: string, group: GroupColumns): Promise<string> {
+  const { id } = await db
+    .insertInto('user_group')
+    .values({ ...group, organization_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateGroupRow = (db: Db, id: string, group: GroupColumns) =>
+  db
+    .updateTable('user_group')
+    .set({ ...group, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteGroupRow = (db: Db, id: string) =>
+  db.deleteFrom('user_group').where('id', '=', id).execute();

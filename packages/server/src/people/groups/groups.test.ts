@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const atelier = demoId('atelier-nord');
+const ines = demoId('ines@atelier-nord.example');
+const theo = demoId('theo@atelier-nord.example');
+const root = demoId('root@atelier-nord.example');
+const sam = demoId('sam@southbank-clinic.example');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const create = (body: object, by = 'operator') => api.call(by, 'POST', '/v1/user_groups', body);
+const names = (members: { first_name: string }[]) => members.map(({ first_name }) => first_name);
+
+describe('user groups', () => {
+  it('R-ROUTE-16 are made with members, changed, listed and deleted; their people stay', async () => {
+    const made = await create({ name: 'Team leads', member_ids: [ines, theo, ines] });
+    expect([names(made.body.members), made.body.member_count]).toEqual([['Théo', 'Inès'], 2]);
+    const path = `/v1/user_groups/${made.body.id}`;
+    await api.call('operator', 'PUT', path, { name: 'Leads', description: 'On call', member_ids: [theo] });
+    const { body } = await api.call('operator', 'GET', '/v1/user_groups?search=call%20lead');
+    expect(body.items).toMatchObject([{ name: 'Leads', member_count: 1, description: 'On call' }]);
+    const audit = (await api.call('operator', 'GET', '/v1/audit_entries')).body.items[0];
+    expect(audit).toMatchObject({
+      action: 'user-group-updated',
+      before: { name: 'Team leads' },
+      after: { name: 'Leads', members: ['theo@atelier-nord.example'] },
+    });
+    expect((await api.call('operator', 'DELETE', path)).status).toBe(204);
+    expect((await api.call('operator', 'GET', path)).status).toBe(404);
+    expect((await api.call('operator', 'GET', `/v1/users/${theo}`)).body.groups).toEqual([]);
+  });
+
+  it('R-ROUTE-16 refuse a name that another group of the organization has, and no other organization’s', async () => {
+    await create({ name: 'Nurses' });
+    const again = await create({ name: 'NURSES' });
+    expect([again.status, again.body.code, Object.keys(again.body.details)]).toEqual([
+      409,
+      'conflict',
+      ['name'],
+    ]);
+    expect((await create({ name: 'Nurses' }, 'foreign operator')).status).toBe(200);
+  });
+
+  it('R-PERM-6 take nobody of another organization, and no super-admin the maker cannot see', async () => {
+    for (const id of [sam, root]) {
+      const { status, body } = await create({ name: 'Mixed', member_ids: [ines, id] });
+      expect([status, Object.keys(body.details)]).toEqual([400, ['member_ids']]);
+    }
+  });
+
+  it('R-PERM-6 keep a super-admin’s membership when an operator who cannot see it saves', async () => {
+    const made = await create({ name: 'Board', member_ids: [root, ines] }, 'super-admin');
+    const path = `/v1/user_groups/${made.body.id}`;
+    const saved = await api.call('operator', 'PUT', path, { name: 'Board', member_ids: [] });
+    expect([saved.body.members, saved.body.member_count]).toEqual([[], 0]);
+    expect(names((await api.call('super-admin', 'GET', path)).body.members)).toEqual(['Noor']);
+  });
+
+  it('R-PERM-6 of another organization are 404, and are not listed', async () => {
+    const { body } = await create({ name: 'Private' });
+    const path = `/v1/user_groups/${body.id}`;
+    const asked = [
+      ['GET', undefined],
+      ['PUT', { name: 'x' }],
+      ['DELETE', undefined],
+    ] as const;
+    for (const [method, draft] of asked) {
+      expect((await api.call('foreign operator', method, path, draft)).status).toBe(404);
+    }
+    const list = await api.call('foreign operator', 'GET', `/v1/user_groups?organization_id=${atelier}`);
+    expect(list.body.items).toEqual([]);
+  });
+
+  it('are held to one organization by the database too', async () => {
+    const { body } = await create({ name: 'Walls' });
+    const insert = (organization_id: string) =>
+      withReach(api.database.db, 'everywhere', (db) =>
+        db
+          .insertInto('user_group_member')
+          .values({ organization_id, user_group_id: body.id, account_id: sam })
+          .execute(),
+      );
+    await expect(insert(atelier)).rejects.toMatchObject({ code: '23503' });
+    await expect(insert(demoId('southbank-clinic'))).rejects.toMatchObject({ code: '23503' });
+  });
+});

@@ -1,0 +1,45 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import type { Acting } from '../../access/request-context.ts';
+import { recordAct } from '../../audit/record-audit-event.ts';
+
+interface UserAct {
+  readonly user: UserRecord;
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+}
+
+/** Operators of the user's own organization read it, whoever acted. */
+export const recordUserAct = (
+  acting: Acting,
+  action: string,
+  user: UserRecord,
+  change: Omit<UserAct, 'user'> = {},
+) => recordUserActs(acting, action, [{ user, ...change }]);
+
+/** The same act on several users, in one query. */
+export const recordUserActs = ({ db, principal, ip }: Acting, action: string, acts: readonly UserAct[]) =>
+  recordAct(
+    db,
+    ...acts.map(({ user, ...change }) => ({
+      principal,
+      action,
+      target_kind: 'user',
+      target_id: user.id,
+      target_name: displayName(user),
+      organization_id: user.organization_id,
+      address: ip,
+      ...change,
+    })),
+  );
+
+/** What of a person is written down when it changes. */
+export const factsOf = ({ email, first_name, last_name, role, language, image, groups }: UserRecord) => ({
+  email,
+  first_name,
+  last_name,
+  role,
+  language,
+  image,
+  groups: groups.map(({ name }) => name),
+});

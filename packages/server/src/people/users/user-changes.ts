@@ -1,0 +1,147 @@
+import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
+import type { Acting } from '../../access/request-context.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { checkUnchanged } from '../../http/check-unchanged.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { announcePlaylists } from '../../mail/announce-playlists.ts';
+import { groupsOfOrganization, insertMemberships, leaveGroups } from '../membership-repository.ts';
+import { presentUsers } from './present-users.ts';
+import { factsOf, recordUserAct } from './user-actions.ts';
+import { draftOfUser } from './user-draft.ts';
+import { checkMayTouch } from './user-policy.ts';
+import {
+  activeSuperAdminIds,
+  deleteCodesOf,
+  deleteUserRows,
+  endSignInsOf,
+  findUser,
+  insertUser,
+  updateUserRows,
+} from './user-repository.ts';
+
+/** 404 for whom the reader may not find. `hold`: nobody else changes them before the transaction ends. */
+export async function readUser(
+  { db, principal }: Omit<Acting, 'ip'>,
+  id: string,
+  { hold = false } = {},
+): Promise<UserRecord> {
+  const row = await findUser(db, principal, id, hold);
+  if (!row) throw problem('not_found');
+  const [user] = await presentUsers(db, [row]);
+  return user as UserRecord;
+}
+
+export async function createUser(
+  acting: Acting,
+  organization_id: string,
+  draft: UserDraft,
+): Promise<UserRecord> {
+  const { group_ids, ...columns } = draft;
+  checkMayTouch(acting.principal, draft.role, 'create');
+  const { db } = acting;
+  await checkGroups(db, organization_id, group_ids);
+  const account_id = await insertUser(db, { ...columns, organization_id }).catch(refuseTaken);
+  await joinGroups(db, { account_id, organization_id }, group_ids);
+  const user = await readUser(acting, account_id);
+  await recordUserAct(acting, 'user-created', user, { after: factsOf(user) });
+  return user;
+}
+
+export async function updateUser(
+  acting: Acting,
+  id: string,
+  draft: UserDraft,
+  instead_of?: Readonly<Record<string, unknown>>,
+): Promise<UserRecord> {
+  const { db, principal } = acting;
+  const { group_ids, ...columns } = draft;
+  const before = await readUser(acting, id, { hold: true });
+  checkMayTouch(principal, before.role, 'update');
+  checkUnchanged(draftOfUser(before), instead_of, draft);
+  if (draft.role !== before.role) {
+    if (id === principal.id) throw problem('own_account', 'Nobody changes their own role.');
+    checkMayTouch(principal, draft.role, 'create');
+    await checkSuperAdminsRemain(db, before);
+  }
+  const person = { account_id: id, organization_id: before.organization_id };
+  const had = before.groups.map((group) => group.id);
+  const joined = group_ids.filter((group) => !had.includes(group));
+  await checkGroups(db, person.organization_id, joined);
+  await updateUserRows(db, [id], columns).catch(refuseTaken);
+  if (draft.email !== before.email) await deleteCodesOf(db, id);
+  await leaveGroups(
+    db,
+    id,
+    had.filter((group) => !group_ids.includes(group)),
+  );
+  await joinGroups(db, person, joined);
+  if (joined.length > 0)
+    await announcePlaylists(db, {
+      organization_id: person.organization_id,
+      by: principal.id,
+      account_ids: [id],
+    });
+  const after = await readUser(acting, id);
+  await recordUserAct(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
+  return after;
+}
+
+export async function setActive(acting: Acting, id: string, active: boolean): Promise<UserRecord> {
+  const { db, principal } = acting;
+  const before = await readUser(acting, id, { hold: true });
+  checkMayTouch(principal, before.role, 'update');
+  if (active === (before.status !== 'deactivated')) return before;
+  if (id === principal.id) throw problem('own_account');
+  if (!active) await checkSuperAdminsRemain(db, before);
+  await updateUserRows(db, [id], { disabled_at: active ? null : new Date() });
+  const { organization_id } = before;
+  if (active) await announcePlaylists(db, { organization_id, by: null, account_ids: [id] });
+  else await endSignInsOf(db, [id]);
+  const after = await readUser(acting, id);
+  await recordUserAct(acting, active ? 'user-activated' : 'user-deactivated', after, {
+    before: { status: before.status },
+    after: { status: after.status },
+  });
+  return after;
+}
+
+export async function removeUser(acting: Acting, id: string): Promise<void> {
+  const { db, principal } = acting;
+  const user = await readUser(acting, id, { hold: true });
+  checkMayTouch(principal, user.role, 'delete');
+  if (id === principal.id) throw problem('own_account');
+  await checkSuperAdminsRemain(db, user);
+  await deleteUserRows(db, [id]);
+  await recordUserAct(acting, 'user-deleted', user, { before: factsOf(user) });
+}
+
+async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {
+  if (user.role !== 'super-admin' || user.status === 'deactivated') return;
+  if ((await activeSuperAdminIds(db)).every((id) => id === user.id)) throw problem('last_super_admin');
+}
+
+async function checkGroups(db: Db, organization_id: string, group_ids: readonly string[]): Promise<void> {
+  if (group_ids.length === 0) return;
+  const known = new Set((await groupsOfOrganization(db, organization_id)).map(({ id }) => id));
+  if (group_ids.every((id) => known.has(id))) return;
+  throw problem('invalid_input', undefined, { group_ids: 'names a group that is not of this organization' });
+}
+
+const joinGroups = (
+  db: Db,
+  person: { account_id: string; organization_id: string },
+  group_ids: readonly string[],
+) =>
+  insertMemberships(
+    db,
+    group_ids.map((user_group_id) => ({ ...person, user_group_id })),
+  );
+
+/** The address may be another organization's, which this transaction does not see; the index does. */
+function refuseTaken(error: unknown): never {
+  const { code } = error as { code?: unknown };
+  if (code === '23505') throw problem('email_taken', undefined, { email: 'is taken' });
+  if (code === '23503')
+    throw problem('invalid_input', undefined, { organization_id: 'is of no organization' });
+  throw error;
+}

@@ -1,0 +1,53 @@
+import type { UserListQuery } from '@repartee/contracts/people/user-endpoints';
+import { sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import { hasWords } from '../../database/query/matches-search.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { statusOf, type UserRow, userColumns, usersFor } from './user-repository.ts';
+
+export type UserFilter = Pick<
+  UserListQuery,
+  'search' | 'role' | 'status' | 'group_id' | 'organization_id' | 'sort'
+>;
+
+function matching(db: Db, principal: Principal, filter: UserFilter) {
+  const { search, role, status, group_id, organization_id } = filter;
+  let found = usersFor(db, principal);
+  if (role) found = found.where('account.role', '=', role);
+  if (status) found = found.where(statusOf, '=', status);
+  if (organization_id) found = found.where('account.organization_id', '=', organization_id);
+  if (group_id) {
+    found = found.where('account.id', 'in', (eb) =>
+      eb.selectFrom('user_group_member').select('account_id').where('user_group_id', '=', group_id),
+    );
+  }
+  return found.where(hasWords(search, sql`account.first_name`, sql`account.last_name`, sql`account.email`));
+}
+
+/** In the order asked for, from `offset`, at most `limit`. */
+export async function listUserRows(
+  db: Db,
+  principal: Principal,
+  filter: UserFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<UserRow[]> {
+  const found = matching(db, principal, filter);
+  const sorted =
+    filter.sort === 'name'
+      ? found.orderBy(sql`lower(account.last_name)`).orderBy(sql`lower(account.first_name)`)
+      : found.orderBy('account.updated_at', filter.sort === 'updated_at' ? 'asc' : 'desc');
+  return sorted
+    .orderBy('account.id')
+    .select(userColumns)
+    .select(statusOf.as('status'))
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countUsers(db: Db, principal: Principal, filter: UserFilter): Promise<number> {
+  const { total } = await matching(db, principal, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

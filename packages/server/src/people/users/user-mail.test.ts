@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withReach } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { readMail } from '../../testing/read-mail.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const ines = demoId('ines@atelier-nord.example');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const draft = (email: string, more: object = {}) => ({
+  email,
+  first_name: 'Léa',
+  last_name: 'Petit',
+  ...more,
+});
+
+describe('invitations by an administrator', () => {
+  it('R-ROUTE-15 go out with the new account, name who invites, and go again with a link that replaces the first', async () => {
+    const made = await api.call(
+      'operator',
+      'POST',
+      '/v1/users',
+      draft('lea@atelier.example', { invite: true }),
+    );
+    expect(made.body.status).toBe('invited');
+    expect(made.body.invited_at).not.toBeNull();
+    const [first] = await readMail(api, 'lea@atelier.example');
+    expect(first?.text).toContain('Awa Diallo');
+    await api.call('operator', 'POST', `/v1/users/${made.body.id}/invitation`);
+    const [, second] = await readMail(api, 'lea@atelier.example');
+    const check = (path = '') => api.call(undefined, 'GET', `/v1/check_invite_code/${path.split('=')[1]}`);
+    expect((await check(second?.path)).status).toBe(200);
+    expect((await check(first?.path)).status).not.toBe(200);
+  });
+
+  it('R-ROUTE-15 stop working when the address turns out to be another', async () => {
+    const { body } = await api.call(
+      'operator',
+      'POST',
+      '/v1/users',
+      draft('typo@atelier.example', { invite: true }),
+    );
+    const [mail] = await readMail(api, 'typo@atelier.example');
+    await api.call('operator', 'PUT', `/v1/users/${body.id}`, draft('right@atelier.example'));
+    const checked = await api.call(undefined, 'GET', `/v1/check_invite_code/${mail?.path.split('=')[1]}`);
+    expect(checked.status).not.toBe(200);
+  });
+
+  it('are refused with conflict for an account that is in use, and for one that is closed', async () => {
+    const active = await api.call('operator', 'POST', `/v1/users/${ines}/invitation`);
+    expect([active.status, active.body.code]).toEqual([409, 'conflict']);
+    const { body } = await api.call('operator', 'POST', '/v1/users', draft('closed@atelier.example'));
+    await api.call('operator', 'POST', `/v1/users/${body.id}/deactivation`);
+    const closed = await api.call('operator', 'POST', `/v1/users/${body.id}/invitation`);
+    expect([closed.status, closed.body.code]).toEqual([409, 'conflict']);
+  });
+});
+
+describe('resetting another’s password', () => {
+  it('R-PERM-5 mails the way to a new password, answers nothing of it, and is written down', async () => {
+    const { status, body } = await api.call('operator', 'POST', `/v1/users/${ines}/password_reset`);
+    expect([status, body]).toEqual([204, '']);
+    const [mail] = await readMail(api, 'ines@atelier-nord.example');
+    expect(mail?.path).toMatch(/code=[\w-]{43}/);
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    expect(items[0]).toMatchObject({ action: 'user-password-reset-sent', target_id: ines });
+  });
+
+  it('is refused with conflict for who has no password yet, and for who comes by single sign-on only', async () => {
+    const { body } = await api.call('operator', 'POST', '/v1/users', draft('none@atelier.example'));
+    const reset = async () => {
+      const answer = await api.call('operator', 'POST', `/v1/users/${body.id}/password_reset`);
+      return [answer.status, answer.body.code];
+    };
+    expect(await reset()).toEqual([409, 'conflict']);
+    await withReach(api.database.db, 'everywhere', (db) =>
+      db.updateTable('account').set({ sso_subject: 'subject-1' }).where('id', '=', body.id).execute(),
+    );
+    const read = (await api.call('operator', 'GET', `/v1/users/${body.id}`)).body;
+    expect([read.status, read.has_password]).toEqual(['active', false]);
+    expect(await reset()).toEqual([409, 'conflict']);
+  });
+});

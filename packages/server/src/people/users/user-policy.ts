@@ -1,0 +1,31 @@
+import { can } from '@repartee/contracts/access/can';
+import { type AccountRole, mayGrantRole } from '@repartee/contracts/people/user-record';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import type { Database } from '../../database/schema/tables.ts';
+import { problem } from '../../http/errors/problem.ts';
+
+/** Whom somebody finds: their organization, of it the super-admins only with super-admin-read. A super-admin finds all. */
+export const findable =
+  (principal: Principal) =>
+  (eb: ExpressionBuilder<Database, 'account'>): Expression<SqlBool> => {
+    if (principal.role === 'super-admin') return eb.val(true);
+    const own = eb('account.organization_id', '=', principal.organization_id);
+    if (can(principal.permissions, 'super-admin-read')) return own;
+    return eb.and([own, eb('account.role', '!=', 'super-admin')]);
+  };
+
+/** Super-admins are a door of their own, and nobody reaches above their role. */
+export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'create' | 'update' | 'delete') {
+  if (!mayGrantRole(principal.role, role)) throw problem('role_above_own');
+  if (role === 'super-admin' && !can(principal.permissions, `super-admin-${verb}`)) {
+    throw problem('not_permitted');
+  }
+}
+
+/** In which organization somebody makes something: their own, or any if they are a super-admin. */
+export function organizationFor(principal: Principal, wanted: string | undefined): string {
+  if (!wanted || wanted === principal.organization_id) return principal.organization_id;
+  if (principal.role !== 'super-admin') throw problem('not_permitted');
+  return wanted;
+}

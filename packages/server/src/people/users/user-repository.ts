@@ -1,0 +1,171 @@
+import type { UserDraft, UserStatus } from '@repartee/contracts/people/user-record';
+import { type Selectable, sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import type { AccountTable } from '../../database/schema/account-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { findable } from './user-policy.ts';
+
+export type UserRow = Pick<
+  Selectable<AccountTable>,
+  | 'id'
+  | 'organization_id'
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'role'
+  | 'language'
+  | 'image'
+  | 'invited_at'
+  | 'created_at'
+  | 'updated_at'
+> & {
+  readonly organization_name: string;
+  readonly status: UserStatus;
+  readonly has_password: boolean;
+};
+
+/** What of an account an administrator decides. */
+export type UserColumns = Omit<UserDraft, 'group_ids'>;
+
+const hasPassword = sql<boolean>`account.password_hash is not null`.as('has_password');
+export const statusOf = sql<UserStatus>`case
+  when account.disabled_at is not null then 'deactivated'
+  when account.password_hash is not null or account.sso_subject is not null then 'active'
+  when account.invited_at is not null then 'invited'
+  else 'new' end`;
+
+export const usersFor = (db: Db, principal: Principal) =>
+  db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .where(findable(principal));
+
+/** What `UserRow` has, but for the status, by which lists are also narrowed. */
+export const userColumns = [
+  'account.id',
+  'account.organization_id',
+  'organization.name as organization_name',
+  'account.email',
+  'account.first_name',
+  'account.last_name',
+  'account.role',
+  'account.language',
+  'account.image',
+  'account.invited_at',
+  'account.created_at',
+  'account.updated_at',
+  hasPassword,
+] as const;
+
+/** Undefined for whom the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+export const findUser = (
+  db: Db,
+  principal: Principal,
+  id: string,
+  hold = false,
+): Promise<UserRow | undefined> => {
+  const found = usersFor(db, principal)
+    .select(userColumns)
+    .select(statusOf.as('status'))
+    .where('account.id', '=', id);
+  return (hold ? found.forNoKeyUpdate('account') : found).executeTakeFirst();
+};
+
+/** The users of these ids the reader may find, their rows locked until the transaction ends, in one order for all. */
+export const findUsers = (db: Db, principal: Principal, ids: readonly string[]): Promise<UserRow[]> =>
+  usersFor(db, principal)
+    .select(userColumns)
+    .select(statusOf.as('status'))
+    .where('account.id', 'in', ids)
+    .orderBy('account.id')
+    .forNoKeyUpdate('account')
+    .execute();
+
+/** Of these ids, the people of the organization whom the reader may find. */
+export async function findableIds(
+  db: Db,
+  principal: Principal,
+  organization_id: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('organization_id', '=', organization_id)
+    .where(findable(principal))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertUser(
+  db: Db,
+  user: UserColumns & { readonly organization_id: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('account')
+    .values({ ...user, password_hash: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const atOnce = 500;
+
+/** Many at once; their ids by address. */
+export async function insertUsers(
+  db: Db,
+  users: readonly (UserColumns & {
+    readonly organization_id: string;
+    readonly invited_at: Date | null;
+  })[],
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (let from = 0; from < users.length; from += atOnce) {
+    const rows = await db
+      .insertInto('account')
+      .values(users.slice(from, from + atOnce).map((user) => ({ ...user, password_hash: null })))
+      .returning(['id', 'email'])
+      .execute();
+    for (const { id, email } of rows) ids.set(email, id);
+  }
+  return ids;
+}
+
+export const updateUserRows = (
+  db: Db,
+  ids: readonly string[],
+  change: Partial<UserColumns> & { disabled_at?: Date | null; invited_at?: Date },
+) =>
+  db
+    .updateTable('account')
+    .set({ ...change, updated_at: new Date() })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+
+export const deleteUserRows = (db: Db, ids: readonly string[]) =>
+  db.deleteFrom('account').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
+
+/** Everything these accounts are signed in with. */
+export const endSignInsOf = (db: Db, ids: readonly string[]) =>
+  sql`select app_end_sign_ins(id) from unnest(${ids}::uuid[]) id`.execute(db);
+
+/** Codes that were mailed to them open nothing any more. */
+export const deleteCodesOf = (db: Db, account_id: string) =>
+  db.deleteFrom('account_code').where('account_id', '=', account_id).execute();
+
+// Any number that no other advisory lock of this database uses.
+const superAdminLock = 7_003;
+
+/** The super-admins who can sign in. Until the transaction ends, others who ask wait: two cannot remove each other at once. */
+export async function activeSuperAdminIds(db: Db): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(superAdminLock)})`.execute(db);
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'super-admin')
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
+import type { Marker } from '../markers/marker-characters.ts';
+
+/** Where a conversation stands. Instants are milliseconds since 1970; message numbers count from 1. */
+export interface Conversation {
+  readonly status: SessionStatus;
+  readonly reason: OutcomeReason | null;
+  readonly has_mission: boolean;
+  readonly max_turns: number | null;
+  readonly time_limit_seconds: number | null;
+  readonly access_expires_at: number | null;
+  readonly created_at: number;
+  readonly started_at: number | null;
+  readonly last_turn_at: number | null;
+  readonly ended_at: number | null;
+  readonly turn_count: number;
+  readonly last_message_seq: number;
+  /** The last answer asked of the persona: being given, or failed and waiting for a retry. */
+  readonly reply: { readonly message_seq: number; readonly state: 'streaming' | 'failed' } | null;
+}
+
+export type ConversationEvent =
+  | { readonly type: 'turn'; readonly at: number; readonly text: string }
+  | { readonly type: 'reply-complete'; readonly at: number; readonly marker: Marker | null }
+  | { readonly type: 'reply-fail'; readonly at: number }
+  | { readonly type: 'retry' | 'end' | 'abort' | 'tick'; readonly at: number };
+
+export type Refusal = 'turn_empty' | 'turn_too_long' | 'reply_in_progress' | 'session_over' | 'conflict';
+
+export type ConversationEffect =
+  | { readonly type: 'store-turn'; readonly message_seq: number; readonly text: string }
+  | { readonly type: 'start-reply'; readonly message_seq: number; readonly restart: boolean }
+  | { readonly type: 'complete-reply'; readonly message_seq: number }
+  | { readonly type: 'fail-reply'; readonly message_seq: number }
+  /** The session ended first: what was said so far stands as the whole answer. */
+  | { readonly type: 'cut-reply'; readonly message_seq: number }
+  | { readonly type: 'outcome'; readonly status: SessionStatus; readonly reason: OutcomeReason }
+  | { readonly type: 'refuse'; readonly code: Refusal };
+
+export interface Step {
+  readonly state: Conversation;
+  readonly effects: readonly ConversationEffect[];
+}

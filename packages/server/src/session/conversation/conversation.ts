@@ -1,0 +1,113 @@
+import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
+import { isOver } from '@repartee/contracts/session/status';
+import type { Marker } from '../markers/marker-characters.ts';
+import { readTurn } from '../markers/turn-text.ts';
+import type { Conversation, ConversationEvent, Refusal, Step } from './conversation-state.ts';
+import { strikes } from './deadlines.ts';
+
+/** R-SES-7. A deadline that passed before the event strikes first, so that it does not matter who notices it when. */
+export function step(state: Conversation, event: ConversationEvent): Step {
+  const struck = isOver(state.status) ? undefined : strikes(state, event.at);
+  if (!struck) return answer(state, event);
+  const closed = close(state, struck.status, struck.reason, struck.at);
+  const after = answer(closed.state, event);
+  return { state: after.state, effects: [...closed.effects, ...after.effects] };
+}
+
+function answer(state: Conversation, event: ConversationEvent): Step {
+  if (isOver(state.status)) {
+    const asks =
+      event.type === 'turn' || event.type === 'retry' || event.type === 'end' || event.type === 'abort';
+    return asks ? refuse(state, 'session_over') : { state, effects: [] };
+  }
+  switch (event.type) {
+    case 'turn':
+      return takeTurn(state, event.text, event.at);
+    case 'retry':
+      return retry(state);
+    case 'reply-complete':
+      return completeReply(state, event.marker, event.at);
+    case 'reply-fail':
+      return failReply(state);
+    case 'end':
+      return close(state, 'end', 'learner-ended', event.at);
+    case 'abort':
+      return close(state, 'abort', 'learner-aborted', event.at);
+    case 'tick':
+      return { state, effects: [] };
+  }
+}
+
+function takeTurn(state: Conversation, text: string, at: number): Step {
+  if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
+  // The last answer is still owed: it can be asked for again, or the session ended.
+  if (turnsUsedUp(state)) return refuse(state, 'reply_in_progress');
+  const turn = readTurn(text);
+  if ('refusal' in turn) return refuse(state, turn.refusal);
+  const message_seq = state.last_message_seq + 1;
+  const reply_seq = message_seq + 1;
+  return {
+    state: {
+      ...state,
+      status: state.has_mission ? 'in-progress' : 'free-speech',
+      started_at: state.started_at ?? at,
+      last_turn_at: at,
+      turn_count: state.turn_count + 1,
+      last_message_seq: reply_seq,
+      reply: { message_seq: reply_seq, state: 'streaming' },
+    },
+    effects: [
+      { type: 'store-turn', message_seq, text: turn.text },
+      { type: 'start-reply', message_seq: reply_seq, restart: false },
+    ],
+  };
+}
+
+function retry(state: Conversation): Step {
+  if (!state.reply) return refuse(state, 'conflict');
+  if (state.reply.state === 'streaming') return refuse(state, 'reply_in_progress');
+  const { message_seq } = state.reply;
+  return {
+    state: { ...state, reply: { message_seq, state: 'streaming' } },
+    effects: [{ type: 'start-reply', message_seq, restart: true }],
+  };
+}
+
+function completeReply(state: Conversation, marker: Marker | null, at: number): Step {
+  if (state.reply?.state !== 'streaming') return { state, effects: [] };
+  const complete = { type: 'complete-reply', message_seq: state.reply.message_seq } as const;
+  const replied: Conversation = { ...state, reply: null };
+  const next = marker
+    ? close(replied, markerStatus[marker], 'marker', at)
+    : turnsUsedUp(replied)
+      ? close(replied, 'end', 'turn-limit', at)
+      : { state: replied, effects: [] };
+  return { state: next.state, effects: [complete, ...next.effects] };
+}
+
+const markerStatus = { win: 'win', lose: 'loose', end: 'end' } as const;
+
+function failReply(state: Conversation): Step {
+  if (state.reply?.state !== 'streaming') return { state, effects: [] };
+  const { message_seq } = state.reply;
+  return {
+    state: { ...state, reply: { message_seq, state: 'failed' } },
+    effects: [{ type: 'fail-reply', message_seq }],
+  };
+}
+
+function close(state: Conversation, status: SessionStatus, reason: OutcomeReason, at: number): Step {
+  const cut = state.reply?.state === 'streaming' ? state.reply.message_seq : undefined;
+  return {
+    state: { ...state, status, reason, ended_at: at, reply: null },
+    effects: [
+      ...(cut === undefined ? [] : [{ type: 'cut-reply' as const, message_seq: cut }]),
+      { type: 'outcome', status, reason },
+    ],
+  };
+}
+
+const turnsUsedUp = (state: Conversation): boolean =>
+  state.max_turns !== null && state.turn_count >= state.max_turns;
+
+const refuse = (state: Conversation, code: Refusal): Step => ({ state, effects: [{ type: 'refuse', code }] });

@@ -1,0 +1,55 @@
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { EmbeddedStore } from '../../database/open-database.ts';
+
+/** Hears of new events of one subject; without events it is to look into the database. */
+export type LiveListener = (events?: readonly StoredEvent[]) => void;
+
+/**
+ * Tells everybody who watches a subject, in this process or another, that something was stored. A subject is a session,
+ * whose events are told, or somebody who plays: that their sign-in may have ended.
+ */
+export interface LiveBus {
+  publish(subject: string, events: readonly StoredEvent[]): void;
+  /** Answers the call that ends it. */
+  subscribe(subject: string, listener: LiveListener): () => void;
+  close(): Promise<void>;
+}
+
+/** The local half of every bus. */
+export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
+  const listeners = new Map<string, Set<LiveListener>>();
+  return {
+    publish(subject, events) {
+      for (const listener of listeners.get(subject) ?? []) listener(events);
+    },
+    subscribe(subject, listener) {
+      const ofSubject = listeners.get(subject) ?? new Set();
+      listeners.set(subject, ofSubject.add(listener));
+      return () => {
+        ofSubject.delete(listener);
+        if (ofSubject.size === 0 && listeners.get(subject) === ofSubject) listeners.delete(subject);
+      };
+    },
+    wake(subject) {
+      const woken = subject === undefined ? [...listeners.values()] : [listeners.get(subject) ?? []];
+      for (const ofSubject of woken) for (const listener of ofSubject) listener();
+    },
+    close: async () => listeners.clear(),
+  };
+}
+
+/** Notifications go out and come in here: from other processes, and from the database itself. */
+export const liveNotifications = 'repartee_live';
+
+/** A notification carries ids only, 8 kB being all it holds: who tells, and of what. */
+export function readNotification(payload: string): { from: string; subject: string } {
+  const [from = '', subject = ''] = payload.split(' ');
+  return { from, subject };
+}
+
+/** The bus where there is one process only. The database itself tells whose sign-in has ended. */
+export async function embeddedBus(store: EmbeddedStore): Promise<LiveBus> {
+  const local = inProcessBus();
+  await store.listen(liveNotifications, (payload) => local.wake(readNotification(payload).subject));
+  return local;
+}

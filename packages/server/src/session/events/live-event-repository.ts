@@ -1,0 +1,103 @@
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tenant-scope.ts';
+
+type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
+/** An event that has yet to be given its number. */
+export type NewEvent = WithoutSeq<StoredEvent>;
+
+/** Numbers events without a gap and stores them; the session's row stays locked until the transaction ends. */
+export async function appendEvents(
+  tx: Db,
+  session_id: string,
+  events: readonly NewEvent[],
+): Promise<StoredEvent[]> {
+  if (events.length === 0) return [];
+  const { event_seq } = await tx
+    .updateTable('coaching_session')
+    .set((eb) => ({ event_seq: eb('event_seq', '+', events.length) }))
+    .where('id', '=', session_id)
+    .returning('event_seq')
+    .executeTakeFirstOrThrow();
+  const first = event_seq - events.length + 1;
+  const stored = events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
+  await tx
+    .insertInto('live_event')
+    .values(
+      stored.map((event) => ({
+        session_id,
+        seq: event.seq,
+        payload: JSON.stringify(event),
+      })),
+    )
+    .execute();
+  return stored;
+}
+
+export async function eventsAfter(db: Db, session_id: string, seq: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('live_event')
+    .select('payload')
+    .where('session_id', '=', session_id)
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ payload }) => payload);
+}
+
+export async function countEventsAfter(db: Db, session_id: string, seq: number): Promise<number> {
+  const { events } = await db
+    .selectFrom('live_event')
+    .select((eb) => eb.fn.countAll().as('events'))
+    .where('session_id', '=', session_id)
+    .where('seq', '>', seq)
+    .executeTakeFirstOrThrow();
+  return Number(events);
+}
+
+const reportReady = sql<boolean>`payload ->> 'type' = 'report-ready'`;
+
+/** Whether the event of this number tells that the report is ready. */
+export async function isReportReady(db: Db, session_id: string, seq: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('live_event')
+    .select('seq')
+    .where('session_id', '=', session_id)
+    .where('seq', '=', seq)
+    .where(reportReady)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Drops what sessions told that ended before the given instant, but that the report is ready; their messages hold all that was said. */
+export async function removeOldEvents(db: Db, ended_before: Date): Promise<void> {
+  await db
+    .deleteFrom('live_event')
+    .where('session_id', 'in', (eb) =>
+      eb.selectFrom('coaching_session').select('id').where('ended_at', '<', ended_before),
+    )
+    .where((eb) => eb.not(reportReady))
+    .execute();
+}
+
+/** What a reply has said since it last began. */
+export async function textSoFar(db: Db, session_id: string, message_seq: number): Promise<string> {
+  const rows = await db
+    .selectFrom('live_event')
+    .select('payload')
+    .where('session_id', '=', session_id)
+    .where('seq', '>', (eb) =>
+      eb
+        .selectFrom('live_event')
+        .select((from) => from.fn.coalesce(from.fn.max('seq'), sql<number>`0`).as('start'))
+        .where('session_id', '=', session_id)
+        .where(sql`payload ->> 'type'`, '=', 'reply-start'),
+    )
+    .orderBy('seq')
+    .execute();
+  return rows
+    .map(({ payload }) =>
+      payload.type === 'reply-delta' && payload.message_seq === message_seq ? payload.text : '',
+    )
+    .join('');
+}

@@ -1,0 +1,30 @@
+import { closeCode } from '@repartee/contracts/session/live';
+import type { WebSocket } from 'ws';
+import { stillStands } from '../../access/access-token-repository.ts';
+import type { LiveRuntime } from '../live-runtime.ts';
+import type { Holder } from './live-ticket-repository.ts';
+
+/**
+ * Closes a socket as soon as what its holder came in with ends, in whichever process that happens. True: it has ended
+ * already.
+ */
+export async function cutWhenSignedOut(
+  socket: WebSocket,
+  holder: Holder,
+  { transact, bus, log }: Pick<LiveRuntime, 'transact' | 'bus' | 'log'>,
+): Promise<boolean> {
+  const look = async (): Promise<boolean> => {
+    if (await transact((tx) => stillStands(tx, holder))) return false;
+    socket.close(closeCode.signedOut, 'signed out');
+    return true;
+  };
+  const unsubscribe = bus.subscribe(holder.id, () => {
+    look().catch((error: unknown) => {
+      log.error({ err: error }, 'it could not be seen whether somebody is still signed in');
+      socket.close(1011, 'internal');
+    });
+  });
+  if (socket.readyState === socket.CLOSED) unsubscribe();
+  socket.once('close', unsubscribe);
+  return look();
+}

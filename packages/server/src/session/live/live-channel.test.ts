@@ -1,0 +1,106 @@
+import { closeCode } from '@repartee/contracts/session/live';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { withReach } from '../../database/tenant-scope.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { player, transcriptOf } from '../stage/player.fixture.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from '../stage/stage.fixture.ts';
+
+let database: OpenDatabase;
+let api: Process;
+let learner: Learner;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await aProcess(database);
+  learner = await aLearner(database);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('a session over the live channel', () => {
+  it('shows where it stands first: empty, with the persona’s opening line already said', async () => {
+    const tab = await api.play(learner, await aSession(database, learner));
+    const { session, messages, seq } = await tab.got('snapshot');
+    expect(seq).toBe(0);
+    expect(session).toMatchObject({ status: 'empty', own: true, turn_count: 0, owner_name: 'Robin Hale' });
+    expect(messages).toMatchObject([
+      { seq: 1, speaker: 'persona', state: 'complete', text: expect.stringContaining('ten minutes') },
+    ]);
+    await tab.close();
+  });
+
+  it('R-SES-2 R-SES-7 a turn is stored, answered piece by piece, and an AI marker decides without being shown', async () => {
+    const tab = await api.play(learner, await aSession(database, learner));
+    tab.say('We are three weeks late.');
+    const { message } = await tab.got('turn-stored');
+    expect(message).toMatchObject({
+      seq: 2,
+      speaker: 'learner',
+      text: 'We are three weeks late.',
+      state: 'complete',
+    });
+    const reply = await api.engine.nextReply();
+    expect(reply.request.transcript.at(-1)).toEqual({ speaker: 'learner', text: 'We are three weeks late.' });
+    reply.say('Thank');
+    expect(await tab.got('reply-delta')).toMatchObject({ message_seq: 3, text: 'Thank' });
+    reply.say(' you, [LOO', 'SE] or not.\n[W', 'IN]');
+    reply.finish();
+    expect(await tab.got('outcome')).toMatchObject({ status: 'win', reason: 'marker' });
+    expect(transcriptOf(tab.received).at(-1)).toEqual({
+      seq: 3,
+      speaker: 'persona',
+      text: 'Thank you, or not.',
+      state: 'complete',
+    });
+    expect(JSON.stringify(tab.received)).not.toMatch(/\[W|IN\]|LOO/);
+    await tab.close();
+  });
+});
+
+describe('the door of the live channel', () => {
+  it('a ticket opens one channel of one session, once', async () => {
+    const session_id = await aSession(database, learner);
+    const other = await aSession(database, learner);
+    const ticketed = async () => {
+      const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
+      return (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body.ticket;
+    };
+    const open = (id: string, ticket: string) =>
+      player(api.url(`/v1/coaching_sessions/${id}/live?ticket=${ticket}`).replace('http', 'ws'));
+    const ticket = await ticketed();
+    const first = open(session_id, ticket);
+    await first.got('snapshot');
+    expect(await open(session_id, ticket).closed).toBe(closeCode.ticketInvalid);
+    expect(await open(other, await ticketed()).closed).toBe(closeCode.ticketInvalid);
+    expect(await open('no-session', await ticketed()).closed).toBe(closeCode.ticketInvalid);
+    expect(await open(session_id, '').closed).toBe(closeCode.ticketInvalid);
+    await first.close();
+  });
+
+  it('a ticket older than 30 seconds opens nothing', async () => {
+    const session_id = await aSession(database, learner);
+    const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
+    const { ticket } = (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body;
+    await withReach(database.db, 'everywhere', (tx) =>
+      tx
+        .updateTable('live_ticket')
+        .set({ expires_at: new Date(Date.now() - 1) })
+        .execute(),
+    );
+    const late = player(
+      api.url(`/v1/coaching_sessions/${session_id}/live?ticket=${ticket}`).replace('http', 'ws'),
+    );
+    expect(await late.closed).toBe(closeCode.ticketInvalid);
+  });
+
+  it('no page of another site comes in', async () => {
+    const session_id = await aSession(database, learner);
+    const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
+    const { ticket } = (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body;
+    const url = api.url(`/v1/coaching_sessions/${session_id}/live?ticket=${ticket}`).replace('http', 'ws');
+    expect(await player(url, { origin: 'https://evil.example' }).closed).toBe(closeCode.notPermitted);
+  });
+});

@@ -1,0 +1,49 @@
+import { closeCode } from '@repartee/contracts/session/live';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { LiveRuntime } from '../live-runtime.ts';
+import type { Rehearsals } from '../session-service.ts';
+import { allowsOrigin } from './allowed-origin.ts';
+import { cutWhenSignedOut } from './close-when-signed-out.ts';
+import { liveConnection } from './live-connection.ts';
+import { takeTicket } from './live-ticket-repository.ts';
+import { keepAlive } from './socket-limits.ts';
+
+const address = z.object({
+  params: z.object({ id: z.uuid() }),
+  query: z.object({
+    ticket: z.string().min(1).max(200),
+    after: z.coerce.number().int().min(0).optional().catch(undefined),
+  }),
+});
+
+/** Where a player's WebSocket comes in. A browser sees no status of a refused upgrade, so refusals are close codes. */
+export function registerLiveChannel(
+  app: FastifyInstance,
+  runtime: LiveRuntime,
+  rehearsals: Rehearsals,
+): void {
+  const path = '/v1/coaching_sessions/:id/live';
+  app.get(path, { websocket: true, onRequest: app.checkRateLimit }, (socket, request: FastifyRequest) => {
+    if (!allowsOrigin(request, app.config.publicUrl))
+      return socket.close(closeCode.notPermitted, 'other origin');
+    const { data } = address.safeParse({ params: request.params, query: request.query });
+    if (!data) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
+    const { id } = data.params;
+    const connection = liveConnection(socket, id, runtime, rehearsals);
+    socket.on('message', connection.receive);
+    socket.on('close', connection.close);
+    keepAlive(socket);
+    runtime
+      .transact((tx) => takeTicket(tx, id, data.query.ticket))
+      .then(async (holder) => {
+        if (!holder) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
+        if (await cutWhenSignedOut(socket, holder, runtime)) return;
+        await connection.open(data.query.after);
+      })
+      .catch((error: unknown) => {
+        runtime.log.error({ err: error, session_id: id }, 'a live channel could not be opened');
+        socket.close(1011, 'internal');
+      });
+  });
+}

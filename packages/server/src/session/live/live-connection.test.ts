@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import type { WebSocket } from 'ws';
+import { inProcessBus } from '../events/live-bus.ts';
+import type { LiveRuntime } from '../live-runtime.ts';
+import type { Rehearsals } from '../session-service.ts';
+import { liveConnection } from './live-connection.ts';
+
+const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Still here.' });
+
+it('hears nothing more from whom the line is being closed to, whether or not they close it too', async () => {
+  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: vi.fn(), close: vi.fn() };
+  const say = vi.fn(async () => undefined);
+  const rehearsals = { say, tick: async () => undefined, resume: async () => undefined };
+  const snapshot = { type: 'snapshot', seq: 0 };
+  const runtime = {
+    bus: inProcessBus(),
+    transact: vi.fn().mockResolvedValueOnce(snapshot).mockResolvedValue([]),
+  };
+  const connection = liveConnection(
+    socket as unknown as WebSocket,
+    'session',
+    runtime as unknown as LiveRuntime,
+    rehearsals as unknown as Rehearsals,
+  );
+  connection.receive(Buffer.from(turn), false);
+  socket.readyState = 2;
+  connection.receive(Buffer.from(turn), false);
+  await connection.open(undefined);
+  await new Promise(setImmediate);
+  expect(say).not.toHaveBeenCalled();
+  expect(socket.send).not.toHaveBeenCalled();
+});

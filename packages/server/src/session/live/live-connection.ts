@@ -1,0 +1,98 @@
+import { type ClientEvent, closeCode } from '@repartee/contracts/session/live';
+import type { RawData, WebSocket } from 'ws';
+import { refusedEvent } from '../conversation/refusal-messages.ts';
+import { eventsAfter } from '../events/live-event-repository.ts';
+import type { LiveRuntime } from '../live-runtime.ts';
+import type { Rehearsals } from '../session-service.ts';
+import { readClientFrame } from './client-frame.ts';
+import { type EventSender, eventSender } from './event-sender.ts';
+import { readSnapshot } from './live-snapshot.ts';
+import { sendOrLetGo } from './socket-limits.ts';
+
+const framesWaiting = 32;
+/** More frames that are none of ours than this in a minute close the socket. */
+const invalidFramesPerMinute = 20;
+
+export interface LiveConnection {
+  /** Reads a frame; what comes before the channel is open waits. */
+  receive(data: RawData, isBinary: boolean): void;
+  /** Shows where the session stands, or what was missed since `after`, and goes on from there. */
+  open(after: number | undefined): Promise<void>;
+  close(): void;
+}
+
+/** One player's end of a session. Frames are answered one after the other. */
+export function liveConnection(
+  socket: WebSocket,
+  session_id: string,
+  runtime: LiveRuntime,
+  rehearsals: Rehearsals,
+): LiveConnection {
+  const { transact, bus, log } = runtime;
+  const send = (frame: unknown): void => sendOrLetGo(socket, frame);
+  let sender: EventSender | undefined;
+  const unsubscribe = bus.subscribe(session_id, (events) => sender?.offer(events));
+  const opening = Promise.withResolvers<void>();
+  let last: Promise<void> = opening.promise;
+  let waiting = 0;
+  const invalidFrames = { count: 0, since: 0 };
+
+  /** Whether this one is one too many. */
+  const countInvalidFrame = (): boolean => {
+    const now = performance.now();
+    if (now - invalidFrames.since > 60_000) Object.assign(invalidFrames, { count: 0, since: now });
+    invalidFrames.count++;
+    return invalidFrames.count > invalidFramesPerMinute;
+  };
+
+  const answer = async (event: ClientEvent): Promise<void> => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (event.type === 'ping') return send({ type: 'pong' });
+    const turn = event.type === 'turn' ? event.client_turn_id : null;
+    try {
+      const refusal =
+        event.type === 'turn'
+          ? await rehearsals.say(session_id, event.client_turn_id, event.text)
+          : await rehearsals.ask(session_id, event.type);
+      if (refusal) send(refusedEvent(refusal, turn));
+    } catch (error) {
+      log.error({ err: error, session_id }, 'a frame could not be answered');
+      send(refusedEvent('internal', turn));
+    }
+  };
+
+  return {
+    receive(data, isBinary) {
+      // Whom we have closed the line to may still be talking.
+      if (socket.readyState !== socket.OPEN) return;
+      const event = readClientFrame(data as Buffer, isBinary);
+      if (!event) {
+        if (!countInvalidFrame()) return send(refusedEvent('invalid_input', null));
+        log.info({ session_id }, 'live channel closed: too many invalid frames');
+        return socket.close(closeCode.policyViolation, 'too many invalid frames');
+      }
+      const turn = event.type === 'turn' ? event.client_turn_id : null;
+      if (waiting >= framesWaiting) return send(refusedEvent('too_many_requests', turn));
+      waiting++;
+      last = last.then(() => answer(event)).finally(() => waiting--);
+    },
+    async open(after) {
+      await rehearsals.tick(session_id);
+      const snapshot = await transact((tx) => readSnapshot(tx, session_id, after));
+      if (snapshot.type === 'snapshot') send(snapshot);
+      sender = eventSender({
+        cursor: snapshot.seq,
+        send,
+        read: (seq) => transact((tx) => eventsAfter(tx, session_id, seq)),
+        onError: (error) => {
+          log.error({ err: error, session_id }, 'events could not be read');
+          socket.close(1011, 'internal');
+        },
+      });
+      sender.offer();
+      opening.resolve();
+      await rehearsals.resume(session_id);
+    },
+    close: unsubscribe,
+  };
+}

@@ -1,0 +1,34 @@
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { Db } from '../../database/tenant-scope.ts';
+import { countEventsAfter, isReportReady, textSoFar } from '../events/live-event-repository.ts';
+import { messagesOf, presentMessage } from '../record/message-repository.ts';
+import { presentSession } from '../record/present-session.ts';
+import { holdSession } from '../record/session-repository.ts';
+
+type Snapshot = Extract<ServerEvent, { type: 'snapshot' }>;
+
+/** Where the session stands for its player; or, for who saw events up to `after`, only where to go on. */
+export async function readSnapshot(
+  tx: Db,
+  session_id: string,
+  after: number | undefined,
+): Promise<Snapshot | { type: 'resume'; seq: number }> {
+  const row = await holdSession(tx, session_id);
+  if (!row) throw new Error('the session is gone');
+  // Events of a session that is long over are gone: whoever is behind sees it as a whole.
+  if (after !== undefined && (await countEventsAfter(tx, session_id, after)) === row.event_seq - after)
+    return { type: 'resume', seq: after };
+  const messages = (await messagesOf(tx, session_id)).map(presentMessage);
+  const answering = row.reply_state === 'streaming' ? row.reply_message_seq : null;
+  const shown = messages.map(async (message) =>
+    message.seq === answering ? { ...message, text: await textSoFar(tx, session_id, message.seq) } : message,
+  );
+  // A report that is ready is told again: the snapshot itself does not say so.
+  const told = await isReportReady(tx, session_id, row.event_seq);
+  return {
+    type: 'snapshot',
+    seq: told ? row.event_seq - 1 : row.event_seq,
+    session: await presentSession(tx, row, true),
+    messages: await Promise.all(shown),
+  };
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import { hashSecret, makeSecret } from '../../access/secret.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { ownerOf } from '../record/session-access.ts';
+
+/** Who opens a live channel, and what they came in with. */
+export interface Holder {
+  readonly id: string;
+  readonly sign_in_id: string | null;
+  readonly token_hash: string;
+}
+
+/** A ticket for one opening of the live channel within 30 seconds; only its hash is stored. */
+export async function createTicket(db: Db, session_id: string, principal: Principal): Promise<string> {
+  const ticket = makeSecret();
+  await db
+    .insertInto('live_ticket')
+    .values({
+      ticket_hash: hashSecret(ticket),
+      session_id,
+      ...ownerOf(principal),
+      sign_in_id: principal.sign_in_id,
+      token_hash: principal.token_hash,
+      expires_at: sql<Date>`clock_timestamp() + interval '30 seconds'`,
+    })
+    .execute();
+  return ticket;
+}
+
+/** Uses a ticket up, and says whose it was; undefined: it is unknown, used, too old, or for another session. */
+export async function takeTicket(db: Db, session_id: string, ticket: string): Promise<Holder | undefined> {
+  const taken = await db
+    .deleteFrom('live_ticket')
+    .where('ticket_hash', '=', hashSecret(ticket))
+    .where('session_id', '=', session_id)
+    .returning(['account_id', 'guest_id', 'sign_in_id', 'token_hash'])
+    .returning(sql<boolean>`expires_at > clock_timestamp()`.as('valid'))
+    .executeTakeFirst();
+  const id = taken?.account_id ?? taken?.guest_id;
+  if (!taken?.valid || !id || !taken.token_hash) return undefined;
+  return { id, sign_in_id: taken.sign_in_id, token_hash: taken.token_hash };
+}
+
+export async function removeOldTickets(db: Db): Promise<void> {
+  await db.deleteFrom('live_ticket').where('expires_at', '<', sql<Date>`clock_timestamp()`).execute();
+}

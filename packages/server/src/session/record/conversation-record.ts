@@ -1,0 +1,47 @@
+import { isOver } from '@repartee/contracts/session/status';
+import { limitsOf } from '../../library/snapshot-limits.ts';
+import type { SessionRow } from './session-rows.ts';
+import type { Conversation } from '../conversation/conversation-state.ts';
+import { nextStrike } from '../conversation/deadlines.ts';
+
+const millis = (date: Date | null): number | null => date?.getTime() ?? null;
+const date = (at: number | null): Date | null => (at === null ? null : new Date(at));
+
+/** The conversation a session's row holds. */
+export const toConversation = (row: SessionRow): Conversation => ({
+  status: row.status,
+  reason: row.outcome_reason,
+  ...limitsOf(row.snapshot),
+  access_expires_at: millis(row.expires_at),
+  created_at: row.created_at.getTime(),
+  started_at: millis(row.started_at),
+  last_turn_at: millis(row.last_turn_at),
+  ended_at: millis(row.ended_at),
+  turn_count: row.turn_count,
+  last_message_seq: row.last_message_seq,
+  reply:
+    row.reply_message_seq === null || row.reply_state === null
+      ? null
+      : { message_seq: row.reply_message_seq, state: row.reply_state },
+});
+
+/** When the session ends if nobody does anything; null once it is over. */
+const strikesAt = (state: Conversation): Date | null =>
+  isOver(state.status) ? null : date(nextStrike(state).at);
+
+/** The same for a session's row, after its access expiry was changed. */
+export const strikesAtOf = (row: SessionRow): Date | null => strikesAt(toConversation(row));
+
+/** The columns a conversation is kept in. */
+export const toColumns = (state: Conversation) => ({
+  status: state.status,
+  outcome_reason: state.reason,
+  started_at: date(state.started_at),
+  last_turn_at: date(state.last_turn_at),
+  ended_at: date(state.ended_at),
+  strikes_at: strikesAt(state),
+  turn_count: state.turn_count,
+  last_message_seq: state.last_message_seq,
+  reply_message_seq: state.reply?.message_seq ?? null,
+  reply_state: state.reply?.state ?? null,
+});

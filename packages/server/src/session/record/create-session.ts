@@ -1,0 +1,66 @@
+import type { EngineLabel } from '@repartee/contracts/session/session';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { limitsOf } from '../../library/snapshot-limits.ts';
+import { nextStrike } from '../conversation/deadlines.ts';
+import { insertMessage } from './message-repository.ts';
+import type { SessionOwner } from './session-owner.ts';
+import { countAttempts, insertSession } from './session-repository.ts';
+import type { SessionRow } from './session-rows.ts';
+
+export interface NewSession {
+  readonly organization_id: string;
+  readonly owner: SessionOwner;
+  readonly snapshot: ScenarioSnapshot;
+  readonly engine: EngineLabel;
+  /** The installation's. With how often this was played before it makes the built-in engine repeatable, not monotonous. */
+  readonly seed: string;
+  readonly name?: string | undefined;
+  readonly session_generator_id?: string | null;
+  /** When access to it ends; never, unless given. */
+  readonly expires_at?: Date | null;
+}
+
+/** Starts a session: empty, frozen to the given scenario, the persona's opening line said. */
+export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
+  const { snapshot, owner, expires_at = null } = given;
+  const opening = snapshot.persona.content.opening_line.trim();
+  const id = crypto.randomUUID();
+  const created_at = new Date();
+  const strike = nextStrike({
+    created_at: created_at.getTime(),
+    started_at: null,
+    last_turn_at: null,
+    time_limit_seconds: limitsOf(snapshot).time_limit_seconds,
+    access_expires_at: expires_at?.getTime() ?? null,
+  });
+  const session = await insertSession(tx, {
+    id,
+    organization_id: given.organization_id,
+    owner_account_id: 'account_id' in owner ? owner.account_id : null,
+    owner_guest_id: 'guest_id' in owner ? owner.guest_id : null,
+    scenario_id: snapshot.scenario.id,
+    session_generator_id: given.session_generator_id ?? null,
+    name: given.name ?? snapshot.scenario.name,
+    snapshot: JSON.stringify(snapshot),
+    engine: JSON.stringify(given.engine),
+    seed: `${given.seed}/${await countAttempts(tx, owner, snapshot.scenario.id)}`,
+    last_message_seq: opening ? 1 : 0,
+    created_at,
+    updated_at: created_at,
+    expires_at,
+    strikes_at: new Date(strike.at),
+  });
+  if (opening)
+    await insertMessage(tx, {
+      session_id: id,
+      seq: 1,
+      speaker: 'persona',
+      text: opening,
+      state: 'complete',
+      client_turn_id: null,
+      start_ms: 0,
+      end_ms: 0,
+    });
+  return session;
+}

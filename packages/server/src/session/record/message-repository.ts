@@ -1,0 +1,53 @@
+import type { Message } from '@repartee/contracts/session/session';
+import type { Insertable, Updateable } from 'kysely';
+import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { MessageRow } from './session-rows.ts';
+
+export async function insertMessage(db: Db, message: Insertable<ChatMessageTable>): Promise<MessageRow> {
+  return db.insertInto('chat_message').values(message).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateMessage(
+  db: Db,
+  session_id: string,
+  seq: number,
+  change: Updateable<ChatMessageTable>,
+): Promise<MessageRow> {
+  return db
+    .updateTable('chat_message')
+    .set(change)
+    .where('session_id', '=', session_id)
+    .where('seq', '=', seq)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function messagesOf(db: Db, session_id: string): Promise<MessageRow[]> {
+  return db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('session_id', '=', session_id)
+    .orderBy('seq')
+    .execute();
+}
+
+export async function turnIsStored(db: Db, session_id: string, client_turn_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('chat_message')
+    .select('seq')
+    .where('session_id', '=', session_id)
+    .where('client_turn_id', '=', client_turn_id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const presentMessage = (row: MessageRow): Message => ({
+  seq: row.seq,
+  speaker: row.speaker,
+  text: row.text,
+  state: row.state,
+  start_ms: row.start_ms,
+  end_ms: row.end_ms,
+  client_turn_id: row.client_turn_id,
+});

@@ -1,0 +1,74 @@
+import type { ListQuery } from '@repartee/contracts/page';
+import type { SessionSummary } from '@repartee/contracts/session/session';
+import type { SessionStatus } from '@repartee/contracts/session/status';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { hasWords } from '../../database/query/matches-search.ts';
+import { onePage } from '../../database/query/paginate.ts';
+import type { Database } from '../../database/schema/tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { isOwner, type SessionOwner } from './session-owner.ts';
+import { ownedBy } from './session-owner-repository.ts';
+
+type SessionListQuery = ListQuery & {
+  readonly status?: SessionStatus | undefined;
+  readonly scenario_id?: string | undefined;
+};
+
+/** Whose sessions: those of one owner, of one organization, or of everybody. */
+interface SessionListReach {
+  readonly reader: SessionOwner;
+  readonly organization_id: string | undefined;
+  readonly others: boolean;
+}
+
+const matching =
+  (
+    { status, scenario_id, search }: SessionListQuery,
+    { reader, organization_id, others }: SessionListReach,
+  ) =>
+  (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
+    const conditions: Expression<SqlBool>[] = [hasWords(search, sql`coaching_session.name`)];
+    if (!others) conditions.push(ownedBy(eb, reader));
+    if (organization_id) conditions.push(eb('coaching_session.organization_id', '=', organization_id));
+    if (status) conditions.push(eb('status', '=', status));
+    if (scenario_id) conditions.push(eb('scenario_id', '=', scenario_id));
+    return eb.and(conditions);
+  };
+
+const ownerNameOf = sql<string>`coalesce(guest.display_name, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), account.email, '')`;
+
+const order = {
+  name: sql<string>`coaching_session.name`,
+  time: sql<Date>`coaching_session.updated_at`,
+  id: sql<string>`coaching_session.id`,
+};
+
+export async function pageOfSessions(
+  db: Db,
+  query: SessionListQuery,
+  reach: SessionListReach,
+): Promise<{ items: SessionSummary[]; total: number }> {
+  const found = db
+    .selectFrom('coaching_session')
+    .where(matching(query, reach))
+    .leftJoin('account', 'account.id', 'owner_account_id')
+    .leftJoin('guest', 'guest.id', 'owner_guest_id');
+  const { rows, total } = await onePage(found, query, order, (sessions) =>
+    sessions
+      .select(['coaching_session.id', 'name', 'status', 'score', 'passed', 'scenario_id'])
+      .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])
+      .select(['coaching_session.created_at', 'coaching_session.updated_at'])
+      .select(ownerNameOf.as('owner_name'))
+      .select(sql<string>`snapshot -> 'persona' ->> 'name'`.as('persona_name'))
+      .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image')),
+  );
+  const items = rows.map(({ owner_account_id, owner_guest_id, ...row }) => ({
+    ...row,
+    own: isOwner({ owner_account_id, owner_guest_id }, reach.reader),
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    updated_at: row.updated_at.toISOString(),
+  }));
+  return { items, total };
+}

@@ -1,0 +1,32 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../../database/schema/tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { SessionOwner } from './session-owner.ts';
+import type { SessionRow } from './session-rows.ts';
+
+/** The condition that a session is the owner's. */
+export const ownedBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, owner: SessionOwner) =>
+  'account_id' in owner
+    ? eb('owner_account_id', '=', owner.account_id)
+    : eb('owner_guest_id', '=', owner.guest_id);
+
+export async function ownerName(
+  db: Db,
+  { owner_guest_id, owner_account_id }: Pick<SessionRow, 'owner_account_id' | 'owner_guest_id'>,
+): Promise<string> {
+  if (owner_guest_id) {
+    const guest = await db
+      .selectFrom('guest')
+      .select('display_name')
+      .where('id', '=', owner_guest_id)
+      .executeTakeFirst();
+    return guest?.display_name ?? '';
+  }
+  const account = await db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', owner_account_id)
+    .executeTakeFirst();
+  return account ? displayName(account) : '';
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { SessionOwner } from './session-owner.ts';
+import { ownedBy } from './session-owner-repository.ts';
+import type { NewSessionRow, SessionChange, SessionRow } from './session-rows.ts';
+
+/** The session, locked until the transaction ends: whoever changes it waits for this. */
+export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
+  return tx.selectFrom('coaching_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The session, unchangeable until the transaction ends, so that what is read with it belongs together. */
+export async function holdSession(tx: Db, id: string): Promise<SessionRow | undefined> {
+  return tx.selectFrom('coaching_session').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+}
+
+export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  return db.selectFrom('coaching_session').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Sessions that end by themselves before the given instant, soonest first. */
+export async function sessionsToStrike(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; strikes_at: Date }[]> {
+  const rows = await db
+    .selectFrom('coaching_session')
+    .select(['id', 'strikes_at'])
+    .where('strikes_at', '<=', before)
+    .orderBy('strikes_at')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, strikes_at }) => (strikes_at ? [{ id, strikes_at }] : []));
+}
+
+/** Milliseconds from the stored turn to the first token: half, and nineteen in twenty, were at least as fast. */
+export async function latencyOf(
+  db: Db,
+  session_id: string,
+): Promise<{ first_token_p50_ms: number | null; first_token_p95_ms: number | null }> {
+  const percentile = (fraction: number) =>
+    sql<number | null>`percentile_disc(${sql.lit(fraction)}) within group (order by first_token_ms)`;
+  return db
+    .selectFrom('chat_message')
+    .select([percentile(0.5).as('first_token_p50_ms'), percentile(0.95).as('first_token_p95_ms')])
+    .where('session_id', '=', session_id)
+    .where('first_token_ms', 'is not', null)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateSession(db: Db, id: string, change: SessionChange): Promise<SessionRow> {
+  return db
+    .updateTable('coaching_session')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertSession(db: Db, session: NewSessionRow): Promise<SessionRow> {
+  return db.insertInto('coaching_session').values(session).returningAll().executeTakeFirstOrThrow();
+}
+
+/** How often somebody has started a scenario. */
+export async function countAttempts(db: Db, owner: SessionOwner, scenario_id: string): Promise<number> {
+  const { attempts } = await db
+    .selectFrom('coaching_session')
+    .select((eb) => eb.fn.countAll().as('attempts'))
+    .where((eb) => ownedBy(eb, owner))
+    .where('scenario_id', '=', scenario_id)
+    .executeTakeFirstOrThrow();
+  return Number(attempts);
+}

@@ -1,0 +1,32 @@
+import type { ReplyRequest } from '@repartee/ai';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { messagesOf } from '../record/message-repository.ts';
+import type { ReplyLease } from '../record/reply-lease-repository.ts';
+import { findSession } from '../record/session-repository.ts';
+
+/** What the engine is to answer: everything said before the reply, with what the session was frozen with. */
+export async function readReplyRequest(db: Db, lease: ReplyLease): Promise<ReplyRequest> {
+  const session = await findSession(db, lease.session_id);
+  if (!session) throw new Error('the session is gone');
+  const messages = await messagesOf(db, lease.session_id);
+  const transcript = messages.flatMap(({ seq, speaker, text, state }) =>
+    seq < lease.message_seq && speaker !== 'system' && state === 'complete' && text
+      ? [{ speaker, text }]
+      : [],
+  );
+  return { seed: session.seed, ...castOf(session.snapshot), transcript };
+}
+
+/** The frozen scenario as engines read it. */
+export const castOf = ({ scenario, persona, mission }: ScenarioSnapshot) => ({
+  language: scenario.content.language,
+  scenario: named(scenario),
+  persona: named(persona),
+  mission: mission && named(mission),
+});
+
+export const named = <Content>({ name, content }: { name: string; content: Content }) => ({
+  ...content,
+  name,
+});

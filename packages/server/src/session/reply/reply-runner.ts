@@ -1,0 +1,97 @@
+import type { ConversationEvent } from '../conversation/conversation-state.ts';
+import type { LiveRuntime } from '../live-runtime.ts';
+import { type ReceivedReply, receiveReply } from '../markers/receive-reply.ts';
+import { appendDelta, type ReplyLease, releaseLease, renewLease } from '../record/reply-lease-repository.ts';
+import type { StepContext } from '../step/store-effect.ts';
+import { inBatches } from './batches.ts';
+import { readReplyRequest } from './reply-request.ts';
+
+const batch_ms = 40;
+const heartbeat_ms = 1500;
+const longest_ms = 120_000;
+
+/** How a reply ends: undone if the lease was lost meanwhile. */
+export type FinishReply = (
+  lease: ReplyLease,
+  event: ConversationEvent,
+  context: StepContext,
+) => Promise<void>;
+
+export interface ReplyRunner {
+  /** Gives a reply; `since` (performance.now) is when the turn it answers was stored. */
+  start(lease: ReplyLease, since: number): void;
+  /** Stops giving the reply of a session that has ended. */
+  cut(session_id: string): void;
+  /** Stops all replies and lets others take them over. */
+  stop(): Promise<void>;
+}
+
+/** Gives replies whoever listens: a closed socket does not stop one. */
+export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
+  const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
+
+  return {
+    start(lease, since) {
+      const controller = new AbortController();
+      const done = give(runtime, lease, since, controller, finish)
+        .catch((error: unknown) =>
+          runtime.log.error({ err: error, session_id: lease.session_id }, 'reply abandoned'),
+        )
+        .finally(() => running.delete(lease));
+      running.set(lease, { controller, done });
+    },
+    cut(session_id) {
+      for (const [lease, { controller }] of running) if (lease.session_id === session_id) controller.abort();
+    },
+    async stop() {
+      const stopped = [...running];
+      for (const [, { controller }] of stopped) controller.abort();
+      await Promise.all(stopped.map(([, { done }]) => done));
+      await Promise.all(stopped.map(([lease]) => runtime.transact((tx) => releaseLease(tx, lease))));
+    },
+  };
+}
+
+async function give(
+  runtime: LiveRuntime,
+  lease: ReplyLease,
+  since: number,
+  controller: AbortController,
+  finish: FinishReply,
+): Promise<void> {
+  const { transact, engine, bus, now, log } = runtime;
+  const { session_id } = lease;
+  const tooLong = AbortSignal.timeout(longest_ms);
+  const signal = AbortSignal.any([controller.signal, tooLong]);
+  const heartbeat = setInterval(() => {
+    transact((tx) => renewLease(tx, lease)).then(
+      (kept) => kept || controller.abort(),
+      (error: unknown) => log.warn({ err: error, session_id }, 'lease not renewed'),
+    );
+  }, heartbeat_ms);
+  let first_token_ms: number | null = null;
+  try {
+    const request = await transact((tx) => readReplyRequest(tx, lease));
+    const reply: ReceivedReply = receiveReply(engine.reply(request, signal));
+    for await (const text of inBatches(reply.pieces, batch_ms, signal)) {
+      const events = await transact((tx) => appendDelta(tx, lease, text));
+      if (!events) return;
+      bus.publish(session_id, events);
+      first_token_ms ??= Math.round(performance.now() - since);
+    }
+    if (signal.aborted) throw signal.reason;
+    if (!reply.text && !reply.decisive) throw new Error('no usable answer');
+    const { markers, decisive } = reply;
+    if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
+      log.info({ session_id, message_seq: lease.message_seq, markers, decisive }, 'outcome markers stripped');
+    }
+    const event = { type: 'reply-complete', at: now(), marker: reply.decisive } as const;
+    await finish(lease, event, { reply_text: reply.text, first_token_ms });
+  } catch (error) {
+    if (controller.signal.aborted) return;
+    log.warn({ err: error, session_id }, 'the engine gave no usable answer');
+    await finish(lease, { type: 'reply-fail', at: now() }, {});
+  } finally {
+    clearInterval(heartbeat);
+  }
+}

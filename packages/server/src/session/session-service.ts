@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../database/tenant-scope.ts';
+import type { ConversationEvent, Refusal } from './conversation/conversation-state.ts';
+import type { LiveRuntime } from './live-runtime.ts';
+import { turnIsStored } from './record/message-repository.ts';
+import { takeLease } from './record/reply-lease-repository.ts';
+import { lockSession } from './record/session-repository.ts';
+import type { SessionRow } from './record/session-rows.ts';
+import { replyRunner } from './reply/reply-runner.ts';
+import { restartReply } from './reply/restart-reply.ts';
+import { type Applied, applyStep } from './step/apply-step.ts';
+import type { StepContext } from './step/store-effect.ts';
+
+/** Everything that can happen to running sessions, from wherever it comes. Stored first, then told. */
+export interface Rehearsals {
+  /** Answers why not, if refused. The same `client_turn_id` again changes nothing. */
+  say(session_id: string, client_turn_id: string, text: string): Promise<Refusal | undefined>;
+  ask(session_id: string, what: 'retry' | 'end' | 'abort'): Promise<Refusal | undefined>;
+  /** Lets deadlines that have passed strike. */
+  tick(session_id: string): Promise<void>;
+  /** Takes over a reply that nobody gives any more, if there is one. */
+  resume(session_id: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function rehearsals(runtime: LiveRuntime): Rehearsals {
+  const { transact, bus, now } = runtime;
+  const runner = replyRunner(runtime, async (lease, event, context) => {
+    const stillOurs = async (_: Db, session: SessionRow) => session.reply_lease_owner === lease.owner;
+    await happen(lease.session_id, event, context, stillOurs);
+  });
+
+  /** Changes a session under its lock, then tells of it. */
+  const change = async (
+    session_id: string,
+    work: (tx: Db, session: SessionRow) => Promise<Applied | undefined>,
+  ): Promise<Refusal | undefined> => {
+    const applied = await transact(async (tx) => {
+      const session = await lockSession(tx, session_id);
+      return session && work(tx, session);
+    });
+    const since = performance.now();
+    if (!applied) return undefined;
+    if (applied.events.length > 0) bus.publish(session_id, applied.events);
+    if (applied.cut) runner.cut(session_id);
+    if (applied.lease) runner.start(applied.lease, since);
+    if (applied.over) runtime.onOver();
+    return applied.refusal;
+  };
+
+  const happen = (
+    session_id: string,
+    event: ConversationEvent,
+    context: StepContext = {},
+    when: (tx: Db, session: SessionRow) => Promise<boolean> = async () => true,
+  ) =>
+    change(session_id, async (tx, session) =>
+      (await when(tx, session)) ? applyStep(tx, session, event, context) : undefined,
+    );
+
+  return {
+    say: (session_id, client_turn_id, text) =>
+      happen(
+        session_id,
+        { type: 'turn', at: now(), text },
+        { client_turn_id, owner: randomUUID() },
+        async (tx) => !(await turnIsStored(tx, session_id, client_turn_id)),
+      ),
+    ask: (session_id, what) => happen(session_id, { type: what, at: now() }, { owner: randomUUID() }),
+    tick: async (session_id) => {
+      await happen(session_id, { type: 'tick', at: now() });
+    },
+    resume: async (session_id) => {
+      const owner = randomUUID();
+      await change(session_id, async (tx, session) =>
+        (await takeLease(tx, session_id, owner)) ? restartReply(tx, session, owner) : undefined,
+      );
+    },
+    stop: () => runner.stop(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { StoredEvent } from '@repartee/contracts/session/live';
+import { isOver } from '@repartee/contracts/session/status';
+import type { Db } from '../../database/tenant-scope.ts';
+import { step } from '../conversation/conversation.ts';
+import { toColumns, toConversation } from '../record/conversation-record.ts';
+import type { ConversationEvent, Refusal } from '../conversation/conversation-state.ts';
+import { appendEvents, type NewEvent } from '../events/live-event-repository.ts';
+import { leaseUntil, type ReplyLease } from '../record/reply-lease-repository.ts';
+import { requestAnalysis } from '../record/session-analysis-repository.ts';
+import { updateSession } from '../record/session-repository.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+import { type StepContext, storeEffect } from './store-effect.ts';
+
+export interface Applied {
+  readonly events: readonly StoredEvent[];
+  readonly refusal?: Refusal;
+  /** A reply that is now to be given. */
+  readonly lease?: ReplyLease;
+  /** A reply being given is no longer wanted. */
+  readonly cut?: boolean;
+  /** The session has just ended. */
+  readonly over?: boolean;
+}
+
+/** Lets an event happen to a locked session and stores all that follows, in the caller's transaction. */
+export async function applyStep(
+  tx: Db,
+  session: SessionRow,
+  event: ConversationEvent,
+  context: StepContext = {},
+): Promise<Applied> {
+  const before = toConversation(session);
+  const { state, effects } = step(before, event);
+  const refusal = effects.find((effect) => effect.type === 'refuse')?.code;
+  if (state === before) return refusal ? { events: [], refusal } : { events: [] };
+
+  const now = state.ended_at ?? event.at;
+  const events: NewEvent[] = [];
+  for (const effect of effects) {
+    const told = await storeEffect(tx, session, effect, now - (state.started_at ?? now), context);
+    if (told) events.push(told);
+  }
+  const started = effects.find((effect) => effect.type === 'start-reply');
+  const owner = started ? context.owner : session.reply_lease_owner;
+  const columns = {
+    ...toColumns(state),
+    updated_at: new Date(event.at),
+    reply_lease_owner: state.reply ? (owner ?? null) : null,
+  };
+  await updateSession(tx, session.id, started ? { ...columns, reply_lease_until: leaseUntil } : columns);
+  const over = isOver(state.status) && !isOver(before.status);
+  if (over && state.turn_count > 0) await requestAnalysis(tx, session);
+
+  return {
+    events: await appendEvents(tx, session.id, events),
+    cut: effects.some((effect) => effect.type === 'cut-reply'),
+    over,
+    ...(refusal && { refusal }),
+    ...(started && owner && { lease: { session_id: session.id, message_seq: started.message_seq, owner } }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Db } from '../../database/tenant-scope.ts';
+import type { ConversationEffect } from '../conversation/conversation-state.ts';
+import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
+import { insertMessage, presentMessage, updateMessage } from '../record/message-repository.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+
+/** What a step needs beyond the event itself. */
+export interface StepContext {
+  readonly client_turn_id?: string;
+  /** The whole reply, for `reply-complete`. */
+  readonly reply_text?: string;
+  readonly first_token_ms?: number | null;
+  /** Who is to give a reply that starts. */
+  readonly owner?: string;
+}
+
+/** Stores what an effect does to the messages, and answers the event that tells of it. */
+export async function storeEffect(
+  tx: Db,
+  session: SessionRow,
+  effect: ConversationEffect,
+  clock_ms: number,
+  context: StepContext,
+): Promise<NewEvent | undefined> {
+  const insert = async (seq: number, columns: InsertedColumns) => {
+    const times = { start_ms: clock_ms, end_ms: clock_ms };
+    return presentMessage(await insertMessage(tx, { session_id: session.id, seq, ...columns, ...times }));
+  };
+  const change = async (seq: number, columns: Parameters<typeof updateMessage>[3]) =>
+    presentMessage(await updateMessage(tx, session.id, seq, { ...columns, end_ms: clock_ms }));
+
+  switch (effect.type) {
+    case 'store-turn': {
+      const { client_turn_id = null } = context;
+      const columns = { speaker: 'learner', text: effect.text, state: 'complete', client_turn_id } as const;
+      return { type: 'turn-stored', message: await insert(effect.message_seq, columns) };
+    }
+    case 'start-reply': {
+      const columns = { speaker: 'persona', text: '', state: 'streaming' } as const;
+      const message = effect.restart
+        ? await change(effect.message_seq, { ...columns, start_ms: clock_ms })
+        : await insert(effect.message_seq, columns);
+      return { type: 'reply-start', message, restart: effect.restart };
+    }
+    case 'complete-reply': {
+      const { reply_text: text = '', first_token_ms = null } = context;
+      const message = await change(effect.message_seq, { text, state: 'complete', first_token_ms });
+      return { type: 'reply-end', message };
+    }
+    case 'cut-reply': {
+      const text = (await textSoFar(tx, session.id, effect.message_seq)).trimEnd();
+      return { type: 'reply-end', message: await change(effect.message_seq, { text, state: 'complete' }) };
+    }
+    case 'fail-reply':
+      await change(effect.message_seq, { text: '', state: 'failed' });
+      return { type: 'reply-failed', message_seq: effect.message_seq, code: 'engine_failed' };
+    case 'outcome':
+      return { type: 'outcome', status: effect.status, reason: effect.reason };
+    case 'refuse':
+      return undefined;
+  }
+}
+
+interface InsertedColumns {
+  readonly speaker: 'persona' | 'learner';
+  readonly text: string;
+  readonly state: 'streaming' | 'complete';
+  readonly client_turn_id?: string | null;
+}

@@ -1,0 +1,45 @@
+import { dirname } from 'node:path';
+import { tests } from './boundary.ts';
+
+export const folderCycles = {
+  name: 'no-folder-cycles',
+  instead:
+    'Two folders that import each other are one folder or three: move the file to the folder that needs it, or what both need to a third.',
+} as const;
+
+/** One import between two files, by their paths from the root of the repository. */
+export interface FileImport {
+  readonly from: string;
+  readonly to: string;
+}
+
+const isTest = new RegExp(tests);
+
+/** The two sibling folders that an import crosses; undefined inside one folder, or between a folder and its parent. */
+function siblingsOf({ from, to }: FileImport): readonly [string, string] | undefined {
+  const source = dirname(from).split('/');
+  const target = dirname(to).split('/');
+  let shared = 0;
+  while (shared < source.length && source[shared] === target[shared]) shared += 1;
+  if (shared === source.length || shared === target.length) return undefined;
+  return [source.slice(0, shared + 1).join('/'), target.slice(0, shared + 1).join('/')];
+}
+
+/**
+ * Imports between sibling folders that import each other, types included: of each pair, those in the direction with
+ * fewer imports. Tests and fixtures do not count.
+ */
+export function findFolderCycles(imports: readonly FileImport[]): readonly FileImport[] {
+  const between = new Map<string, FileImport[]>();
+  for (const one of imports) {
+    const siblings = siblingsOf(one);
+    if (!siblings || isTest.test(one.from) || isTest.test(one.to)) continue;
+    const key = siblings.join(' ');
+    between.set(key, [...(between.get(key) ?? []), one]);
+  }
+  return [...between].flatMap(([key, there]) => {
+    const back = between.get(key.split(' ').reverse().join(' '));
+    if (!back || back.length < there.length) return [];
+    return back.length === there.length && key > key.split(' ').reverse().join(' ') ? [] : there;
+  });
+}

@@ -1,0 +1,63 @@
+import { type Boundary, library, tests } from './boundary.ts';
+
+/** Libraries with one home each, so that replacing one is the work of one folder. */
+export const restrictedImports: readonly Boundary[] = [
+  {
+    name: 'antd-only-in-ui-kit',
+    instead:
+      'Use or add a part of @repartee/ui-kit (`@repartee/ui-kit/table`); parts are shared between remotes, antd is not.',
+    from: { pathNot: '^packages/ui-kit/' },
+    to: { path: library('antd', '@ant-design/[^/]+', '@rc-component/[^/]+') },
+    broken: { file: 'mfe-auth/src/broken.ts', imports: 'antd' },
+  },
+  {
+    name: 'ofetch-only-in-app-sdk',
+    instead: 'Call the API with the sdk’s client: it carries the token, the retries and the refresh.',
+    from: { pathNot: '^packages/app-sdk/' },
+    to: { path: library('ofetch') },
+    broken: { file: 'mfe-auth/src/broken.ts', imports: 'ofetch' },
+  },
+  {
+    name: 'react-router-only-in-app-sdk-and-shell',
+    instead:
+      'Import from @repartee/app-sdk/router: only what is named there is in the bytes of the first page.',
+    from: { pathNot: '^(packages/app-sdk|shell)/' },
+    to: { path: library('react-router') },
+    broken: { file: 'mfe-auth/src/broken.ts', imports: 'react-router' },
+  },
+  {
+    name: 'kysely-only-in-repositories',
+    instead: 'Write a function in a *-repository.ts that takes the database first, and call that.',
+    from: {
+      path: '^(packages|shell|mfe-)',
+      pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|tables)\.ts$|${tests}`,
+    },
+    to: { path: library('kysely') },
+    broken: { file: 'packages/server/src/http/broken.ts', imports: 'kysely' },
+  },
+  {
+    name: 'database-drivers-only-in-database',
+    instead: 'Open databases in packages/server/src/database; everybody else is handed one.',
+    from: {
+      path: '^(packages|shell|mfe-)',
+      pathNot: String.raw`^packages/server/src/(database|testing)/|postgres-bus\.ts$|${tests}`,
+    },
+    to: { path: library('pg', '@electric-sql/pglite') },
+    broken: { file: 'packages/server/src/http/broken.ts', imports: 'pg' },
+  },
+  {
+    name: 'vendor-sdks-only-in-their-folder',
+    instead:
+      'Talk to engines through the ports of @repartee/ai; a vendor’s SDK stays in packages/ai/src/<vendor>/.',
+    from: { pathNot: '^packages/ai/src/[^/]+/' },
+    to: { path: library('ai', '@ai-sdk/[^/]+', 'openai') },
+    broken: { file: 'packages/ai/src/broken.ts', imports: 'ai' },
+  },
+  {
+    name: 'a-vendor-imports-no-vendor',
+    instead: 'Vendors are twins, not relatives: what two of them share belongs beside the folders.',
+    from: { path: '^packages/ai/src/([^/]+)/' },
+    to: { path: '^packages/ai/src/[^/]+/', pathNot: '^packages/ai/src/$1/' },
+    broken: { file: 'packages/ai/src/one/broken.ts', imports: '../other/whole.ts' },
+  },
+];
