@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withReach } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Act, recordAct } from './record-audit-event.ts';
+import { type Act, recordAct } from './audit-event-repository.ts';
 
 const atelier = demoId('atelier-nord');
 const awa = { id: demoId('awa@atelier-nord.example'), organization_id: atelier };

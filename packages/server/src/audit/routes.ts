@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { pageOfActs } from './audit-entry-repository.ts';
+import { pageOfActs } from './audit-event-repository.ts';
 import { shortened } from './shortened.ts';
 
 export function registerAuditRoutes(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.ts';
-import { recordAct } from '../audit/record-audit-event.ts';
+import { recordAct } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { checkTogether, checkValues, type WantedValues } from './check-values.ts';
 import type { StoredValues } from './live-config.ts';

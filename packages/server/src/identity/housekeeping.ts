@@ -3,7 +3,7 @@ import { purgeAccessTokens } from '../access/access-token-repository.ts';
 import { withReach } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 import { purgeSignIns } from './sign-in/auth-session-repository.ts';
-import { purgeAttempts } from './sign-in/sign-in-attempts.ts';
+import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
 /** Removes what is over, now and then, so that nobody who signs in waits for it. */
 export const registerHousekeeping = (app: FastifyInstance): void =>

@@ -128,3 +128,13 @@ export async function linksOf(db: Db, ids: readonly string[]): Promise<Map<strin
   }
   return links;
 }
+
+/** Whether items of other organizations link to this one through its share. */
+export async function isUsedThroughShare(
+  db: Db,
+  { id, organization_id }: { id: string; organization_id: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select app_shared_use_exists(${id}, ${organization_id}) as used`.execute(db);
+  return rows[0]?.used ?? false;
+}

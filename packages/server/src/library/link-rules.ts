@@ -1,10 +1,9 @@
 import { type Family, familyDescriptions, linkRoles } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
-import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { findItems } from './library-repository.ts';
+import { findItems, isUsedThroughShare } from './library-repository.ts';
 
 /** Refuses links that the family does not take, that leave the organization, or that readers of the item could not follow. */
 export async function checkLinks(
@@ -49,9 +48,7 @@ export async function checkStillShared(
   draft: LibraryItemDraft,
 ): Promise<void> {
   if (draft.visibility === 'shared') return;
-  const asked = await sql<{ relied_on: boolean }>`
-    select app_shared_use_exists(${item.id}, ${item.organization_id}) as relied_on`.execute(db);
-  if (asked.rows[0]?.relied_on) {
+  if (await isUsedThroughShare(db, item)) {
     throw problem('item_in_use', 'Others use this item through its share, so it must stay shared.');
   }
 }

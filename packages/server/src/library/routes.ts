@@ -4,7 +4,7 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
-import { recordAct } from '../audit/record-audit-event.ts';
+import { recordAct } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';

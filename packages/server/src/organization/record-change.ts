@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.ts';
-import { recordAct } from '../audit/record-audit-event.ts';
+import { recordAct } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 import { recordedFields } from './present-organization.ts';

@@ -3,7 +3,7 @@ import { withReach } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { forgetOldSessions } from './retention.ts';
+import { deleteExpiredSessions } from './retention-repository.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const keepFor = (retention_days: number | null) =>
   withReach(api.database.db, 'everywhere', (db) =>
     db.updateTable('organization').set({ retention_days }).where('id', '=', demoId('atelier-nord')).execute(),
   );
-const forget = () => withReach(api.database.db, 'everywhere', forgetOldSessions);
+const forget = () => withReach(api.database.db, 'everywhere', deleteExpiredSessions);
 const status = async (id: string) => (await api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).status;
 
 it('R-ENT-4 keeps ended sessions as many days as their organization says, and those that go on', async () => {

@@ -1,11 +1,11 @@
 import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
 import type { Acting } from '../access/request-context.ts';
-import { recordAct } from '../audit/record-audit-event.ts';
+import { recordAct } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
-import { announcePlaylists } from '../mail/announce-playlists.ts';
+import { announcePlaylists } from '../mail/playlist-announcement-repository.ts';
 import { checkParts } from './part-rules.ts';
-import { replaceParts } from './playlist-parts.ts';
+import { replaceParts } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
 import {
   deletePlaylistRow,

@@ -1,7 +1,7 @@
 import type { Playlist } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { assignedIn, scenariosIn } from './playlist-parts.ts';
+import { assignedIn, scenariosIn } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 

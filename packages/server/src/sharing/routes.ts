@@ -6,7 +6,7 @@ import {
   readSharedSession,
 } from '@repartee/contracts/sharing/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../audit/record-audit-event.ts';
+import { recordAct } from '../audit/audit-event-repository.ts';
 import { withReach } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';

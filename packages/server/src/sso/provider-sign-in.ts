@@ -6,7 +6,7 @@ import type { Database } from '../database/schema/tables.ts';
 import { withReach } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { beginSignIn } from '../identity/sign-in/auth-session-repository.ts';
-import { announcePlaylists } from '../mail/announce-playlists.ts';
+import { announcePlaylists } from '../mail/playlist-announcement-repository.ts';
 import {
   endProviderSignIn,
   findByRefresh,

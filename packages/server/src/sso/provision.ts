@@ -1,4 +1,4 @@
-import { recordAct } from '../audit/record-audit-event.ts';
+import { recordAct } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { groupsOfOrganization, insertMemberships } from '../people/membership-repository.ts';

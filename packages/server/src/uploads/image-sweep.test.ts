@@ -9,8 +9,9 @@ import { aScenarioId } from '../testing/a-guest.ts';
 import { anImage } from '../testing/an-image.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { fileObjectStore } from './file-object-store.ts';
-import { forgetUnusedImages, removeLeftovers } from './image-sweep.ts';
-import { imageColumns } from './image-uses.ts';
+import { removeLeftovers } from './image-sweep.ts';
+import { deleteUnusedImages } from './image-sweep-repository.ts';
+import { imageColumns } from './image-use-repository.ts';
 
 let api: TestApi;
 let dataDir: string;
@@ -27,7 +28,7 @@ const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
   withReach(api.database.db, 'everywhere', work);
 const objects = () => fileObjectStore(join(dataDir, 'objects'));
 const sweep = async () => {
-  const count = await everywhere(forgetUnusedImages);
+  const count = await everywhere(deleteUnusedImages);
   await removeLeftovers(api.database.db, objects());
   return count;
 };

@@ -41,7 +41,8 @@ export async function checkBoundaries(root: string, folders: readonly string[]):
         })),
       },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: String.raw`(^|/)(dist|\.toolchain|bench)/` },
+      // Only our own build output: libraries have a dist folder too, and rules speak of them.
+      exclude: { path: String.raw`^(\.toolchain|(shell|mfe-[^/]+|packages/[^/]+)/(dist|bench))/` },
       tsPreCompilationDeps: true,
     },
     {

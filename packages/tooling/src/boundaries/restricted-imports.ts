@@ -27,12 +27,14 @@ export const restrictedImports: readonly Boundary[] = [
   },
   {
     name: 'kysely-only-in-repositories',
-    instead: 'Write a function in a *-repository.ts that takes the database first, and call that.',
+    instead:
+      'Write a function in a *-repository.ts (or a condition in a *-policy.ts) that takes the database first, and call that.',
     from: {
       path: '^(packages|shell|mfe-)',
-      pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|tables)\.ts$|${tests}`,
+      pathNot: String.raw`^packages/server/src/(database|testing)/|-(repository|policy)\.ts$|${tests}`,
     },
-    to: { path: library('kysely') },
+    // Types of rows and connections may be named anywhere.
+    to: { path: library('kysely'), dependencyTypesNot: ['type-only'] },
     broken: { file: 'packages/server/src/http/broken.ts', imports: 'kysely' },
   },
   {

@@ -1,9 +1,10 @@
 import type { createFirstAdministrator } from '@repartee/contracts/identity/endpoints';
 import type { UiLocale } from '@repartee/contracts/locales';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
-import { recordAct } from '../../audit/record-audit-event.ts';
+import { recordAct } from '../../audit/audit-event-repository.ts';
+import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withReach } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
@@ -91,7 +92,7 @@ const lock = 0x666972;
 
 /** Of two at once, whichever links they have, the second waits here and is refused. */
 async function useUp(tx: Db, code_hash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
+  await takeAdvisoryLock(tx, lock);
   const used = await tx
     .updateTable('first_administrator_code')
     .set({ used_at: new Date() })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withReach } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { countAttempt } from '../sign-in/sign-in-attempts.ts';
+import { countAttempt } from '../sign-in/sign-in-attempt-repository.ts';
 
 const guessesAllowed = 20;
 const name = 'code';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
-import { recordAct } from '../../audit/record-audit-event.ts';
+import { recordAct } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { type Db, withReach } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { announcePlaylists } from '../../mail/announce-playlists.ts';
+import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
 import { hashPassword, passwordMatches } from '../account/password-hash.ts';
 import { beginSignIn, removeSignIns } from '../sign-in/auth-session-repository.ts';
 import { signInEnds } from '../sign-in/sign-in.ts';
-import { countAttempt, forgetAttempts } from '../sign-in/sign-in-attempts.ts';
+import { countAttempt, forgetAttempts } from '../sign-in/sign-in-attempt-repository.ts';
 import { findAccountCode, useUpAccountCode } from './account-codes.ts';
 import { refusingGuesses } from './code-rate-limit.ts';
 

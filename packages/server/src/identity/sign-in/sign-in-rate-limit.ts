@@ -1,5 +1,5 @@
 import type { Db } from '../../database/tenant-scope.ts';
-import { countAttempt, forgetAttempts, forgetOneAttempt } from './sign-in-attempts.ts';
+import { countAttempt, forgetAttempts, forgetOneAttempt } from './sign-in-attempt-repository.ts';
 
 const fromOneAddress = 5;
 const inOneBrowser = 10;

@@ -1,6 +1,6 @@
 import { changeCredit, listCreditChanges } from '@repartee/contracts/organization/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../../audit/record-audit-event.ts';
+import { recordAct } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { reachable } from '../organization-policy.ts';

@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/organization/endpoints';
 import type { MetadataEntry } from '@repartee/contracts/organization/metadata';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../../audit/record-audit-event.ts';
+import { recordAct } from '../../audit/audit-event-repository.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { route } from '../../http/route.ts';
 import { reachable } from '../organization-policy.ts';

@@ -5,7 +5,7 @@ import type { Acting } from '../../access/request-context.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
-import { announcePlaylists } from '../../mail/announce-playlists.ts';
+import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
 import { findGroup } from '../groups/group-repository.ts';
 import { groupsOf, insertMemberships } from '../membership-repository.ts';
 import { factsOf, recordUserActs } from '../users/user-actions.ts';

@@ -1,14 +1,13 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Acting } from '../../access/request-context.ts';
-import { recordAct } from '../../audit/record-audit-event.ts';
+import { recordAct } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
-import { insertUsers } from '../users/user-repository.ts';
+import { insertUsers, takenEmails } from '../users/user-repository.ts';
 import { type CsvPerson, readPeople } from './read-people.ts';
 
 type Reply = z.output<typeof importUsers.reply>;
@@ -25,7 +24,10 @@ export async function importPeople(
     role: principal.role,
     groups: new Map(groups.map(({ id, name }) => [name.toLowerCase(), id])),
   });
-  const taken = await takenEmails(db, people);
+  const taken = await takenEmails(
+    db,
+    people.map(({ email }) => email),
+  );
   for (const { line, email } of people) {
     if (taken.has(email)) problems.push({ line, column: 'email', value: email, reason: 'email_taken' });
   }
@@ -46,13 +48,6 @@ export async function importPeople(
     await inviteAll(db, { account_ids: ids, invited_by });
   }
   return { applied: true, rows, problems: [] };
-}
-
-async function takenEmails(db: Db, people: readonly CsvPerson[]): Promise<Set<string>> {
-  const emails = JSON.stringify(people.map(({ email }) => email));
-  const { rows } = await sql<{ email: string }>`
-    select app_taken_emails(array(select jsonb_array_elements_text(${emails}::jsonb))) as email`.execute(db);
-  return new Set(rows.map(({ email }) => email));
 }
 
 async function insertPeople(

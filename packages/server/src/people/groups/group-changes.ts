@@ -1,9 +1,9 @@
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
 import type { Acting } from '../../access/request-context.ts';
-import { recordAct } from '../../audit/record-audit-event.ts';
+import { recordAct } from '../../audit/audit-event-repository.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { announcePlaylists } from '../../mail/announce-playlists.ts';
+import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
 import { insertMemberships, removeMembers } from '../membership-repository.ts';
 import { findableIds } from '../users/user-repository.ts';
 import { draftOfGroup } from './group-draft.ts';

@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import type { Acting } from '../../access/request-context.ts';
-import { recordAct } from '../../audit/record-audit-event.ts';
+import { recordAct } from '../../audit/audit-event-repository.ts';
 
 interface UserAct {
   readonly user: UserRecord;

@@ -1,6 +1,7 @@
 import type { UserDraft, UserStatus } from '@repartee/contracts/people/user-record';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
+import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { AccountTable } from '../../database/schema/account-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { findable } from './user-policy.ts';
@@ -160,7 +161,7 @@ const superAdminLock = 7_003;
 
 /** The super-admins who can sign in. Until the transaction ends, others who ask wait: two cannot remove each other at once. */
 export async function activeSuperAdminIds(db: Db): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(superAdminLock)})`.execute(db);
+  await takeAdvisoryLock(db, superAdminLock);
   const rows = await db
     .selectFrom('account')
     .select('id')
@@ -168,4 +169,13 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
     .where('disabled_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Which of these addresses somebody has already, in whatever organization. */
+export async function takenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select app_taken_emails(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))) as email`.execute(
+    db,
+  );
+  return new Set(rows.map(({ email }) => email));
 }

@@ -1,8 +1,8 @@
 import { isOver } from '@repartee/contracts/session/status';
 import { limitsOf } from '../../library/snapshot-limits.ts';
-import type { SessionRow } from './session-rows.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
 import { nextStrike } from '../conversation/deadlines.ts';
+import type { SessionRow } from './session-rows.ts';
 
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
 const date = (at: number | null): Date | null => (at === null ? null : new Date(at));

@@ -1,5 +1,5 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionOwner } from './session-owner.ts';
@@ -29,4 +29,22 @@ export async function ownerName(
     .where('id', '=', owner_account_id)
     .executeTakeFirst();
   return account ? displayName(account) : '';
+}
+
+/** Gives the sessions of the guest with this token to an account, and ends the token; undefined: no such guest. */
+export async function moveGuestSessions(
+  db: Db,
+  account: { readonly id: string; readonly organization_id: string },
+  guest_token_hash: string,
+): Promise<SessionRow[] | undefined> {
+  const taken = await sql<{ guest: string | null }>`
+    select app_take_guest(${guest_token_hash}, ${account.organization_id}) as guest`.execute(db);
+  const guest = taken.rows[0]?.guest;
+  if (!guest) return undefined;
+  return db
+    .updateTable('coaching_session')
+    .set({ owner_account_id: account.id, owner_guest_id: null, expires_at: null })
+    .where('owner_guest_id', '=', guest)
+    .returningAll()
+    .execute();
 }

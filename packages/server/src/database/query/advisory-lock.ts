@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import type { Db } from '../tenant-scope.ts';
+
+/** Holds the lock `key` until the transaction ends; a second transaction that asks for it waits. */
+export async function takeAdvisoryLock(db: Db, key: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(key)})`.execute(db);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+import { lockImages } from './image-repository.ts';
+import { namesInSessions, noteUses } from './image-use-repository.ts';
+
+/** How long a picture that nothing uses is kept: an editor may stay open for days. */
+const unusedDays = 7;
+/** In one transaction; the rest waits for the next look. */
+const atOnce = 500;
+/** Deletes pictures that nothing has used for a week. Answers how many. */
+export async function deleteUnusedImages(db: Db): Promise<number> {
+  await lockImages(db, 'sweep');
+  await noteUses(db);
+  const due = await db
+    .selectFrom('image')
+    .select('name')
+    .where('unused_since', '<', sql<Date>`now() - make_interval(days => ${unusedDays})`)
+    .orderBy('unused_since')
+    .limit(atOnce)
+    .execute();
+  const names = due.map(({ name }) => name);
+  const shown = await namesInSessions(db, names);
+  const gone = names.filter((name) => !shown.includes(name));
+  if (shown.length > 0)
+    await db.updateTable('image').set({ unused_since: new Date() }).where('name', 'in', shown).execute();
+  if (gone.length > 0) await db.deleteFrom('image').where('name', 'in', gone).execute();
+  return gone.length;
+}
+
+/** Takes a few objects that lost their name, with whether another picture names them still. */
+export async function takeLeftoverObjects(
+  tx: Db,
+  limit: number,
+): Promise<{ content_hash: string; named: boolean }[]> {
+  const { rows } = await sql<{ content_hash: string; named: boolean }>`
+    delete from object_leftover
+    where content_hash in (select content_hash from object_leftover limit ${limit})
+    returning content_hash,
+      exists (select from image where image.content_hash = object_leftover.content_hash) as named`.execute(
+    tx,
+  );
+  return rows;
+}
