@@ -47,7 +47,7 @@ const layoutStands = (page: Page) =>
 type Fault = (route: Route, context: BrowserContext) => Promise<void>;
 const manifest = '**/_mfe/mfe-settings/*/mf-manifest.json';
 const entry = '**/_mfe/mfe-settings/*/remote-entry.js';
-const arrived = 'It did not arrive.';
+const arrived = 'It did not handleCallback.';
 const released = 'What arrived is not what was released';
 const unreachable = 'It does not answer at the moment.';
 const html = { contentType: 'text/html', body: '<!doctype html><title>hello</title>' };

@@ -2,7 +2,7 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type Kysely, sql } from 'kysely';
 import type { AccountTable } from '../database/schema/account-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
-import { type Db, withReach } from '../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import type { Principal } from './principal.ts';
 import { hashSecret, makeSecret } from './secret.ts';
 
@@ -20,8 +20,8 @@ export async function issueAccessToken(db: Db, bearer: Bearer, expires_at: Date)
 
 const isLongAgo = (seen: Date | null) => seen !== null && Date.now() - seen.getTime() > 5 * 60_000;
 
-const seeSignIn = (db: Kysely<Database>, id: string) =>
-  withReach(
+const touchAuthSession = (db: Kysely<Database>, id: string) =>
+  withTenantScope(
     db,
     'everywhere',
     (tx) => tx.updateTable('sign_in').set({ last_seen_at: new Date() }).where('id', '=', id).execute(),
@@ -33,7 +33,7 @@ export async function revokeAccessToken(db: Db, token_hash: string): Promise<voi
 }
 
 /** Whether what somebody came in with still opens anything: their sign-in, or a token that belongs to none. */
-export async function stillStands(
+export async function isTokenValid(
   db: Db,
   { sign_in_id, token_hash }: Pick<Principal, 'sign_in_id' | 'token_hash'>,
 ): Promise<boolean> {
@@ -78,7 +78,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
     rows: [row],
   } = await sql<BearerRow>`select * from app_bearer(${token_hash})`.execute(db);
   if (row?.account_id && row.account_organization_id && row.role) {
-    if (row.sign_in_id && isLongAgo(row.last_seen_at)) await seeSignIn(db, row.sign_in_id);
+    if (row.sign_in_id && isLongAgo(row.last_seen_at)) await touchAuthSession(db, row.sign_in_id);
     return {
       kind: 'account',
       id: row.account_id,

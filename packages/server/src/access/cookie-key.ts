@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema/tables.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeSecret } from './secret.ts';
 
 /**
@@ -19,7 +19,7 @@ export function cookieKey(db: Kysely<Database>, name: string): () => Promise<str
 }
 
 const readOrMake = (db: Kysely<Database>, name: string): Promise<string> =>
-  withReach(db, 'everywhere', async (tx) => {
+  withTenantScope(db, 'everywhere', async (tx) => {
     await tx
       .insertInto('setting')
       .values({ key: name, value: JSON.stringify(makeSecret()), secret: true })

@@ -1,7 +1,7 @@
 import type { Permission } from '@repartee/contracts/access/permissions';
 import type { Role } from '@repartee/contracts/access/roles';
 import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
-import type { Reach } from '../database/tenant-scope.ts';
+import type { TenantScope } from '../database/tenant-scope.ts';
 
 /** Who a token stands for. A guest has the one session `session_id`; an account has none. */
 export interface Principal {
@@ -17,7 +17,7 @@ export interface Principal {
 }
 
 /** Whose rows somebody may touch: nobody but a super-admin leaves their organization. */
-export const reachOf = (principal: Principal): Reach =>
+export const tenantScopeOf = (principal: Principal): TenantScope =>
   reachesEveryOrganization(principal.role)
     ? 'everywhere'
     : {

@@ -52,7 +52,7 @@ export async function renewClaim(tx: Db, session_id: string, owner: string): Pro
 }
 
 /** Where no other process can be at work, nobody holds a claim that we did not take. */
-export async function releaseAllClaims(tx: Db): Promise<void> {
+export async function releaseAnalysisClaims(tx: Db): Promise<void> {
   await tx
     .updateTable('analysis')
     .set({ lease_owner: null, lease_until: null })

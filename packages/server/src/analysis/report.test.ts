@@ -2,7 +2,7 @@ import type { Observation } from '@repartee/ai';
 import type { Report } from '@repartee/contracts/session/report';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { scriptedEngine } from '../session/stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await api.close();
-  await withReach(database.db, 'everywhere', (tx) => tx.deleteFrom('coaching_session').execute());
+  await withTenantScope(database.db, 'everywhere', (tx) => tx.deleteFrom('coaching_session').execute());
 });
 afterAll(() => database.close());
 
@@ -190,7 +190,7 @@ describe('the report of a session', () => {
     };
     const id = await aPlayedSession('Bye.\n[END]');
     await asked;
-    await withReach(database.db, 'everywhere', (tx) =>
+    await withTenantScope(database.db, 'everywhere', (tx) =>
       tx
         .updateTable('analysis')
         .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1) })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { readableSession } from '../session/record/session-access.ts';
-import { releaseAllClaims } from './analysis-repository.ts';
+import { releaseAnalysisClaims } from './analysis-repository.ts';
 import { analysisWorker } from './analysis-worker.ts';
 import { presentReport } from './present-report.ts';
 import { lastCriteriaOf } from './report-repository.ts';
@@ -23,7 +23,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   app.addHook('onReady', async () => {
     // An embedded database has one process: a claim that is held was held by a process that is gone.
-    if (app.database.store.kind === 'embedded') await runtime.transact(releaseAllClaims);
+    if (app.database.store.kind === 'embedded') await runtime.transact(releaseAnalysisClaims);
     worker.wake();
   });
   app.addHook('onClose', () => worker.stop());

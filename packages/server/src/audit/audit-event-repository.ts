@@ -2,8 +2,8 @@ import type { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../access/principal.ts';
-import { hasWords } from '../database/query/matches-search.ts';
-import { onePage } from '../database/query/paginate.ts';
+import { matchesSearch } from '../database/query/matches-search.ts';
+import { paginate } from '../database/query/paginate.ts';
 import type { AuditEntryTable } from '../database/schema/audit-entry-table.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -13,7 +13,7 @@ const atOnce = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export interface Act {
+export interface AuditEvent {
   /** Null: the installation itself. */
   readonly principal: Pick<Principal, 'id' | 'organization_id'> | null;
   /** `<thing>-<what happened>`: user-invited, organization-updated. */
@@ -35,7 +35,7 @@ export interface Act {
  * Records administrative acts in the transaction that does them, in one query: who, what, when, from where, before and after
  * without secrets. The app's role can add and read these rows, not change them.
  */
-export async function recordAct(db: Db, ...acts: readonly Act[]): Promise<void> {
+export async function recordAuditEvent(db: Db, ...acts: readonly AuditEvent[]): Promise<void> {
   for (let from = 0; from < acts.length; from += atOnce)
     await db
       .insertInto('audit_entry')
@@ -43,7 +43,7 @@ export async function recordAct(db: Db, ...acts: readonly Act[]): Promise<void> 
       .execute();
 }
 
-function rowOf(eb: ExpressionBuilder<Database, 'audit_entry'>, act: Act) {
+function rowOf(eb: ExpressionBuilder<Database, 'audit_entry'>, act: AuditEvent) {
   const { principal, action, target_kind, target_id, address } = act;
   const { before, after } = whatDiffers(act.before ?? null, act.after ?? null);
   return {
@@ -89,15 +89,15 @@ type Query = z.output<typeof listAuditEntries.query>;
 const order = { name: sql<string>`actor_name`, time: sql<Date>`created_at`, id: sql<string>`id` };
 
 /** `organization_id` undefined: of all organizations, and of the installation itself. */
-export function pageOfActs(
+export function pageOfAuditEvents(
   db: Db,
   organization_id: string | undefined,
   query: Query,
 ): Promise<{ rows: Selectable<AuditEntryTable>[]; total: number }> {
   const found = db
     .selectFrom('audit_entry')
-    .where(hasWords(query.search, sql`actor_name`, sql`action`, sql`target_name`, sql`address`));
-  return onePage(
+    .where(matchesSearch(query.search, sql`actor_name`, sql`action`, sql`target_name`, sql`address`));
+  return paginate(
     organization_id ? found.where('organization_id', '=', organization_id) : found,
     query,
     order,

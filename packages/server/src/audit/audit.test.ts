@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { type Act, recordAct } from './audit-event-repository.ts';
+import { type AuditEvent, recordAuditEvent } from './audit-event-repository.ts';
 
 const atelier = demoId('atelier-nord');
 const awa = { id: demoId('awa@atelier-nord.example'), organization_id: atelier };
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const record = (act: Partial<Act>) =>
-  withReach(api.database.db, 'everywhere', (db) =>
-    recordAct(db, {
+const record = (act: Partial<AuditEvent>) =>
+  withTenantScope(api.database.db, 'everywhere', (db) =>
+    recordAuditEvent(db, {
       principal: awa,
       action: 'user-updated',
       target_kind: 'user',

@@ -1,14 +1,14 @@
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { pageOfActs } from './audit-event-repository.ts';
+import { pageOfAuditEvents } from './audit-event-repository.ts';
 import { shortened } from './shortened.ts';
 
 export function registerAuditRoutes(app: FastifyInstance): void {
   route(app, listAuditEntries, async ({ query, principal, db }) => {
     const organization_id =
       principal.role === 'super-admin' ? query.organization_id : principal.organization_id;
-    const { rows, total } = await pageOfActs(db, organization_id, query);
+    const { rows, total } = await pageOfAuditEvents(db, organization_id, query);
     const items = rows.map(({ subject_id, details: _, created_at, before, after, ...row }) => ({
       ...row,
       before: shortened(before),

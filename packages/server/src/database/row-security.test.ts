@@ -4,11 +4,11 @@ import { demoId } from '../demo/demo-id.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { Database } from './schema/tables.ts';
-import { type Db, type Reach, withReach } from './tenant-scope.ts';
+import { type Db, type TenantScope, withTenantScope } from './tenant-scope.ts';
 
 const atelier = demoId('atelier-nord');
 const clinic = demoId('southbank-clinic');
-const ofClinic: Reach = {
+const ofClinic: TenantScope = {
   organization_id: clinic,
   user_id: demoId('ruth@southbank-clinic.example'),
   session_id: null,
@@ -46,7 +46,7 @@ const count = async (db: Db, table: string) => {
 
 describe('row-level security, with no condition in the query', () => {
   it('is on for every table, and the app’s role cannot bypass it', async () => {
-    const tables = await withReach(db, 'everywhere', everyTable);
+    const tables = await withTenantScope(db, 'everywhere', everyTable);
     expect(tables.length).toBeGreaterThan(10);
     expect(tables.filter((table) => !table.secured)).toEqual([]);
     const role = await sql<{ name: string; strong: boolean; owns: boolean }>`
@@ -57,7 +57,7 @@ describe('row-level security, with no condition in the query', () => {
   });
 
   it('shows nothing to a query whose reach nobody stated', async () => {
-    const tables = await withReach(db, 'everywhere', everyTable);
+    const tables = await withTenantScope(db, 'everywhere', everyTable);
     for (const { name } of tables.filter((table) => table.name !== 'setting')) {
       const counted = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
       expect([name, counted.rows[0]?.n]).toEqual([name, 0]);
@@ -65,7 +65,7 @@ describe('row-level security, with no condition in the query', () => {
   });
 
   it('R-PERM-6 shows an organization its own rows only, also of items marked as shared', async () => {
-    await withReach(db, ofClinic, async (db) => {
+    await withTenantScope(db, ofClinic, async (db) => {
       for (const table of [
         'account',
         'coaching_session',
@@ -86,7 +86,7 @@ describe('row-level security, with no condition in the query', () => {
   });
 
   it('lets nobody change, delete or add a row of another organization', async () => {
-    await withReach(db, ofClinic, async (db) => {
+    await withTenantScope(db, ofClinic, async (db) => {
       const changed = await db
         .updateTable('library_item')
         .set({ name: 'x' })
@@ -98,7 +98,7 @@ describe('row-level security, with no condition in the query', () => {
         .executeTakeFirst();
       expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
     });
-    const add = withReach(db, ofClinic, (db) =>
+    const add = withTenantScope(db, ofClinic, (db) =>
       db
         .insertInto('guest')
         .values({
@@ -114,7 +114,7 @@ describe('row-level security, with no condition in the query', () => {
 
   it('shows a guest one session, themselves, and none of the library or the accounts', async () => {
     const reach = { organization_id: atelier, user_id: guest.id, session_id: guest.session_id };
-    await withReach(db, reach, async (db) => {
+    await withTenantScope(db, reach, async (db) => {
       const sessions = await db.selectFrom('coaching_session').select('id').execute();
       expect(sessions).toEqual([{ id: guest.session_id }]);
       expect(await db.selectFrom('guest').select('id').execute()).toEqual([{ id: guest.id }]);
@@ -127,11 +127,11 @@ describe('row-level security, with no condition in the query', () => {
   });
 
   it('lets the app add to the audit, and neither change nor delete there', async () => {
-    const change = withReach(db, 'everywhere', (db) =>
+    const change = withTenantScope(db, 'everywhere', (db) =>
       db.updateTable('audit_entry').set({ action: 'x' }).execute(),
     );
     await expect(change).rejects.toMatchObject({ code: '42501' });
-    const remove = withReach(db, 'everywhere', (db) => db.deleteFrom('audit_entry').execute());
+    const remove = withTenantScope(db, 'everywhere', (db) => db.deleteFrom('audit_entry').execute());
     await expect(remove).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -8,7 +8,7 @@ export type Db = Transaction<Database>;
  * Whose rows a transaction may touch. An account reaches its organization, a guest (`session_id`) one session.
  * `everywhere` is for super-admins and for the server's own work (sign-in, codes, background jobs).
  */
-export type Reach =
+export type TenantScope =
   | { readonly organization_id: string; readonly user_id: string; readonly session_id: string | null }
   | 'everywhere';
 
@@ -19,9 +19,9 @@ const hurried = sql`, set_config('synchronous_commit', 'off', true)`;
  * `durable: false` does not wait for the disk: for what nobody misses if the machine stops in that moment.
  * Never start one inside another: PGlite has a single connection, which the outer one holds.
  */
-export function withReach<Result>(
+export function withTenantScope<Result>(
   db: Kysely<Database>,
-  reach: Reach,
+  reach: TenantScope,
   work: (db: Db) => Promise<Result>,
   { durable = true }: { readonly durable?: boolean } = {},
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { roles } from '@repartee/contracts/access/roles';
 import { id } from '@repartee/contracts/page';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const contents = () =>
-  withReach(api.database.db, 'everywhere', async (db) => ({
+  withTenantScope(api.database.db, 'everywhere', async (db) => ({
     accounts: await db.selectFrom('account').selectAll().orderBy('id').execute(),
     items: await db.selectFrom('library_item').selectAll().orderBy('id').execute(),
     links: await db.selectFrom('library_link').selectAll().orderBy('item_id').orderBy('position').execute(),

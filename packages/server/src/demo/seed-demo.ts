@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { hashPassword } from '../identity/account/password-hash.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';
@@ -13,7 +13,7 @@ const minute = 60_000;
  * where a visitor has changed it.
  */
 export async function seedDemo({ db }: OpenDatabase): Promise<void> {
-  const seeded = await withReach(db, 'everywhere', (tx) =>
+  const seeded = await withTenantScope(db, 'everywhere', (tx) =>
     tx
       .selectFrom('account')
       .select('id')
@@ -22,7 +22,7 @@ export async function seedDemo({ db }: OpenDatabase): Promise<void> {
   );
   if (seeded) return;
   const password_hash = await hashPassword(demoPassword);
-  await withReach(db, 'everywhere', async (tx) => {
+  await withTenantScope(db, 'everywhere', async (tx) => {
     await tx
       .insertInto('organization')
       .values(demoOrganizations.map((organization) => ({ ...organization, id: demoId(organization.slug) })))

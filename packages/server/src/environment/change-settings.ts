@@ -1,12 +1,12 @@
 import type { Principal } from '../access/principal.ts';
-import { recordAct } from '../audit/audit-event-repository.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { checkTogether, checkValues, type WantedValues } from './check-values.ts';
 import type { StoredValues } from './live-config.ts';
 import { maskedValue } from './masked-value.ts';
 import { definitionOf } from './setting-definitions.ts';
 import type { Settings } from './settings.ts';
-import { forgetSetting, storeSetting } from './stored-setting-repository.ts';
+import { deleteSetting, storeSetting } from './stored-setting-repository.ts';
 
 /** Stores what was changed and writes it down. Effective with the next `refresh`. */
 export async function changeSettings(
@@ -24,7 +24,7 @@ export async function changeSettings(
   checkTogether(place.config, after);
   for (const [key, value] of Object.entries(wanted)) {
     const secret = isSecret(key);
-    if (!value) await forgetSetting(db, key);
+    if (!value) await deleteSetting(db, key);
     else
       await storeSetting(
         db,
@@ -32,7 +32,7 @@ export async function changeSettings(
         principal.id,
       );
   }
-  await recordAct(db, {
+  await recordAuditEvent(db, {
     principal,
     action: 'environment-settings-changed',
     target_kind: 'environment',

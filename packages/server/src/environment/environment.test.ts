@@ -5,7 +5,7 @@ import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoin
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const path = '/v1/environment_settings';
@@ -26,7 +26,9 @@ const change = (values: Record<string, string | null>, by = 'super-admin') =>
 const setting = async (name: string) => byName((await api.call('super-admin', 'GET', path)).body.items, name);
 const storedText = async () =>
   JSON.stringify(
-    await withReach(api.database.db, 'everywhere', (db) => db.selectFrom('setting').selectAll().execute()),
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db.selectFrom('setting').selectAll().execute(),
+    ),
   );
 
 describe('the run-time settings', () => {
@@ -106,7 +108,7 @@ describe('the run-time settings', () => {
     for (const text of [JSON.stringify(body), JSON.stringify(record), await storedText()])
       expect(text).not.toMatch(/very-secret|pass-word/);
     expect(api.app.config.ai?.apiKey).toBe('sk-very-secret');
-    const inOrganization = await withReach(
+    const inOrganization = await withTenantScope(
       api.database.db,
       { organization_id: crypto.randomUUID(), user_id: crypto.randomUUID(), session_id: null },
       (db) => db.selectFrom('setting').select('key').where('secret', '=', true).execute(),

@@ -3,10 +3,10 @@ import {
   updateEnvironmentSettings,
 } from '@repartee/contracts/environment/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { reachOf } from '../access/principal.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { tenantScopeOf } from '../access/principal.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
-import { route, routeUnbound } from '../http/route.ts';
+import { route, routeWithoutTransaction } from '../http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { createSettings } from './settings.ts';
 
@@ -20,12 +20,12 @@ export function registerEnvironmentRoutes(
 
   route(app, listEnvironmentSettings, async ({ db }) => ({ items: await settings.list(db) }));
 
-  routeUnbound(app, updateEnvironmentSettings, async ({ body, principal, ip }) => {
-    await withReach(database, reachOf(principal), (db) =>
+  routeWithoutTransaction(app, updateEnvironmentSettings, async ({ body, principal, ip }) => {
+    await withTenantScope(database, tenantScopeOf(principal), (db) =>
       changeSettings(db, settings, { values: body.values, principal, address: ip }),
     );
     await settings.refresh();
-    return { items: await withReach(database, reachOf(principal), settings.list) };
+    return { items: await withTenantScope(database, tenantScopeOf(principal), settings.list) };
   });
 
   app.addHook('onReady', () => settings.refresh());

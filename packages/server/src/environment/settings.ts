@@ -1,7 +1,7 @@
 import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
-import { type Db, withReach } from '../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { applyStored, type StoredValues } from './live-config.ts';
 import { lockOf, presentSettings, type SettingPlace } from './present-settings.ts';
 import { type Sealing, sealing } from './sealed-text.ts';
@@ -46,7 +46,7 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
     stored,
     list: async (db) => presentSettings(place, await readStoredSettings(db)),
     async refresh() {
-      const values = await withReach(app.database.db, 'everywhere', stored);
+      const values = await withTenantScope(app.database.db, 'everywhere', stored);
       try {
         const changed = applyStored(config, started, values);
         if (changed.includes('logLevel')) log.level = config.logLevel;

@@ -28,6 +28,6 @@ export async function storeSetting(
     .execute();
 }
 
-export async function forgetSetting(db: Db, key: string): Promise<void> {
+export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.deleteFrom('setting').where('key', '=', key).execute();
 }

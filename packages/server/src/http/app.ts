@@ -13,7 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Principal } from '../access/principal.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { refuseUndescribedRoutes } from './described-routes.ts';
+import { rejectUndocumentedRoutes } from './described-routes.ts';
 import { answerClientError } from './errors/answer-client-error.ts';
 import { answerProblem, answerProblems, answerUnknownPaths } from './errors/answer-problems.ts';
 import { bodyLimit, requestTimeout } from './limits/body-limit.ts';
@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('principal', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  refuseUndescribedRoutes(app);
+  rejectUndocumentedRoutes(app);
   answerProblems(app);
   logRequests(app);
   await app.register(cookie);

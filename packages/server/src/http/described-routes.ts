@@ -21,7 +21,7 @@ export const infrastructureRoutes: readonly string[] = [
 ];
 
 /** A route nobody described has no permission and no schema, so it cannot be registered. */
-export function refuseUndescribedRoutes(app: FastifyInstance): void {
+export function rejectUndocumentedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.endpoint || infrastructureRoutes.includes(url)) return;
     throw new Error(`${method} ${url} has no description in contracts; register it with route().`);

@@ -10,8 +10,8 @@ import type {
   FastifySchema,
 } from 'fastify';
 import { z } from 'zod';
-import { type Principal, reachOf } from '../access/principal.ts';
-import { type Db, withReach } from '../database/tenant-scope.ts';
+import { type Principal, tenantScopeOf } from '../access/principal.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import type { Cookies, SetCookie } from './cookies.ts';
 import { problem } from './errors/problem.ts';
 import { guardOf } from './guard.ts';
@@ -45,7 +45,7 @@ export type Handler<E extends Endpoint> = E['reply'] extends z.ZodType
   : (call: CallOf<E>) => Promise<void>;
 
 /** The handler is not in a transaction: it works first and opens its own after. */
-export type UnboundHandler<E extends Endpoint> = E['reply'] extends z.ZodType
+export type HandlerWithoutTransaction<E extends Endpoint> = E['reply'] extends z.ZodType
   ? (call: Omit<SignedInCall<E>, 'db'>) => Promise<z.output<E['reply']>>
   : (call: Omit<SignedInCall<E>, 'db'>) => Promise<void>;
 
@@ -60,7 +60,7 @@ export function route<const E extends Endpoint>(
 ): void {
   serve(app, endpoint, ({ principal, ...call }) =>
     principal
-      ? withReach(app.database.db, reachOf(principal), async (db) =>
+      ? withTenantScope(app.database.db, tenantScopeOf(principal), async (db) =>
           handler({ ...call, principal, db } as unknown as CallOf<E>),
         )
       : handler({ ...call, principal: null, db: null } as unknown as CallOf<E>),
@@ -68,10 +68,10 @@ export function route<const E extends Endpoint>(
 }
 
 /** The same for slow work (drawing a picture anew) during which nobody should wait for the database. */
-export function routeUnbound<const E extends Endpoint>(
+export function routeWithoutTransaction<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: UnboundHandler<E>,
+  handler: HandlerWithoutTransaction<E>,
 ): void {
   serve(app, endpoint, (call) => handler(call as unknown as SignedInCall<E>));
 }

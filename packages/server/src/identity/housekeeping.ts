@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { purgeAccessTokens } from '../access/access-token-repository.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
-import { purgeSignIns } from './sign-in/auth-session-repository.ts';
+import { purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
 /** Removes what is over, now and then, so that nobody who signs in waits for it. */
@@ -11,9 +11,9 @@ export const registerHousekeeping = (app: FastifyInstance): void =>
     every_ms: 10 * 60 * 1000,
     complaint: 'old sign-ins stay for now',
     run: () =>
-      withReach(app.database.db, 'everywhere', async (tx) => {
+      withTenantScope(app.database.db, 'everywhere', async (tx) => {
         await purgeAttempts(tx);
         await purgeAccessTokens(tx);
-        await purgeSignIns(tx);
+        await purgeAuthSessions(tx);
       }),
   });

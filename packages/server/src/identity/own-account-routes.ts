@@ -4,7 +4,11 @@ import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { updateOwnAccount } from './account/account-repository.ts';
 import { presentMe } from './account/present-me.ts';
-import { listSignInsOf, removeSignIn, removeSignIns } from './sign-in/auth-session-repository.ts';
+import {
+  deleteAuthSession,
+  deleteAuthSessions,
+  listAuthSessions,
+} from './sign-in/auth-session-repository.ts';
 
 export function registerOwnAccountRoutes(app: FastifyInstance): void {
   route(app, updateMe, async ({ principal, db, body }) => {
@@ -13,7 +17,7 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
   });
 
   route(app, listSignIns, async ({ principal, db }) => ({
-    items: (await listSignInsOf(db, principal.id)).map(({ created_at, last_seen_at, ...signIn }) => ({
+    items: (await listAuthSessions(db, principal.id)).map(({ created_at, last_seen_at, ...signIn }) => ({
       ...signIn,
       created_at: created_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),
@@ -22,10 +26,10 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
   }));
 
   route(app, endSignIn, async ({ principal, db, params }) => {
-    if (!(await removeSignIn(db, principal.id, params.id))) throw problem('not_found');
+    if (!(await deleteAuthSession(db, principal.id, params.id))) throw problem('not_found');
   });
 
   route(app, signOutEverywhere, ({ principal, db, body }) =>
-    removeSignIns(db, principal.id, body.keep_this ? principal : undefined),
+    deleteAuthSessions(db, principal.id, body.keep_this ? principal : undefined),
   );
 }

@@ -9,11 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { route } from '../http/route.ts';
 import { presentMe } from './account/present-me.ts';
-import { becomeFirstAdministrator } from './first-administrator/first-administrator.ts';
+import { createFirstAdministratorAccount } from './first-administrator/first-administrator.ts';
 import { registerHousekeeping } from './housekeeping.ts';
 import { registerOwnAccountRoutes } from './own-account-routes.ts';
 import { registerPasswordRoutes } from './password/password-routes.ts';
-import { removeSignIn } from './sign-in/auth-session-repository.ts';
+import { deleteAuthSession } from './sign-in/auth-session-repository.ts';
 import { registerKnownBrowsers } from './sign-in/known-browsers.ts';
 import { signIn } from './sign-in/sign-in.ts';
 
@@ -41,13 +41,13 @@ export function registerIdentityRoutes(app: FastifyInstance): void {
 
   route(app, passwordLogout, async ({ principal, db }) => {
     await revokeAccessToken(db, principal.token_hash);
-    if (principal.sign_in_id) await removeSignIn(db, principal.id, principal.sign_in_id);
+    if (principal.sign_in_id) await deleteAuthSession(db, principal.id, principal.sign_in_id);
   });
 
   route(app, readMe, ({ principal, db }) => presentMe(db, principal));
 
   route(app, createFirstAdministrator, async ({ body, headers, ip }) => ({
-    access_token: await becomeFirstAdministrator(database, body, {
+    access_token: await createFirstAdministratorAccount(database, body, {
       device: headers['user-agent'],
       address: ip,
       language: app.config.defaultLanguage,

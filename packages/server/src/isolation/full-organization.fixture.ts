@@ -1,7 +1,7 @@
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
-import { withReach } from '../database/tenant-scope.ts';
-import { beginSignIn } from '../identity/sign-in/auth-session-repository.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { anImage } from '../testing/an-image.ts';
 import type { TestApi } from '../testing/test-api.ts';
 import { fillIn } from './rows-without-a-call.fixture.ts';
@@ -50,8 +50,8 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     const person = { email: `${role}@${marker}.example`, first_name: text(role), last_name: text('person') };
     const made = await ask('super-admin', 'POST', '/v1/users', { ...person, role, organization_id: id });
     items['/v1/users'] = made.id;
-    tokens[role] = await withReach(api.database.db, 'everywhere', (tx) =>
-      beginSignIn(tx, {
+    tokens[role] = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+      createAuthSession(tx, {
         account_id: made.id,
         method: 'password',
         device: text('browser'),
@@ -125,7 +125,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     text,
   });
   // What the post would take in a moment is taken now: after this, nothing but a caller changes a row.
-  await api.app.postman.deliver();
+  await api.app.mailer.deliver();
   return {
     id,
     marker,

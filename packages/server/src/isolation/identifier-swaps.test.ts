@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { aFullOrganization, type FullOrganization } from './full-organization.fixture.ts';
-import { type Loot, lootOf, whatIsForeign } from './leaked-data.fixture.ts';
+import { type LeakedData, leakedDataOf, whatIsForeign } from './leaked-data.fixture.ts';
 import { liveSwaps } from './live-swaps.fixture.ts';
 import { rowsOf } from './organization-rows.fixture.ts';
 import { type SwappedCall, swapsOf } from './swapped-calls.fixture.ts';
@@ -12,14 +12,14 @@ let api: TestApi;
 let own: FullOrganization;
 let foreign: FullOrganization;
 let before: Record<string, string[]>;
-let loot: Loot;
+let loot: LeakedData;
 
 beforeAll(async () => {
   api = await startTestApi();
   own = await aFullOrganization(api, 'ownmark');
   foreign = await aFullOrganization(api, 'foreignmark');
   before = await rowsOf(api, foreign.id);
-  loot = lootOf(foreign.marker, before, await rowsOf(api, own.id));
+  loot = leakedDataOf(foreign.marker, before, await rowsOf(api, own.id));
   await withoutTheSecondWall();
 });
 afterAll(() => api.close());

@@ -2,7 +2,7 @@ import type { ReferenceKind } from './sample-value.fixture.ts';
 import type { SwappedCall } from './swapped-calls.fixture.ts';
 
 /** What of an organization somebody else might have got hold of, to put into calls, and how to tell it in an answer. */
-export interface Loot extends Readonly<Record<ReferenceKind, readonly string[]>> {
+export interface LeakedData extends Readonly<Record<ReferenceKind, readonly string[]>> {
   /** Names that an image might have, made of what is known. */
   readonly files: readonly string[];
   readonly marker: string;
@@ -16,7 +16,7 @@ type Rows = Readonly<Record<string, readonly string[]>>;
 const uuids = (text: string): Set<string> =>
   new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
 
-export function lootOf(marker: string, rows: Rows, ownRows: Rows): Loot {
+export function leakedDataOf(marker: string, rows: Rows, ownRows: Rows): LeakedData {
   const parsed = Object.values(rows).flatMap((some) =>
     some.map((row): Record<string, unknown> => JSON.parse(row)),
   );
@@ -38,7 +38,11 @@ export function lootOf(marker: string, rows: Rows, ownRows: Rows): Loot {
 }
 
 /** The first thing of the other organization that an answer carries, and the call did not. */
-export function whatIsForeign(text: string, call: SwappedCall | undefined, loot: Loot): string | undefined {
+export function whatIsForeign(
+  text: string,
+  call: SwappedCall | undefined,
+  loot: LeakedData,
+): string | undefined {
   const at = text.indexOf(loot.marker);
   if (at >= 0) return text.slice(Math.max(0, at - 60), at + 60);
   return [...uuids(text)].find((id) => loot.ids.has(id) && id !== call?.reference);

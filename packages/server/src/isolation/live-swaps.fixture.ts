@@ -3,13 +3,13 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
 import type { TestApi } from '../testing/test-api.ts';
 import type { FullOrganization } from './full-organization.fixture.ts';
-import { type Loot, whatIsForeign } from './leaked-data.fixture.ts';
+import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 
 /** Live channels of the other organization knocked at with one's own tickets and with stolen hashes, and turns that name its turns. */
 export async function liveSwaps(
   api: TestApi,
   own: FullOrganization,
-  loot: Loot,
+  loot: LeakedData,
 ): Promise<{ swaps: number; wrong: string[] }> {
   const wrong: string[] = [];
   const { user } = own.tokens;

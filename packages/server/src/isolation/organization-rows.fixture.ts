@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
 /** Tables that belong to the installation, not to an organization. */
@@ -16,7 +16,7 @@ const whose: Readonly<Record<string, string>> = {
 
 /** Every row of an organization as text, by table. A new table has to say whose its rows are, or this throws. */
 export const rowsOf = (api: TestApi, organization_id: string): Promise<Record<string, string[]>> =>
-  withReach(api.database.db, 'everywhere', async (tx) => {
+  withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const { rows: tables } = await sql<{ name: string; columns: string[] }>`
       select t.relname as name, array_agg(a.attname::text) as columns
       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped

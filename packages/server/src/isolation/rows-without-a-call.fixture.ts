@@ -1,4 +1,4 @@
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { makeAccountCode } from '../identity/password/account-codes.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -14,7 +14,7 @@ const farAway = new Date('2100-01-01T00:00:00Z');
 
 /** The rows that only play, analysis and the post make, far from due, so that nothing but a caller changes them. */
 export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
-  withReach(api.database.db, 'everywhere', async (tx) => {
+  withTenantScope(api.database.db, 'everywhere', async (tx) => {
     await tx
       .insertInto('playlist_announcement')
       .values({ organization_id, playlist_id, account_id })

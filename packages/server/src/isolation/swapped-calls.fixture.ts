@@ -4,7 +4,7 @@ import type { FullOrganization } from './full-organization.fixture.ts';
 import { type Path, type ReferenceKind, samplesOf } from './sample-value.fixture.ts';
 
 /** What of another organization may stand where a reference stands. */
-export type Loot = Readonly<Record<ReferenceKind, readonly string[]>>;
+export type LeakedData = Readonly<Record<ReferenceKind, readonly string[]>>;
 
 export interface SwappedCall {
   readonly endpoint: Endpoint;
@@ -16,7 +16,11 @@ export interface SwappedCall {
 }
 
 /** Every call of an endpoint with one reference swapped for another organization's; the rest of it is the caller's own. */
-export function* swapsOf(endpoint: Endpoint, own: FullOrganization, loot: Loot): Generator<SwappedCall> {
+export function* swapsOf(
+  endpoint: Endpoint,
+  own: FullOrganization,
+  loot: LeakedData,
+): Generator<SwappedCall> {
   const family = families.find((one) =>
     endpoint.path.startsWith(`/v1/${familyDescriptions[one].collection}`),
   );

@@ -3,8 +3,8 @@ import type { LibraryItemDraft, LibraryLink } from '@repartee/contracts/library/
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
-import { hasWords } from '../database/query/matches-search.ts';
-import { onePage } from '../database/query/paginate.ts';
+import { matchesSearch } from '../database/query/matches-search.ts';
+import { paginate } from '../database/query/paginate.ts';
 import type { LibraryItemTable } from '../database/schema/library-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { findable } from './library-policy.ts';
@@ -19,12 +19,12 @@ export const listItems = (
   kind: Family,
   query: ListQuery & { uses?: string | undefined },
 ): Promise<{ rows: ItemRow[]; total: number }> =>
-  onePage(
+  paginate(
     db
       .selectFrom('library_item')
       .where('kind', '=', kind)
       .where(findable(principal))
-      .where(hasWords(query.search, sql`name`, sql`description`, sql`array_to_string(tags, ' ')`))
+      .where(matchesSearch(query.search, sql`name`, sql`description`, sql`array_to_string(tags, ' ')`))
       .$if(query.uses !== undefined, (found) => found.where('id', 'in', usersOf(db, query.uses ?? ''))),
     query,
     order,

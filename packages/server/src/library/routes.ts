@@ -4,7 +4,7 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
-import { recordAct } from '../audit/audit-event-repository.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
@@ -63,7 +63,7 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
   route(app, calls.remove, async ({ params, principal, db, ip }) => {
     const { id, organization_id, name } = await changeable(db, principal, kind, params.id);
     await deleteItem(db, id).catch(refuseInUse);
-    await recordAct(db, {
+    await recordAuditEvent(db, {
       principal,
       action: 'library-item-deleted',
       target_kind: kind,

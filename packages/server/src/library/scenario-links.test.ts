@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -126,7 +126,7 @@ describe('what a scenario links to', () => {
   it('R-PERM-6 that an earlier release took from another organization is neither named nor played', async () => {
     const foreign = await idOf('foreign operator', 'personas', { visibility: 'shared' });
     const { id } = (await scenario([link('persona', persona)])).body;
-    await withReach(api.database.db, 'everywhere', (db) =>
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
       db.updateTable('library_link').set({ linked_item_id: foreign }).where('item_id', '=', id).execute(),
     );
     expect((await api.call('editor', 'GET', `/v1/scenarios/${id}`)).body.links).toEqual([]);

@@ -1,7 +1,7 @@
-import type { Letter } from '../database/schema/mail-table.ts';
+import type { EmailTemplate } from '../database/schema/mail-table.ts';
 
-/** A letter in words: what every mail program can show. */
-export interface WrittenLetter {
+/** A rendered e-mail: what every mail program can show. */
+export interface RenderedEmail {
   readonly subject: string;
   readonly greeting: string;
   readonly lines: readonly string[];
@@ -9,13 +9,16 @@ export interface WrittenLetter {
   readonly notes: readonly string[];
 }
 
-/** What a writer knows of the installation and of the reader's language. */
-export interface Writing {
+/** What a renderer knows of the installation and of the reader's language. */
+export interface EmailContext {
   readonly product_name: string;
   date(instant: string): string;
 }
 
-/** Puts one kind of letter into words, per language. */
-export type Writer<Kind extends Letter['kind']> = Readonly<
-  Record<'en-GB' | 'fr-FR', (letter: Extract<Letter, { kind: Kind }>, writing: Writing) => WrittenLetter>
+/** Renders one kind of e-mail, per language. */
+export type EmailRenderer<Kind extends EmailTemplate['kind']> = Readonly<
+  Record<
+    'en-GB' | 'fr-FR',
+    (letter: Extract<EmailTemplate, { kind: Kind }>, writing: EmailContext) => RenderedEmail
+  >
 >;

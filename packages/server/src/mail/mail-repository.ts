@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Letter } from '../database/schema/mail-table.ts';
+import type { EmailTemplate } from '../database/schema/mail-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
 export interface Mail {
   readonly organization_id: string;
   readonly recipient: string;
   readonly language: string;
-  readonly letter: Letter;
+  readonly letter: EmailTemplate;
 }
 
 const givenUpAfter = 10;
 
 /** Leaves mails with the transaction: they go out once that is committed, and not if it is undone. */
-export async function postMail(db: Db, ...mails: readonly Mail[]): Promise<void> {
+export async function queueEmail(db: Db, ...mails: readonly Mail[]): Promise<void> {
   await db
     .insertInto('mail')
     .values(

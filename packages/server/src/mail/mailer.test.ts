@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Letter } from '../database/schema/mail-table.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import type { EmailTemplate } from '../database/schema/mail-table.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
 import { readMail } from '../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { postMail } from './mail-repository.ts';
+import { queueEmail } from './mail-repository.ts';
 import { outboxTransport } from './mail-transport.ts';
 
 interface Received {
@@ -51,13 +51,13 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 
-const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
-  withReach(api.database.db, 'everywhere', work);
-const post = (letter: Letter, recipient = 'ines@atelier-nord.example') =>
+const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+const post = (letter: EmailTemplate, recipient = 'ines@atelier-nord.example') =>
   everywhere((db) =>
-    postMail(db, { organization_id: demoId('atelier-nord'), recipient, language: 'fr-FR', letter }),
+    queueEmail(db, { organization_id: demoId('atelier-nord'), recipient, language: 'fr-FR', letter }),
   );
-const assigned: Letter = {
+const assigned: EmailTemplate = {
   kind: 'playlist-assigned',
   first_name: 'Inès',
   playlist_name: 'Oser\r\nBcc: everybody@x.example',
@@ -69,7 +69,7 @@ const assigned: Letter = {
 describe('mail by SMTP', () => {
   it('waits when the server refuses it, and goes out once, later', async () => {
     await post(assigned);
-    await api.app.postman.deliver();
+    await api.app.mailer.deliver();
     expect(received).toEqual([]);
     const waiting = await everywhere((db) =>
       db.selectFrom('mail').select(['attempts', 'next_attempt_at']).execute(),
@@ -84,7 +84,7 @@ describe('mail by SMTP', () => {
         .set({ next_attempt_at: new Date(0) })
         .execute(),
     );
-    await Promise.all([api.app.postman.deliver(), api.app.postman.deliver()]);
+    await Promise.all([api.app.mailer.deliver(), api.app.mailer.deliver()]);
     expect(received.map(({ from, to }) => [from, to])).toEqual([
       ['practice@x.example', ['ines@atelier-nord.example']],
     ]);
@@ -114,13 +114,13 @@ describe('mail by SMTP', () => {
 describe('mail without a server', () => {
   it('a playlist assigned is told in the reader’s language, with its due date, into the outbox', async () => {
     const plain = await startTestApi();
-    await withReach(plain.database.db, 'everywhere', async (db) => {
+    await withTenantScope(plain.database.db, 'everywhere', async (db) => {
       const mail = {
         organization_id: demoId('atelier-nord'),
         letter: { ...assigned, playlist_name: 'Oser' },
       };
-      await postMail(db, { ...mail, recipient: 'fr@x.example', language: 'fr-FR' });
-      await postMail(db, { ...mail, recipient: 'en@x.example', language: 'en-US' });
+      await queueEmail(db, { ...mail, recipient: 'fr@x.example', language: 'fr-FR' });
+      await queueEmail(db, { ...mail, recipient: 'en@x.example', language: 'en-US' });
     });
     const [french] = await readMail(plain, 'fr@x.example');
     expect(french?.subject).toBe('Un parcours pour vous\u00a0: Oser');

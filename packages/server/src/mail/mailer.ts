@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { purgeMail, removeMail, takeDueMail } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
-import { writeLetter } from './render-email.ts';
+import { renderEmail } from './render-email.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    postman: Postman;
+    mailer: Mailer;
   }
 }
 
-export interface Postman {
+export interface Mailer {
   /** Sends what is due now, as happens by itself every two seconds. */
   deliver(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function registerMail(app: FastifyInstance): void {
     return delivering;
   };
   let timer: NodeJS.Timeout | undefined;
-  app.decorate('postman', { deliver });
+  app.decorate('mailer', { deliver });
   app.addHook('onReady', async () => {
     timer = setInterval(() => {
       deliver().catch((error: unknown) => app.log.error({ err: error }, 'mail could not be worked on'));
@@ -59,10 +59,10 @@ export function registerMail(app: FastifyInstance): void {
 /** False: nothing is due. */
 async function deliverOne(app: FastifyInstance, transport: MailTransport): Promise<boolean> {
   const { config, database, log } = app;
-  const mail = await withReach(database.db, 'everywhere', takeDueMail);
+  const mail = await withTenantScope(database.db, 'everywhere', takeDueMail);
   if (!mail) return false;
   const site = { product_name: config.product.name, public_url: config.publicUrl };
-  const written = writeLetter(mail.letter, mail.language, site);
+  const written = renderEmail(mail.letter, mail.language, site);
   let file: string | undefined;
   try {
     file = await transport.send({ id: mail.id, from: config.mail.from, to: mail.recipient, ...written });
@@ -71,10 +71,10 @@ async function deliverOne(app: FastifyInstance, transport: MailTransport): Promi
       { err: error, mail_id: mail.id, attempts: mail.attempts },
       'a mail was not taken; it is tried again',
     );
-    await withReach(database.db, 'everywhere', purgeMail);
+    await withTenantScope(database.db, 'everywhere', purgeMail);
     return true;
   }
-  await withReach(database.db, 'everywhere', (db) => removeMail(db, mail.id));
+  await withTenantScope(database.db, 'everywhere', (db) => removeMail(db, mail.id));
   // Never its link: that holds the code. Where nobody gets the mail, the file says it to who may read it.
   log.info({ mail_id: mail.id, letter: mail.letter.kind, file }, 'mail sent');
   return true;

@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
-import { postMail } from './mail-repository.ts';
+import { queueEmail } from './mail-repository.ts';
 
 interface Announced {
   readonly recipient: string;
@@ -70,7 +70,7 @@ export async function announcePlaylists(
     },
   }));
   for (let from = 0; from < mails.length; from += atOnce)
-    await postMail(db, ...mails.slice(from, from + atOnce));
+    await queueEmail(db, ...mails.slice(from, from + atOnce));
 }
 
 const nameOf = (db: Db, id: string) =>

@@ -1,9 +1,9 @@
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
-import type { Letter } from '../database/schema/mail-table.ts';
-import type { Writer, Writing, WrittenLetter } from './email-template.ts';
-import { invitation } from './letters/invitation.ts';
-import { playlistAssigned } from './letters/playlist-assigned.ts';
-import { reset } from './letters/reset.ts';
+import type { EmailTemplate } from '../database/schema/mail-table.ts';
+import type { EmailContext, EmailRenderer, RenderedEmail } from './email-template.ts';
+import { invitation } from './templates/invitation.ts';
+import { playlistAssigned } from './templates/playlist-assigned.ts';
+import { reset } from './templates/reset.ts';
 
 const writers = { invitation, reset, 'playlist-assigned': playlistAssigned };
 
@@ -18,8 +18,12 @@ export interface MailText {
   readonly html: string;
 }
 
-/** A letter in the reader's language, as text and as HTML that says the same. */
-export function writeLetter(letter: Letter, language: string, { product_name, public_url }: Site): MailText {
+/** Renders an e-mail in the reader's language, as text and as HTML with the same content. */
+export function renderEmail(
+  letter: EmailTemplate,
+  language: string,
+  { product_name, public_url }: Site,
+): MailText {
   const locale = uiLocaleFor(language) ?? fallbackLocale;
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const date = (instant: string) => `${dates.format(new Date(instant))} UTC`;
@@ -32,16 +36,16 @@ export function writeLetter(letter: Letter, language: string, { product_name, pu
   };
 }
 
-const inWords = (letter: Letter, locale: UiLocale, writing: Writing): WrittenLetter =>
-  (writers[letter.kind] as Writer<Letter['kind']>)[locale](letter as never, writing);
+const inWords = (letter: EmailTemplate, locale: UiLocale, writing: EmailContext): RenderedEmail =>
+  (writers[letter.kind] as EmailRenderer<EmailTemplate['kind']>)[locale](letter as never, writing);
 
 const colon = { 'en-GB': ':', 'fr-FR': '\u00a0:' };
 
-const asText = ({ greeting, lines, action, notes }: WrittenLetter, link: string, locale: UiLocale): string =>
+const asText = ({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: UiLocale): string =>
   [greeting, ...lines, `${action.label}${colon[locale]}\n${link}`, ...notes].join('\n\n').concat('\n');
 
 // No colours: the mail program knows whether its reader has a dark screen.
-function asHtml({ greeting, lines, action, notes }: WrittenLetter, link: string, locale: string): string {
+function asHtml({ greeting, lines, action, notes }: RenderedEmail, link: string, locale: string): string {
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escaped(line)}</p>`;
   const note = (line: string) => `<p style="margin:0 0 8px;font-size:14px;opacity:0.75">${escaped(line)}</p>`;
   return `<!doctype html>
@@ -66,7 +70,7 @@ const escaped = (text: string): string =>
 /** What people typed cannot begin a line of its own. */
 const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]\s*/g, ' ').trim();
 
-const tidy = ({ subject, greeting, lines, notes, action }: WrittenLetter): WrittenLetter => ({
+const tidy = ({ subject, greeting, lines, notes, action }: RenderedEmail): RenderedEmail => ({
   subject: oneLine(subject),
   greeting: oneLine(greeting),
   lines: lines.map(oneLine),

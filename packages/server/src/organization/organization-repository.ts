@@ -1,7 +1,7 @@
 import type { ListQuery } from '@repartee/contracts/page';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { hasWords } from '../database/query/matches-search.ts';
-import { onePage } from '../database/query/paginate.ts';
+import { matchesSearch } from '../database/query/matches-search.ts';
+import { paginate } from '../database/query/paginate.ts';
 import type { OrganizationTable } from '../database/schema/organization-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -26,12 +26,12 @@ export const findOrganization = (db: Db, id: string, hold = false): Promise<Orga
 
 const order = { name: sql<string>`name`, time: sql<Date>`updated_at`, id: sql<string>`id` };
 
-export const pageOfOrganizations = (
+export const listOrganizationRows = (
   db: Db,
   query: ListQuery,
 ): Promise<{ rows: OrganizationRow[]; total: number }> =>
-  onePage(
-    db.selectFrom('organization').where(hasWords(query.search, sql`name`, sql`slug`, sql`sso_realm`)),
+  paginate(
+    db.selectFrom('organization').where(matchesSearch(query.search, sql`name`, sql`slug`, sql`sso_realm`)),
     query,
     order,
     (found) => found.selectAll().select(people),

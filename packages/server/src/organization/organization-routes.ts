@@ -21,8 +21,8 @@ import {
   deleteOrganizationRow,
   findOrganization,
   insertOrganization,
+  listOrganizationRows,
   type OrganizationRow,
-  pageOfOrganizations,
   takenBy,
   updateOrganizationRow,
 } from './organization-repository.ts';
@@ -32,7 +32,7 @@ import { slugOf } from './slug.ts';
 
 export function registerOrganizationAdministration(app: FastifyInstance): void {
   route(app, listOrganizations, async ({ query, db }) => {
-    const { rows, total } = await pageOfOrganizations(db, query);
+    const { rows, total } = await listOrganizationRows(db, query);
     return { items: rows.map(presentOrganization), total, page: query.page, page_size: query.page_size };
   });
 

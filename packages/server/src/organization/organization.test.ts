@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, withReach } from '../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -117,7 +117,8 @@ describe('organizations', () => {
         role: 'persona',
         linked_item_id: items[0].id,
       });
-    const everywhere = (work: (db: Db) => Promise<unknown>) => withReach(api.database.db, 'everywhere', work);
+    const everywhere = (work: (db: Db) => Promise<unknown>) =>
+      withTenantScope(api.database.db, 'everywhere', work);
     await everywhere((db) => borrow(db).execute());
     expect((await api.call('super-admin', 'DELETE', at(clinic))).body.code).toBe('item_in_use');
     await everywhere((db) =>

@@ -1,5 +1,5 @@
 import type { Principal } from '../access/principal.ts';
-import { recordAct } from '../audit/audit-event-repository.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 import { recordedFields } from './present-organization.ts';
@@ -12,7 +12,7 @@ export const recordChange = (
   { before, after }: { readonly before: OrganizationRow | null; readonly after: OrganizationRow | null },
 ): Promise<void> => {
   const subject = (after ?? before) as OrganizationRow;
-  return recordAct(db, {
+  return recordAuditEvent(db, {
     principal,
     action,
     target_kind: 'organization',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -16,16 +16,16 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 10
 async function aSession(ended_at: Date | null): Promise<string> {
   const scenario_id = await aScenarioId(api);
   const { body } = await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id });
-  await withReach(api.database.db, 'everywhere', (db) =>
+  await withTenantScope(api.database.db, 'everywhere', (db) =>
     db.updateTable('coaching_session').set({ ended_at }).where('id', '=', body.id).execute(),
   );
   return body.id;
 }
 const keepFor = (retention_days: number | null) =>
-  withReach(api.database.db, 'everywhere', (db) =>
+  withTenantScope(api.database.db, 'everywhere', (db) =>
     db.updateTable('organization').set({ retention_days }).where('id', '=', demoId('atelier-nord')).execute(),
   );
-const forget = () => withReach(api.database.db, 'everywhere', deleteExpiredSessions);
+const forget = () => withTenantScope(api.database.db, 'everywhere', deleteExpiredSessions);
 const status = async (id: string) => (await api.call('user', 'GET', `/v1/coaching_sessions/${id}`)).status;
 
 it('R-ENT-4 keeps ended sessions as many days as their organization says, and those that go on', async () => {

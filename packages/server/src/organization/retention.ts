@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 import { deleteExpiredSessions } from './retention-repository.ts';
 
@@ -10,7 +10,7 @@ export const registerRetention = (app: FastifyInstance): void =>
     at_start: true,
     complaint: 'retention could not be kept',
     async run() {
-      const count = await withReach(app.database.db, 'everywhere', deleteExpiredSessions);
+      const count = await withTenantScope(app.database.db, 'everywhere', deleteExpiredSessions);
       if (count > 0) app.log.info({ count }, 'sessions past their retention are deleted');
     },
   });

@@ -1,5 +1,5 @@
 import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
-import type { Acting } from '../access/request-context.ts';
+import type { RequestContext } from '../access/request-context.ts';
 import { problem } from '../http/errors/problem.ts';
 import { findItems } from '../library/library-repository.ts';
 import { groupsOfOrganization } from '../people/membership-repository.ts';
@@ -7,7 +7,7 @@ import { findableIds } from '../people/users/user-repository.ts';
 
 /** Refuses scenarios its readers could not open, and people and groups of another organization, each list once. */
 export async function checkParts(
-  { db, principal }: Omit<Acting, 'ip'>,
+  { db, principal }: Omit<RequestContext, 'ip'>,
   organization_id: string,
   { scenario_ids, user_ids, group_ids, visibility }: PlaylistDraft,
 ): Promise<void> {

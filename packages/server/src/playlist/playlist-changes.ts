@@ -1,7 +1,7 @@
 import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
-import type { Acting } from '../access/request-context.ts';
-import { recordAct } from '../audit/audit-event-repository.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { announcePlaylists } from '../mail/playlist-announcement-repository.ts';
 import { checkParts } from './part-rules.ts';
@@ -16,7 +16,10 @@ import {
 } from './playlist-repository.ts';
 import { presentPlaylists } from './present-playlists.ts';
 
-export async function readPlaylistFor({ db, principal }: Omit<Acting, 'ip'>, id: string): Promise<Playlist> {
+export async function readPlaylistFor(
+  { db, principal }: Omit<RequestContext, 'ip'>,
+  id: string,
+): Promise<Playlist> {
   const row = await findPlaylist(db, principal, id);
   if (!row) throw problem('not_found');
   const [found] = await presentPlaylists(db, principal, [row]);
@@ -29,14 +32,14 @@ function checkMayChange(principal: Principal, playlist: Parameters<typeof mayCha
 }
 
 /** Held: nobody else changes it before the transaction ends. */
-async function changeable({ db, principal }: Acting, id: string): Promise<PlaylistRow> {
+async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow> {
   const row = await findPlaylist(db, principal, id, true);
   if (!row) throw problem('not_found');
   checkMayChange(principal, row);
   return row;
 }
 
-export async function makePlaylist(acting: Acting, draft: PlaylistDraft): Promise<Playlist> {
+export async function makePlaylist(acting: RequestContext, draft: PlaylistDraft): Promise<Playlist> {
   const { db, principal } = acting;
   const { organization_id } = principal;
   await checkParts(acting, organization_id, draft);
@@ -44,7 +47,11 @@ export async function makePlaylist(acting: Acting, draft: PlaylistDraft): Promis
   return keepParts(acting, { playlist_id, organization_id }, draft, 'playlist-created');
 }
 
-export async function changePlaylist(acting: Acting, id: string, draft: PlaylistDraft): Promise<Playlist> {
+export async function changePlaylist(
+  acting: RequestContext,
+  id: string,
+  draft: PlaylistDraft,
+): Promise<Playlist> {
   const { organization_id, created_by } = await changeable(acting, id);
   checkMayChange(acting.principal, { visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
@@ -52,7 +59,7 @@ export async function changePlaylist(acting: Acting, id: string, draft: Playlist
   return keepParts(acting, { playlist_id: id, organization_id }, draft, 'playlist-updated');
 }
 
-export async function removePlaylist(acting: Acting, id: string): Promise<void> {
+export async function removePlaylist(acting: RequestContext, id: string): Promise<void> {
   const gone = await changeable(acting, id);
   await deletePlaylistRow(acting.db, id);
   await recordPlaylistAct(acting, 'playlist-deleted', gone);
@@ -64,7 +71,7 @@ const columnsOf = ({ scenario_ids: _, user_ids: __, group_ids: ___, due_at, ...c
 });
 
 async function keepParts(
-  acting: Acting,
+  acting: RequestContext,
   of: { playlist_id: string; organization_id: string },
   draft: PlaylistDraft,
   action: string,
@@ -78,11 +85,11 @@ async function keepParts(
 }
 
 const recordPlaylistAct = (
-  { db, principal, ip }: Acting,
+  { db, principal, ip }: RequestContext,
   action: string,
   { id, name, organization_id }: Pick<Playlist, 'id' | 'name' | 'organization_id'>,
 ) =>
-  recordAct(db, {
+  recordAuditEvent(db, {
     principal,
     action,
     target_kind: 'playlist',

@@ -2,8 +2,8 @@ import type { ListQuery } from '@repartee/contracts/page';
 import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
-import { hasWords } from '../database/query/matches-search.ts';
-import { onePage } from '../database/query/paginate.ts';
+import { matchesSearch } from '../database/query/matches-search.ts';
+import { paginate } from '../database/query/paginate.ts';
 import type { PlaylistTable } from '../database/schema/playlist-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -29,9 +29,9 @@ export const listPlaylistRows = (
   principal: Principal,
   query: ListQuery,
 ): Promise<{ rows: PlaylistRow[]; total: number }> =>
-  onePage(
+  paginate(
     playlistsFor(db, principal).where(
-      hasWords(
+      matchesSearch(
         query.search,
         sql`playlist.name`,
         sql`playlist.description`,

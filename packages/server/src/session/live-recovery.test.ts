@@ -1,7 +1,7 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { type Player, transcriptOf } from './stage/player.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
-  withReach(database.db, 'everywhere', work);
+const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+  withTenantScope(database.db, 'everywhere', work);
 const messagesIn = (session_id: string) =>
   everywhere((tx) =>
     tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),

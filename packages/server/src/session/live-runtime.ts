@@ -1,6 +1,6 @@
 import type { ChatEngine } from '@repartee/ai';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Db, withReach } from '../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { embeddedBus, type LiveBus } from './events/live-bus.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 
@@ -35,7 +35,7 @@ export async function openLiveRuntime(
 ): Promise<LiveRuntime> {
   const listeners = new Set<() => void>();
   return {
-    transact: (work) => withReach(app.database.db, 'everywhere', work),
+    transact: (work) => withTenantScope(app.database.db, 'everywhere', work),
     engine,
     bus: bus ?? (await openBus(app)),
     now,

@@ -4,7 +4,7 @@ import { registerLiveChannel } from './live/live-channel.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { releaseAllLeases } from './record/reply-lease-repository.ts';
 import { registerSessionRoutes } from './session-routes.ts';
-import { rehearsals } from './session-service.ts';
+import { sessionService } from './session-service.ts';
 import { sessionSweep } from './session-sweep.ts';
 
 declare module 'fastify' {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 /** Sessions, their live channel, and the work that goes on behind them until the app closes. */
 export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime): void {
-  const running = rehearsals(runtime);
+  const running = sessionService(runtime);
   const sweep = sessionSweep(runtime, running);
 
   app.decorate('engine', runtime.engine);

@@ -1,7 +1,7 @@
 import type { Session } from '@repartee/contracts/session/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
 
@@ -71,7 +71,7 @@ describe('with nobody connected', () => {
     await tab.got('report-ready');
     await tab.close();
     const kept = () =>
-      withReach(database.db, 'everywhere', (tx) =>
+      withTenantScope(database.db, 'everywhere', (tx) =>
         tx.selectFrom('live_event').select('seq').where('session_id', '=', id).execute(),
       );
     expect((await kept()).length).toBeGreaterThan(1);

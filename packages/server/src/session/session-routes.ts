@@ -12,7 +12,7 @@ import { createTicket } from './live/live-ticket-repository.ts';
 import { createSessionFor } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
 import { mayCheckOthers, ownerOf, ownSession, readableSession } from './record/session-access.ts';
-import { pageOfSessions } from './record/session-list-repository.ts';
+import { listSessionRows } from './record/session-list-repository.ts';
 import { updateSession } from './record/session-repository.ts';
 
 /** Endpoints of sessions. */
@@ -42,7 +42,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       organization_id: everywhere ? undefined : principal.organization_id,
       others: query.owner === 'any' && mayCheckOthers(principal),
     };
-    const found = await pageOfSessions(db, query, reach);
+    const found = await listSessionRows(db, query, reach);
     return { ...found, page: query.page, page_size: query.page_size };
   });
 

@@ -12,7 +12,7 @@ import { type Applied, applyStep } from './step/apply-step.ts';
 import type { StepContext } from './step/store-effect.ts';
 
 /** Everything that can happen to running sessions, from wherever it comes. Stored first, then told. */
-export interface Rehearsals {
+export interface SessionService {
   /** Answers why not, if refused. The same `client_turn_id` again changes nothing. */
   say(session_id: string, client_turn_id: string, text: string): Promise<Refusal | undefined>;
   ask(session_id: string, what: 'retry' | 'end' | 'abort'): Promise<Refusal | undefined>;
@@ -23,7 +23,7 @@ export interface Rehearsals {
   stop(): Promise<void>;
 }
 
-export function rehearsals(runtime: LiveRuntime): Rehearsals {
+export function sessionService(runtime: LiveRuntime): SessionService {
   const { transact, bus, now } = runtime;
   const runner = replyRunner(runtime, async (lease, event, context) => {
     const stillOurs = async (_: Db, session: SessionRow) => session.reply_lease_owner === lease.owner;

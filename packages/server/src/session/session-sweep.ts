@@ -2,8 +2,8 @@ import { removeOldEvents } from './events/live-event-repository.ts';
 import { removeOldTickets } from './live/live-ticket-repository.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { abandonedReplies } from './record/reply-lease-repository.ts';
-import { sessionsToStrike } from './record/session-repository.ts';
-import type { Rehearsals } from './session-service.ts';
+import { sessionsPastDeadline } from './record/session-repository.ts';
+import type { SessionService } from './session-service.ts';
 
 const every_ms = 2000;
 /** Nobody follows a session event by event any more once it has been over for this long. */
@@ -18,7 +18,7 @@ export interface SessionSweep {
 }
 
 /** Lets deadlines strike though nobody is connected, takes over replies that nobody gives any more, and tidies up. */
-export function sessionSweep(runtime: LiveRuntime, rehearsals: Rehearsals): SessionSweep {
+export function sessionSweep(runtime: LiveRuntime, sessionService: SessionService): SessionSweep {
   const { transact, now, log } = runtime;
   const timers = new Map<string, NodeJS.Timeout>();
   const failed = (error: unknown): void => log.error({ err: error }, 'a sweep failed');
@@ -27,7 +27,7 @@ export function sessionSweep(runtime: LiveRuntime, rehearsals: Rehearsals): Sess
     clearTimeout(timers.get(id));
     const strike = (): void => {
       timers.delete(id);
-      rehearsals.tick(id).catch(failed);
+      sessionService.tick(id).catch(failed);
     };
     timers.set(id, setTimeout(strike, Math.max(0, at.getTime() - now())));
   };
@@ -44,10 +44,10 @@ export function sessionSweep(runtime: LiveRuntime, rehearsals: Rehearsals): Sess
     const [strikes, abandoned] = await transact(async (tx) => {
       await removeOldTickets(tx);
       const horizon = new Date(now() + every_ms);
-      return [await sessionsToStrike(tx, horizon, atMost), await abandonedReplies(tx, atMost)] as const;
+      return [await sessionsPastDeadline(tx, horizon, atMost), await abandonedReplies(tx, atMost)] as const;
     });
     for (const { id, strikes_at } of strikes) strikeAt(id, strikes_at);
-    for (const id of abandoned) await rehearsals.resume(id);
+    for (const id of abandoned) await sessionService.resume(id);
     await tidy();
   };
 

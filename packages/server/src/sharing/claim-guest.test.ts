@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -12,8 +12,8 @@ afterAll(() => api.close());
 const status = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;
 const claim = (by: string, guest_token: string) =>
   api.call(by, 'POST', '/v1/me/claimed_guests', { guest_token });
-const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
-  withReach(api.database.db, 'everywhere', work);
+const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+  withTenantScope(api.database.db, 'everywhere', work);
 const rowOf = (id: string) =>
   everywhere((db) =>
     db.selectFrom('coaching_session').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -2,7 +2,7 @@ import type { Principal } from '../access/principal.ts';
 import { hashSecret } from '../access/secret.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { strikesAtOf } from '../session/record/conversation-record.ts';
+import { autoEndAtOf } from '../session/record/conversation-record.ts';
 import { moveGuestSessions } from '../session/record/session-owner-repository.ts';
 import { updateSession } from '../session/record/session-repository.ts';
 
@@ -13,6 +13,6 @@ import { updateSession } from '../session/record/session-repository.ts';
 export async function claimGuestOf(db: Db, principal: Principal, guest_token: string): Promise<number> {
   const moved = await moveGuestSessions(db, principal, hashSecret(guest_token));
   if (!moved) throw problem('not_found');
-  for (const row of moved) await updateSession(db, row.id, { strikes_at: strikesAtOf(row) });
+  for (const row of moved) await updateSession(db, row.id, { strikes_at: autoEndAtOf(row) });
   return moved.length;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
-import { hasWords } from '../database/query/matches-search.ts';
-import { onePage } from '../database/query/paginate.ts';
+import { matchesSearch } from '../database/query/matches-search.ts';
+import { paginate } from '../database/query/paginate.ts';
 import type { SessionGeneratorTable } from '../database/schema/session-generator-table.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
@@ -43,10 +43,10 @@ export function listGenerators(
     .selectFrom('session_generator')
     .innerJoin('library_item as scenario', 'scenario.id', 'session_generator.scenario_id')
     .whereRef('scenario.organization_id', '=', 'session_generator.organization_id')
-    .where(hasWords(query.search, sql`scenario.name`));
+    .where(matchesSearch(query.search, sql`scenario.name`));
   if (organization_id) found = found.where('session_generator.organization_id', '=', organization_id);
   if (query.scenario_id) found = found.where('session_generator.scenario_id', '=', query.scenario_id);
-  return onePage(found, query, order, (rows) =>
+  return paginate(found, query, order, (rows) =>
     rows.selectAll('session_generator').select('scenario.name as scenario_name'),
   );
 }

@@ -6,8 +6,8 @@ import {
   readSharedSession,
 } from '@repartee/contracts/sharing/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../audit/audit-event-repository.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { findItem } from '../library/library-repository.ts';
@@ -40,7 +40,7 @@ export function registerSharingRoutes(app: FastifyInstance): void {
       expires_at,
       max_sessions,
     });
-    await recordAct(db, {
+    await recordAuditEvent(db, {
       principal,
       action: 'access-code-created',
       target_kind: 'session-generator',
@@ -60,11 +60,11 @@ export function registerSharingRoutes(app: FastifyInstance): void {
   });
 
   route(app, readSharedSession, ({ params }) =>
-    withReach(database.db, 'everywhere', (db) => readInvitation(db, params.access_code)),
+    withTenantScope(database.db, 'everywhere', (db) => readInvitation(db, params.access_code)),
   );
 
   route(app, joinSharedSession, ({ params, body }) =>
-    withReach(database.db, 'everywhere', (db) =>
+    withTenantScope(database.db, 'everywhere', (db) =>
       join(db, { ...params, ...body }, { engine: app.engine, seed: config.seed }),
     ),
   );

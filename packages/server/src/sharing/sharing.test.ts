@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -16,7 +16,7 @@ const code = async (given: Record<string, unknown> = {}) =>
 const join = (access_code: string, display_name = 'Jo') =>
   api.call(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, { display_name });
 const expire = (access_code: string) =>
-  withReach(api.database.db, 'everywhere', (db) =>
+  withTenantScope(api.database.db, 'everywhere', (db) =>
     db
       .updateTable('session_generator')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -148,7 +148,7 @@ describe('a guest', () => {
 
   it('is gone with the expiry of the access code', async () => {
     const { access_token } = await aGuest(api);
-    await withReach(api.database.db, 'everywhere', (db) =>
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
         .updateTable('access_token')
         .set({ expires_at: new Date(Date.now() - 1000) })

@@ -3,9 +3,9 @@ import * as oidc from 'openid-client';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
 import type { Database } from '../database/schema/tables.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { beginSignIn } from '../identity/sign-in/auth-session-repository.ts';
+import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { announcePlaylists } from '../mail/playlist-announcement-repository.ts';
 import {
   endProviderSignIn,
@@ -16,7 +16,7 @@ import {
 import { provision } from './provision.ts';
 import { readRealmPerson } from './realm-person.ts';
 import { providerProblem, type Realms } from './realms.ts';
-import type { Departure } from './return-cookie.ts';
+import type { PendingAuthorization } from './return-cookie.ts';
 
 export interface Sso {
   readonly db: Kysely<Database>;
@@ -46,11 +46,11 @@ const tokenEnds = ({ expires_in }: Answer): Date =>
   new Date(Date.now() + Math.min(5 * minute, expires_in ? expires_in * 1000 : Number.POSITIVE_INFINITY));
 
 /** The start: where to go, and what ties the return to this browser. The state carries the realm for the way back. */
-export async function departFor(
+export async function startAuthorization(
   { db, realms, return_url }: Sso,
   realm: string,
 ): Promise<{ url: string; state: string; verifier: string }> {
-  const organization = await withReach(db, 'everywhere', (tx) => findOrganizationOfRealm(tx, realm));
+  const organization = await withTenantScope(db, 'everywhere', (tx) => findOrganizationOfRealm(tx, realm));
   if (!organization) throw problem('not_found');
   const configuration = await realms.open(realm);
   const verifier = oidc.randomPKCECodeVerifier();
@@ -66,9 +66,9 @@ export async function departFor(
 }
 
 /** The return. The provider's access token stays here; the browser gets ours (decision 0011). */
-export async function arrive(
+export async function handleCallback(
   { db, realms, return_url }: Sso,
-  departure: Departure,
+  departure: PendingAuthorization,
   query: { code: string; state: string; iss?: string | undefined },
   { address, device }: Comer,
 ): Promise<ProviderTokens> {
@@ -87,20 +87,20 @@ export async function arrive(
     });
   const refresh_token = refreshOf(answer);
   const person = readRealmPerson(answer);
-  const access_token = await withReach(db, 'everywhere', async (tx) => {
+  const access_token = await withTenantScope(db, 'everywhere', async (tx) => {
     const organization = await findOrganizationOfRealm(tx, departure.realm);
     if (!organization) throw problem('not_permitted');
     const organization_id = organization.id;
     const account_id = await provision(tx, { organization_id, person, address });
     await announcePlaylists(tx, { organization_id, by: null, account_ids: [account_id] });
-    return beginSignIn(tx, {
+    return createAuthSession(tx, {
       account_id,
       method: 'keycloak',
       realm: departure.realm,
       device,
       address,
       refresh_hash: hashSecret(refresh_token),
-      ends_at: signInEnds(answer),
+      ends_at: authSessionEnd(answer),
       token_ends_at: tokenEnds(answer),
     });
   });
@@ -117,7 +117,7 @@ const justNow = (refreshed_at: Date | null) =>
  */
 export async function renew({ db, realms }: Sso, given: string, address: string): Promise<ProviderTokens> {
   const from = hashSecret(given);
-  const found = await withReach(db, 'everywhere', async (tx) => {
+  const found = await withTenantScope(db, 'everywhere', async (tx) => {
     const signIn = await findByRefresh(tx, from);
     if (signIn && !signIn.current && !justNow(signIn.refreshed_at)) await endProviderSignIn(tx, signIn.id);
     return signIn;
@@ -130,13 +130,18 @@ export async function renew({ db, realms }: Sso, given: string, address: string)
   const answer = await oidc.refreshTokenGrant(configuration, given).catch(async (error: unknown) => {
     const refused = providerProblem(error);
     if ((refused as { code?: string }).code === 'wrong_credentials')
-      await withReach(db, 'everywhere', (tx) => endProviderSignIn(tx, found.id, from));
+      await withTenantScope(db, 'everywhere', (tx) => endProviderSignIn(tx, found.id, from));
     throw refused;
   });
   const refresh_token = answer.refresh_token ?? given;
   const person = answer.claims() && readRealmPerson(answer);
-  const access_token = await withReach(db, 'everywhere', async (tx) => {
-    const replacement = { id: found.id, from, to: hashSecret(refresh_token), ends_at: signInEnds(answer) };
+  const access_token = await withTenantScope(db, 'everywhere', async (tx) => {
+    const replacement = {
+      id: found.id,
+      from,
+      to: hashSecret(refresh_token),
+      ends_at: authSessionEnd(answer),
+    };
     if (!(await replaceRefresh(tx, replacement))) throw problem('wrong_credentials');
     if (person) {
       const account_id = await provision(tx, { organization_id: found.organization_id, person, address });
@@ -154,7 +159,7 @@ function refreshOf(answer: Answer): string {
 }
 
 /** Keycloak says how long its session may idle; others do not. */
-function signInEnds(answer: Answer): Date {
+function authSessionEnd(answer: Answer): Date {
   const seconds = Number(answer.refresh_expires_in);
   return new Date(Date.now() + (seconds > 0 ? seconds * 1000 : 30 * day));
 }

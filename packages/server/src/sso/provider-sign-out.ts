@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import { hashSecret } from '../access/secret.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import type { Sso } from './provider-sign-in.ts';
 import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.ts';
@@ -10,7 +10,7 @@ import { endProviderSignIn, findByRefresh } from './provider-sign-in-repository.
  * which a revoked token alone leaves to its other applications.
  */
 export async function leave({ db, realms, home_url }: Sso, given: string): Promise<string | null> {
-  const found = await withReach(db, 'everywhere', async (tx) => {
+  const found = await withTenantScope(db, 'everywhere', async (tx) => {
     const signIn = await findByRefresh(tx, hashSecret(given));
     if (signIn) await endProviderSignIn(tx, signIn.id);
     return signIn;

@@ -1,4 +1,4 @@
-import { recordAct } from '../audit/audit-event-repository.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { groupsOfOrganization, insertMemberships } from '../people/membership-repository.ts';
@@ -77,7 +77,7 @@ async function create(db: Db, { organization_id, person, address }: Arrival): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordAct(db, {
+  await recordAuditEvent(db, {
     principal: null,
     organization_id,
     action: 'user-provisioned',

@@ -2,7 +2,7 @@ import { isSignatureOf, signatureOf } from '../access/signature.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
 
 /** What ties the return from the identity provider to the browser that left for it. */
-export interface Departure {
+export interface PendingAuthorization {
   readonly realm: string;
   readonly state: string;
   /** PKCE. */
@@ -14,21 +14,25 @@ export interface Departure {
 const name = 'sso_departure';
 const lasts_s = 600;
 
-export const departureEnds = (): number => Date.now() + lasts_s * 1000;
+export const authorizationExpiry = (): number => Date.now() + lasts_s * 1000;
 
 /** A cookie that only our own SSO calls see, and no script. */
-export function departureCookie(departure: Departure, key: string, secure: boolean): SetCookie {
+export function authorizationCookie(
+  departure: PendingAuthorization,
+  key: string,
+  secure: boolean,
+): SetCookie {
   const content = Buffer.from(JSON.stringify(departure)).toString('base64url');
   return cookieOf(`${content}.${signatureOf(signed(content), key)}`, lasts_s, secure);
 }
 
-export const noDepartureCookie = (secure: boolean): SetCookie => cookieOf('', 0, secure);
+export const clearedAuthorizationCookie = (secure: boolean): SetCookie => cookieOf('', 0, secure);
 
 /** Undefined: there is none, it is not ours, or it is too old. */
-export function readDeparture(cookies: Cookies, key: string): Departure | undefined {
+export function readAuthorization(cookies: Cookies, key: string): PendingAuthorization | undefined {
   const [content = '', signature = ''] = cookies[name]?.split('.') ?? [];
   if (!isSignatureOf(signature, signed(content), key)) return undefined;
-  const departure = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Departure;
+  const departure = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as PendingAuthorization;
   return departure.until > Date.now() ? departure : undefined;
 }
 

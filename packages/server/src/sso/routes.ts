@@ -8,10 +8,15 @@ import type { FastifyInstance } from 'fastify';
 import { cookieKey } from '../access/cookie-key.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { arrive, departFor, renew, type Sso } from './provider-sign-in.ts';
+import { handleCallback, renew, type Sso, startAuthorization } from './provider-sign-in.ts';
 import { leave } from './provider-sign-out.ts';
 import { createRealms } from './realms.ts';
-import { departureCookie, departureEnds, noDepartureCookie, readDeparture } from './return-cookie.ts';
+import {
+  authorizationCookie,
+  authorizationExpiry,
+  clearedAuthorizationCookie,
+  readAuthorization,
+} from './return-cookie.ts';
 
 export function registerSsoRoutes(app: FastifyInstance): void {
   const { config } = app;
@@ -30,19 +35,19 @@ export function registerSsoRoutes(app: FastifyInstance): void {
   const key = cookieKey(db, 'sso_cookie_key');
 
   route(app, keycloakLoginUrl, async ({ query: { realm }, setCookie }) => {
-    const { url, state, verifier } = await departFor(sso(), realm);
-    const departure = { realm, state, verifier, until: departureEnds() };
-    setCookie(departureCookie(departure, await key(), secure));
+    const { url, state, verifier } = await startAuthorization(sso(), realm);
+    const departure = { realm, state, verifier, until: authorizationExpiry() };
+    setCookie(authorizationCookie(departure, await key(), secure));
     return { url };
   });
 
   route(app, keycloakCallback, async ({ query: { realm, ...query }, headers, cookies, ip, setCookie }) => {
     const provider = sso();
-    const departure = readDeparture(cookies, await key());
-    setCookie(noDepartureCookie(secure));
+    const departure = readAuthorization(cookies, await key());
+    setCookie(clearedAuthorizationCookie(secure));
     if (!departure || departure.realm !== realm || departure.state !== query.state)
       throw problem('wrong_credentials', 'This browser did not ask for this sign-in, or too long ago.');
-    return arrive(provider, departure, query, { address: ip, device: headers['user-agent'] });
+    return handleCallback(provider, departure, query, { address: ip, device: headers['user-agent'] });
   });
 
   route(app, keycloakRefresh, ({ body, ip }) => renew(sso(), body.refresh_token, ip));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { readMail } from '../testing/read-mail.ts';
@@ -55,8 +55,8 @@ afterAll(async () => {
   await provider.close();
 });
 
-const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
-  withReach(api.database.db, 'everywhere', work);
+const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+  withTenantScope(api.database.db, 'everywhere', work);
 const post = (path: string, body?: unknown) => api.call(undefined, 'POST', path, body);
 
 async function depart(realm: string) {

@@ -1,6 +1,6 @@
 import type { Role } from '@repartee/contracts/access/roles';
 import { issueAccessToken } from '../access/access-token-repository.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import type { TestApi } from './test-api.ts';
 
 interface Bearer {
@@ -13,7 +13,7 @@ interface Bearer {
 
 /** A token of somebody with that role: of a new account, or of a guest whom the organization has already. */
 export const aToken = ({ database }: TestApi, { role, slug, deactivated }: Bearer): Promise<string> =>
-  withReach(database.db, 'everywhere', async (tx) => {
+  withTenantScope(database.db, 'everywhere', async (tx) => {
     const { id: organization_id } = await tx
       .selectFrom('organization')
       .select('id')

@@ -8,7 +8,7 @@ import { issueAccessToken } from '../access/access-token-repository.ts';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -52,7 +52,7 @@ export async function startTestApi({ config, logger }: TestApiOptions = {}): Pro
   const api = await createApi({ config: { ...usual, ...config }, database, ...(logger ? { logger } : {}) });
   const tokens = {} as Record<Caller, string>;
   for (const [caller, email] of Object.entries(emails)) {
-    tokens[caller as Caller] = await withReach(database.db, 'everywhere', (db) =>
+    tokens[caller as Caller] = await withTenantScope(database.db, 'everywhere', (db) =>
       issueAccessToken(db, { account_id: demoId(email) }, new Date(Date.now() + 3_600_000)),
     );
   }

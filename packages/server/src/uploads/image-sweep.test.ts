@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, withReach } from '../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aScenarioId } from '../testing/a-guest.ts';
 import { anImage } from '../testing/an-image.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
-  withReach(api.database.db, 'everywhere', work);
+  withTenantScope(api.database.db, 'everywhere', work);
 const objects = () => fileObjectStore(join(dataDir, 'objects'));
 const sweep = async () => {
   const count = await everywhere(deleteUnusedImages);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema/tables.ts';
-import { type Db, withReach } from '../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
 import { lockImages } from './image-repository.ts';
 import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repository.ts';
@@ -12,7 +12,7 @@ const objectsAtOnce = 20;
 
 /** Removes the bytes that have no name left: of pictures, and of organizations, that were deleted. */
 export async function removeLeftovers(db: Kysely<Database>, objects: ObjectStore): Promise<void> {
-  while (await withReach(db, 'everywhere', (tx) => removeSomeLeftovers(tx, objects)));
+  while (await withTenantScope(db, 'everywhere', (tx) => removeSomeLeftovers(tx, objects)));
 }
 
 /** False: there were no more. */
@@ -31,7 +31,7 @@ export const registerImageSweep = (app: FastifyInstance, objects: ObjectStore): 
     complaint: 'unused pictures could not be deleted',
     async run() {
       const { db } = app.database;
-      const count = await withReach(db, 'everywhere', deleteUnusedImages);
+      const count = await withTenantScope(db, 'everywhere', deleteUnusedImages);
       if (count > 0) app.log.info({ count }, 'pictures that nothing uses are deleted');
       await removeLeftovers(db, objects);
     },

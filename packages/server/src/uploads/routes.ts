@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { can } from '@repartee/contracts/access/can';
 import { imageCategoryAccess, uploadImage } from '@repartee/contracts/uploads/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { reachOf } from '../access/principal.ts';
-import { type Db, withReach } from '../database/tenant-scope.ts';
+import { tenantScopeOf } from '../access/principal.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { routeUnbound } from '../http/route.ts';
+import { routeWithoutTransaction } from '../http/route.ts';
 import { cleanImage } from './clean-image.ts';
 import { countImages, findImage, keepImage } from './image-repository.ts';
 import { registerImageSweep } from './image-sweep.ts';
@@ -25,10 +25,10 @@ export function registerUploadRoutes(app: FastifyInstance): void {
   const objects = openObjectStore(app.config);
   registerImageSweep(app, objects);
 
-  routeUnbound(app, uploadImage, async ({ query: { category }, body, principal }) => {
+  routeWithoutTransaction(app, uploadImage, async ({ query: { category }, body, principal }) => {
     if (!can(principal.permissions, imageCategoryAccess[category])) throw problem('not_permitted');
     const within = <Result>(work: (db: Db) => Promise<Result>) =>
-      withReach(app.database.db, reachOf(principal), work);
+      withTenantScope(app.database.db, tenantScopeOf(principal), work);
     await within((db) => refuseTooMany(db, principal.id));
     const { bytes, width, height } = await cleanImage(Buffer.from(await body.file.arrayBuffer()), category);
     const content_hash = createHash('sha256').update(bytes).digest('hex');
@@ -45,7 +45,8 @@ export function registerUploadRoutes(app: FastifyInstance): void {
     { onRequest },
     async ({ params }, reply) => {
       const [, name] = /^([\w-]{43})\.webp$/.exec(params.file) ?? [];
-      const found = name && (await withReach(app.database.db, 'everywhere', (db) => findImage(db, name)));
+      const found =
+        name && (await withTenantScope(app.database.db, 'everywhere', (db) => findImage(db, name)));
       const bytes = found && (await objects.get(found.content_hash));
       if (!bytes) throw problem('not_found');
       return reply

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { imageBounds } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../database/tenant-scope.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -148,7 +148,7 @@ describe('image uploads', () => {
 
   it('R-ENT-5 are so many in an hour for each account, and no more', async () => {
     const sent = await picture(10, 10).png().toBuffer();
-    await withReach(api.database.db, 'everywhere', (db) =>
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
         .insertInto('image')
         .values(

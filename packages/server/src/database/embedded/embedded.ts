@@ -7,7 +7,7 @@ import { folderProblem, StartupError } from '../../config/startup-error.ts';
 import type { OpenDatabase } from '../open-database.ts';
 import type { Database } from '../schema/tables.ts';
 import { lockFolder } from './folder-lock.ts';
-import { withBeginThatFails } from './pglite-begin-workaround.ts';
+import { withBeginWorkaround } from './pglite-begin-workaround.ts';
 import { type ListeningPGlite, startPGliteThread } from './pglite-thread.ts';
 
 /** An empty database takes about 41 MB, and its log grows before it is reused. */
@@ -32,7 +32,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 /** One PGlite under two faces: the migrations' and, from its first query on, the app's. */
 export function embedded(store: ListeningPGlite, afterClose: () => Promise<void>): OpenDatabase {
-  const pglite = withBeginThatFails(store);
+  const pglite = withBeginWorkaround(store);
   const asApp = sql`set role repartee_app`;
   const db = new Kysely<Database>({
     dialect: new PGliteDialect({

@@ -4,7 +4,7 @@ import type { PGlite } from 'kysely';
  * Kysely waits for ever when PGlite cannot begin a transaction (its thread died, it was closed). Here the work runs
  * then too, and its first query says why.
  */
-export function withBeginThatFails(pglite: PGlite): PGlite {
+export function withBeginWorkaround(pglite: PGlite): PGlite {
   return {
     get closed() {
       return pglite.closed;

@@ -5,7 +5,7 @@ import { searchWords } from './search-words.ts';
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** True where the texts, joined by spaces, have every word of a search; everywhere if it has none. */
-export function hasWords(search: string | undefined, ...texts: readonly RawBuilder<unknown>[]) {
+export function matchesSearch(search: string | undefined, ...texts: readonly RawBuilder<unknown>[]) {
   const text = sql`concat_ws(' ', ${sql.join(texts)})`;
   const found = searchWords(search).map((word) => sql`${text} ilike ${containing(word)}`);
   return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` and `)})` : sql<boolean>`true`;

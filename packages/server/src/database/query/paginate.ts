@@ -10,7 +10,7 @@ export interface Order {
 }
 
 /** One page of what a query finds, with the columns it is given, and how many it finds in all. */
-export async function onePage<Tables, From extends keyof Tables, Found, Row>(
+export async function paginate<Tables, From extends keyof Tables, Found, Row>(
   found: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
   { name, time, id }: Order,

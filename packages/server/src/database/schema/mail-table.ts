@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** What is written to somebody, before it is put into words. Paths are of this site. */
-export type Letter =
+export type EmailTemplate =
   | {
       readonly kind: 'invitation';
       readonly first_name: string;
@@ -31,7 +31,7 @@ export interface MailTable {
   organization_id: string;
   recipient: string;
   language: string;
-  letter: ColumnType<Letter, string, string>;
+  letter: ColumnType<EmailTemplate, string, string>;
   /** Somebody sits there and waits: it overtakes what is only news. */
   waited_for: Generated<boolean>;
   attempts: Generated<number>;

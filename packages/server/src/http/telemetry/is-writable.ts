@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 
 const probe = Buffer.alloc(16 * 1024);
 
@@ -19,7 +19,7 @@ export async function probeFolder(folder: string): Promise<void> {
 
 /** Commits a row that means nothing (a window of failed sign-ins long over); throws when the database takes no writes. */
 export const probeDatabase = (db: Kysely<Database>): Promise<void> =>
-  withReach(db, 'everywhere', async (tx) => {
+  withTenantScope(db, 'everywhere', async (tx) => {
     await tx
       .insertInto('sign_in_failure')
       .values({ key_hash: 'readiness', failures: 0, window_ends_at: new Date(0) })

@@ -40,7 +40,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
   return id;
 }
 
-export async function anyAccount(db: Db): Promise<boolean> {
+export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { makeFirstAdministratorCode } from './first-administrator.ts';
 import { firstAdministratorLink } from './first-administrator-link.ts';
@@ -27,12 +27,12 @@ describe('E-1 the first super-admin', () => {
   });
 
   it('is made once, by any link that was printed in the last hour, with a password that keeps the rule, in an organization of their own, in the installation’s language', async () => {
-    await withReach(api.database.db, 'everywhere', async (db) => {
+    await withTenantScope(api.database.db, 'everywhere', async (db) => {
       await db.deleteFrom('library_link').execute();
       await db.deleteFrom('organization').execute();
     });
     const older = await makeFirstAdministratorCode(api.database.db);
-    await withReach(api.database.db, 'everywhere', (db) =>
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
         .updateTable('first_administrator_code')
         .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })

@@ -3,16 +3,16 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
-import { recordAct } from '../../audit/audit-event-repository.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { Database } from '../../database/schema/tables.ts';
-import { type Db, withReach } from '../../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { slugOf } from '../../organization/slug.ts';
-import { anyAccount, insertAccount } from '../account/account-repository.ts';
+import { hasAccounts, insertAccount } from '../account/account-repository.ts';
 import { hashPassword } from '../account/password-hash.ts';
-import { beginSignIn } from '../sign-in/auth-session-repository.ts';
-import { signInEnds } from '../sign-in/sign-in.ts';
+import { createAuthSession } from '../sign-in/auth-session-repository.ts';
+import { authSessionEnd } from '../sign-in/sign-in.ts';
 
 type Draft = z.output<typeof createFirstAdministrator.body>;
 
@@ -21,8 +21,8 @@ const together = 60 * 60_000;
 
 /** E-1: a code for the first super-admin, or undefined when somebody has an account. */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
-  withReach(db, 'everywhere', async (tx) => {
-    if (await anyAccount(tx)) return undefined;
+  withTenantScope(db, 'everywhere', async (tx) => {
+    if (await hasAccounts(tx)) return undefined;
     const code = makeSecret();
     await tx
       .deleteFrom('first_administrator_code')
@@ -43,13 +43,13 @@ interface Circumstances {
 }
 
 /** Uses up the code and answers a token of the new super-admin. */
-export async function becomeFirstAdministrator(
+export async function createFirstAdministratorAccount(
   db: Kysely<Database>,
   draft: Draft,
   { device, address, language }: Circumstances,
 ): Promise<string> {
   const code_hash = hashSecret(draft.code);
-  const known = await withReach(db, 'everywhere', (tx) =>
+  const known = await withTenantScope(db, 'everywhere', (tx) =>
     tx
       .selectFrom('first_administrator_code')
       .select('code_hash')
@@ -59,7 +59,7 @@ export async function becomeFirstAdministrator(
   );
   if (!known) throw wrongCode();
   const password_hash = await hashPassword(draft.password);
-  return withReach(db, 'everywhere', async (tx) => {
+  return withTenantScope(db, 'everywhere', async (tx) => {
     await useUp(tx, code_hash);
     const { id: organization_id } = await tx
       .insertInto('organization')
@@ -76,7 +76,7 @@ export async function becomeFirstAdministrator(
       password_hash,
     } as const;
     const account_id = await insertAccount(tx, person);
-    await recordAct(tx, {
+    await recordAuditEvent(tx, {
       principal: { id: account_id, organization_id },
       action: 'first-administrator-created',
       target_kind: 'user',
@@ -84,7 +84,13 @@ export async function becomeFirstAdministrator(
       target_name: `${first_name} ${last_name}`,
       address,
     });
-    return beginSignIn(tx, { account_id, method: 'password', device, address, ends_at: signInEnds() });
+    return createAuthSession(tx, {
+      account_id,
+      method: 'password',
+      device,
+      address,
+      ends_at: authSessionEnd(),
+    });
   });
 }
 
@@ -100,7 +106,7 @@ async function useUp(tx: Db, code_hash: string): Promise<void> {
     .where('used_at', 'is', null)
     .returning('code_hash')
     .executeTakeFirst();
-  if (!used || (await anyAccount(tx))) throw wrongCode();
+  if (!used || (await hasAccounts(tx))) throw wrongCode();
 }
 
 const wrongCode = () => problem('wrong_credentials', 'The code is wrong, used, or too old.');

@@ -65,7 +65,7 @@ export const findAccountCode = (db: Db, code: string, purpose: Purpose) =>
     .executeTakeFirst();
 
 /** Uses a code up; of two at once, the second gets nothing. */
-export async function useUpAccountCode(db: Db, code: string, purpose: Purpose): Promise<boolean> {
+export async function consumeAccountCode(db: Db, code: string, purpose: Purpose): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_code')
     .set({ used_at: new Date() })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
-import { type Db, withReach } from '../../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { countAttempt } from '../sign-in/sign-in-attempt-repository.ts';
 
@@ -11,12 +11,12 @@ const name = 'code';
  * Looks a mailed code up. Only wrong ones count against the address they come from, and a right one opens all the same:
  * nobody finds one by guessing, and a whole class may activate behind one router, whoever else is there.
  */
-export async function refusingGuesses<Found>(
+export async function limitCodeGuesses<Found>(
   db: Kysely<Database>,
   address: string,
   look: (tx: Db) => Promise<Found | undefined>,
 ): Promise<Found> {
-  const { wait, found } = await withReach(db, 'everywhere', async (tx) => {
+  const { wait, found } = await withTenantScope(db, 'everywhere', async (tx) => {
     const here = await look(tx);
     return { found: here, wait: here ? 0 : await countAttempt(tx, name, address, guessesAllowed) };
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { readMail } from '../../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const anInvited = (email: string, language?: string) =>
-  withReach(api.database.db, 'everywhere', (db) =>
+  withTenantScope(api.database.db, 'everywhere', (db) =>
     insertAccount(db, {
       organization_id: demoId('atelier-nord'),
       email,
@@ -34,7 +34,7 @@ describe('invitations', () => {
   it('are mailed in the person’s language, else the organization’s, as text and HTML with one link', async () => {
     const english = await anInvited('en@x.example', 'en-GB');
     const french = await anInvited('fr@x.example');
-    await withReach(api.database.db, asOperator, async (db) => {
+    await withTenantScope(api.database.db, asOperator, async (db) => {
       await invite(db, { account_id: english, invited_by: 'Awa <Diallo> & co' });
       await invite(db, { account_id: french });
     });
@@ -52,13 +52,13 @@ describe('invitations', () => {
 
   it('are not mailed when what they belong to is undone, and leave no code behind once sent', async () => {
     const account_id = await anInvited('undone@x.example');
-    const undone = withReach(api.database.db, asOperator, async (db) => {
+    const undone = withTenantScope(api.database.db, asOperator, async (db) => {
       await invite(db, { account_id });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await readMail(api, 'undone@x.example')).toEqual([]);
-    const left = await withReach(api.database.db, 'everywhere', (db) =>
+    const left = await withTenantScope(api.database.db, 'everywhere', (db) =>
       db.selectFrom('mail').selectAll().execute(),
     );
     expect(left).toEqual([]);
@@ -66,7 +66,7 @@ describe('invitations', () => {
 
   it('are refused for who is active, and for people of another organization', async () => {
     const refused = (account_id: string) =>
-      withReach(api.database.db, asOperator, (db) => invite(db, { account_id }));
+      withTenantScope(api.database.db, asOperator, (db) => invite(db, { account_id }));
     await expect(refused(demoId('ines@atelier-nord.example'))).rejects.toMatchObject({ code: 'conflict' });
     await expect(refused(demoId('sam@southbank-clinic.example'))).rejects.toMatchObject({
       code: 'not_found',

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { postMail } from '../../mail/mail-repository.ts';
+import { queueEmail } from '../../mail/mail-repository.ts';
 import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function inviteAll(
         expires_at: expires_at.toISOString(),
       },
     }));
-    await postMail(db, ...mails);
+    await queueEmail(db, ...mails);
   }
 }
 
@@ -49,7 +49,7 @@ export async function mailPasswordReset(db: Db, account_id: string): Promise<voi
   if (account.sso_subject && !account.password_hash)
     throw problem('conflict', 'This person signs in through their organization.');
   const { code, expires_at } = await makeAccountCode(db, account_id, 'reset');
-  await postMail(db, {
+  await queueEmail(db, {
     ...addressOf(account),
     letter: {
       kind: 'reset',

@@ -6,11 +6,11 @@ import {
   resetOwnPassword,
 } from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { route, routeUnbound } from '../../http/route.ts';
+import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { findAccountCode } from './account-codes.ts';
-import { refusingGuesses } from './code-rate-limit.ts';
-import { activate, changeAfterReset, changeOwnPassword } from './passwords.ts';
-import { countResetRequest, mailResetTo } from './request-password-reset.ts';
+import { limitCodeGuesses } from './code-rate-limit.ts';
+import { activate, changeOwnPassword, setPasswordByCode } from './passwords.ts';
+import { countResetRequest, queuePasswordReset } from './request-password-reset.ts';
 
 export function registerPasswordRoutes(app: FastifyInstance): void {
   const { db: database } = app.database;
@@ -18,20 +18,20 @@ export function registerPasswordRoutes(app: FastifyInstance): void {
 
   route(app, resetOwnPassword, async ({ body, ip }) => {
     await countResetRequest(database, ip);
-    afterTheAnswer(() => mailResetTo(database, body.account_email));
+    afterTheAnswer(() => queuePasswordReset(database, body.account_email));
   });
 
   route(app, changePasswordAfterReset, async ({ body, ip, setCookie }) => {
     const chosen = { code: body.reset_code, password: body.new_password, address: ip };
-    setCookie(await app.knownBrowsers.cookie(await changeAfterReset(database, chosen)));
+    setCookie(await app.knownBrowsers.cookie(await setPasswordByCode(database, chosen)));
   });
 
-  routeUnbound(app, changePassword, ({ principal, body, ip }) =>
+  routeWithoutTransaction(app, changePassword, ({ principal, body, ip }) =>
     changeOwnPassword(database, principal, { ...body, address: ip }),
   );
 
   route(app, checkInviteCode, async ({ params, ip }) => {
-    const found = await refusingGuesses(database, ip, (tx) =>
+    const found = await limitCodeGuesses(database, ip, (tx) =>
       findAccountCode(tx, params.invite_code, 'invitation'),
     );
     return { ...found, expires_at: found.expires_at.toISOString() };

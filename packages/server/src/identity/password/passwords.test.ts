@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { demoPassword } from '../../demo/demo-people.ts';
 import { type ReadMail, readMail } from '../../testing/read-mail.ts';
@@ -20,7 +20,7 @@ const password = 'Long-enough-1';
 const post = (path: string, body: unknown, by?: string) => api.call(by, 'POST', path, body);
 const codeOf = (mail: ReadMail | undefined) => mail?.path.split('=')[1] ?? '';
 const age = (purpose: 'invitation' | 'reset') =>
-  withReach(api.database.db, 'everywhere', (db) =>
+  withTenantScope(api.database.db, 'everywhere', (db) =>
     db
       .updateTable('account_code')
       .set({ expires_at: new Date(Date.now() - 1) })
@@ -39,7 +39,7 @@ const signIn = async (username: string, secret: string) => {
 };
 
 async function anInvitation(email: string): Promise<string> {
-  await withReach(api.database.db, 'everywhere', async (db) => {
+  await withTenantScope(api.database.db, 'everywhere', async (db) => {
     const names = { first_name: 'Zoé', last_name: 'Petit', role: 'user' } as const;
     const organization_id = demoId('atelier-nord');
     const account_id = await insertAccount(db, { ...names, organization_id, email, password_hash: null });

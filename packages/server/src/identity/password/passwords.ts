@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
-import { recordAct } from '../../audit/audit-event-repository.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Database } from '../../database/schema/tables.ts';
-import { type Db, withReach } from '../../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
 import { hashPassword, passwordMatches } from '../account/password-hash.ts';
-import { beginSignIn, removeSignIns } from '../sign-in/auth-session-repository.ts';
-import { signInEnds } from '../sign-in/sign-in.ts';
-import { countAttempt, forgetAttempts } from '../sign-in/sign-in-attempt-repository.ts';
-import { findAccountCode, useUpAccountCode } from './account-codes.ts';
-import { refusingGuesses } from './code-rate-limit.ts';
+import { createAuthSession, deleteAuthSessions } from '../sign-in/auth-session-repository.ts';
+import { authSessionEnd } from '../sign-in/sign-in.ts';
+import { countAttempt, deleteAttempts } from '../sign-in/sign-in-attempt-repository.ts';
+import { consumeAccountCode, findAccountCode } from './account-codes.ts';
+import { limitCodeGuesses } from './code-rate-limit.ts';
 
 interface Chosen {
   readonly code: string;
@@ -30,21 +30,21 @@ export async function activate(
   { device, ...chosen }: Chosen & { device: string | undefined },
 ): Promise<{ owner: Owner; access_token: string }> {
   return withCode(db, 'invitation', chosen, async (tx, owner) => {
-    const access_token = await beginSignIn(tx, {
+    const access_token = await createAuthSession(tx, {
       account_id: owner.account_id,
       method: 'password',
       device,
       address: chosen.address,
-      ends_at: signInEnds(),
+      ends_at: authSessionEnd(),
     });
     return { owner, access_token };
   });
 }
 
 /** R-CALL-6. Whoever was signed in with the former password is so no more. */
-export const changeAfterReset = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
+export const setPasswordByCode = (db: Kysely<Database>, chosen: Chosen): Promise<Owner> =>
   withCode(db, 'reset', chosen, async (tx, owner) => {
-    await removeSignIns(tx, owner.account_id);
+    await deleteAuthSessions(tx, owner.account_id);
     return owner;
   });
 
@@ -55,14 +55,14 @@ async function withCode<Result>(
   { code, password, address }: Chosen,
   then: (tx: Db, owner: Owner) => Promise<Result>,
 ): Promise<Result> {
-  const { account_id, organization_id, email } = await refusingGuesses(db, address, (tx) =>
+  const { account_id, organization_id, email } = await limitCodeGuesses(db, address, (tx) =>
     findAccountCode(tx, code, purpose),
   );
   const password_hash = await hashPassword(password);
-  return withReach(db, 'everywhere', async (tx) => {
-    if (!(await useUpAccountCode(tx, code, purpose))) throw problem('not_found');
+  return withTenantScope(db, 'everywhere', async (tx) => {
+    if (!(await consumeAccountCode(tx, code, purpose))) throw problem('not_found');
     await storePassword(tx, account_id, password_hash);
-    await recordAct(tx, {
+    await recordAuditEvent(tx, {
       principal: { id: account_id, organization_id },
       action: purpose === 'reset' ? 'password-reset' : 'account-activated',
       target_kind: 'user',
@@ -83,7 +83,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { current_password, new_password, address } = change;
   const guesses = `change-password:${principal.id}`;
-  const { wait, account } = await withReach(db, 'everywhere', async (tx) => ({
+  const { wait, account } = await withTenantScope(db, 'everywhere', async (tx) => ({
     wait: await countAttempt(tx, guesses, address),
     account: await tx
       .selectFrom('account')
@@ -96,11 +96,11 @@ export async function changeOwnPassword(
     throw problem('wrong_credentials', 'The current password is wrong.', { current_password: 'is wrong' });
   }
   const password_hash = await hashPassword(new_password);
-  await withReach(db, 'everywhere', async (tx) => {
-    await forgetAttempts(tx, guesses, address);
+  await withTenantScope(db, 'everywhere', async (tx) => {
+    await deleteAttempts(tx, guesses, address);
     await storePassword(tx, principal.id, password_hash);
-    await removeSignIns(tx, principal.id, principal);
-    await recordAct(tx, {
+    await deleteAuthSessions(tx, principal.id, principal);
+    await recordAuditEvent(tx, {
       principal,
       action: 'password-changed',
       target_kind: 'user',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { countAttempt } from '../sign-in/sign-in-attempt-repository.ts';
 import { mailPasswordReset } from './invitations.ts';
@@ -11,7 +11,9 @@ const anywhere = '';
 
 /** What is counted before the answer is the same for every account name. */
 export async function countResetRequest(db: Kysely<Database>, address: string): Promise<void> {
-  const wait = await withReach(db, 'everywhere', (tx) => countAttempt(tx, 'reset', address, fromOneAddress));
+  const wait = await withTenantScope(db, 'everywhere', (tx) =>
+    countAttempt(tx, 'reset', address, fromOneAddress),
+  );
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
 }
 
@@ -19,8 +21,8 @@ export async function countResetRequest(db: Kysely<Database>, address: string): 
  * R-CALL-5, the part nobody waits for. An account gets a few mails in a quarter of an hour, however many ask. Who only
  * ever came through an identity provider has no password to replace.
  */
-export const mailResetTo = (db: Kysely<Database>, email: string): Promise<void> =>
-  withReach(db, 'everywhere', async (tx) => {
+export const queuePasswordReset = (db: Kysely<Database>, email: string): Promise<void> =>
+  withTenantScope(db, 'everywhere', async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select('id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 
-export interface NewSignIn {
+export interface NewAuthSession {
   readonly account_id: string;
   readonly method: 'password' | 'keycloak';
   /** The browser's own name, as it sends it. */
@@ -16,7 +16,10 @@ export interface NewSignIn {
 }
 
 /** Somebody has come in: a sign-in, and its first token, which only the answer ever holds. */
-export async function beginSignIn(db: Db, { token_ends_at, device, ...arrival }: NewSignIn): Promise<string> {
+export async function createAuthSession(
+  db: Db,
+  { token_ends_at, device, ...arrival }: NewAuthSession,
+): Promise<string> {
   const token = makeSecret();
   await db
     .with('arrived', (cte) =>
@@ -41,7 +44,7 @@ export async function beginSignIn(db: Db, { token_ends_at, device, ...arrival }:
   return token;
 }
 
-export const listSignInsOf = (db: Db, account_id: string) =>
+export const listAuthSessions = (db: Db, account_id: string) =>
   db
     .selectFrom('sign_in')
     .select(['id', 'method', 'device', 'address', 'created_at', 'last_seen_at'])
@@ -52,7 +55,7 @@ export const listSignInsOf = (db: Db, account_id: string) =>
     .execute();
 
 /** Its tokens end with it. False: the account has no such sign-in. */
-export async function removeSignIn(db: Db, account_id: string, id: string): Promise<boolean> {
+export async function deleteAuthSession(db: Db, account_id: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in')
     .where('account_id', '=', account_id)
@@ -62,7 +65,7 @@ export async function removeSignIn(db: Db, account_id: string, id: string): Prom
 }
 
 /** Ends every sign-in and every token of an account, but for `kept`. */
-export async function removeSignIns(
+export async function deleteAuthSessions(
   db: Db,
   account_id: string,
   kept?: { sign_in_id: string | null; token_hash: string },
@@ -80,6 +83,6 @@ export async function removeSignIns(
     .execute();
 }
 
-export async function purgeSignIns(db: Db): Promise<void> {
+export async function purgeAuthSessions(db: Db): Promise<void> {
   await db.deleteFrom('sign_in').where('ends_at', '<', new Date()).execute();
 }

@@ -1,9 +1,9 @@
 import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { makeAccountCode, useUpAccountCode } from '../password/account-codes.ts';
+import { consumeAccountCode, makeAccountCode } from '../password/account-codes.ts';
 import * as invitations from '../password/invitations.ts';
 
 vi.mock('@node-rs/argon2', async (actual) => {
@@ -47,9 +47,9 @@ async function ask(method: 'GET' | 'POST', url: string, body?: unknown, by?: str
 const costOf = (stored: unknown) => String(stored).split('$').slice(1, 4);
 
 async function aCode(of: string, purpose: 'invitation' | 'reset', used = false): Promise<string> {
-  return withReach(api.database.db, 'everywhere', async (tx) => {
+  return withTenantScope(api.database.db, 'everywhere', async (tx) => {
     const { code } = await makeAccountCode(tx, ids[of] ?? '', purpose);
-    if (used) await useUpAccountCode(tx, code, purpose);
+    if (used) await consumeAccountCode(tx, code, purpose);
     return code;
   });
 }

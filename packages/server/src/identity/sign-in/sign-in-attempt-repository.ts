@@ -34,11 +34,11 @@ export async function countAttempt(
   return failures > allowed ? Math.max(1, seconds_left) : 0;
 }
 
-export async function forgetAttempts(db: Db, username: string, address: string): Promise<void> {
+export async function deleteAttempts(db: Db, username: string, address: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key_hash', '=', keyOf(username, address)).execute();
 }
 
-export async function forgetOneAttempt(db: Db, username: string, address: string): Promise<void> {
+export async function forgetAttempt(db: Db, username: string, address: string): Promise<void> {
   await db
     .updateTable('sign_in_failure')
     .set({ failures: sql`failures - 1` })

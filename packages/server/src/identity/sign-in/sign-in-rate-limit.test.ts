@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { demoPassword } from '../../demo/demo-people.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -76,7 +76,7 @@ describe('guessing one account’s password from many addresses', () => {
   });
 
   it('nor for good: choosing a new password with a mailed code makes the browser known', async () => {
-    const { code } = await withReach(api.database.db, 'everywhere', (tx) =>
+    const { code } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
       makeAccountCode(tx, demoId(ines), 'reset'),
     );
     const body = JSON.stringify({ reset_code: code, new_password: 'Another-4-real' });

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/tenant-scope.ts';
-import { countAttempt, forgetAttempts, forgetOneAttempt } from './sign-in-attempt-repository.ts';
+import { countAttempt, deleteAttempts, forgetAttempt } from './sign-in-attempt-repository.ts';
 
 const fromOneAddress = 5;
 const inOneBrowser = 10;
@@ -10,7 +10,7 @@ const acrossNames = 50;
 const anyName = '';
 
 /** One try to sign in. */
-export interface Try {
+export interface SignInAttempt {
   readonly username: string;
   readonly address: string;
   /** That account is signed in from this address. */
@@ -25,7 +25,10 @@ export interface Try {
  * budget apart, and an address they are signed in from counts for itself alone: nobody's guesses, from however many
  * addresses, keep the owner out.
  */
-export async function countTry(db: Db, { username, address, signed_in_here, browser }: Try): Promise<number> {
+export async function countSignInAttempt(
+  db: Db,
+  { username, address, signed_in_here, browser }: SignInAttempt,
+): Promise<number> {
   if (browser) return countAttempt(db, username, `browser ${browser}`, inOneBrowser);
   const here = await countAttempt(db, username, address, fromOneAddress);
   const sprayed = await countAttempt(db, anyName, address, acrossNames);
@@ -34,7 +37,10 @@ export async function countTry(db: Db, { username, address, signed_in_here, brow
 }
 
 /** They are who they say: their own mistakes count no longer. What strangers did still does. */
-export async function forgetTries(db: Db, { username, address, browser }: Try): Promise<void> {
-  await forgetAttempts(db, username, browser ? `browser ${browser}` : address);
-  if (!browser) await forgetOneAttempt(db, anyName, address);
+export async function forgetSignInAttempts(
+  db: Db,
+  { username, address, browser }: SignInAttempt,
+): Promise<void> {
+  await deleteAttempts(db, username, browser ? `browser ${browser}` : address);
+  if (!browser) await forgetAttempt(db, anyName, address);
 }

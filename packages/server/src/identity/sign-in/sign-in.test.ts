@@ -1,6 +1,6 @@
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoPassword, demoPeople } from '../../demo/demo-people.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -64,7 +64,7 @@ describe('signing in with a password', () => {
   it('a disabled account and an expired token open nothing', async () => {
     const { access_token } = (await signIn('sam@southbank-clinic.example', demoPassword)).body;
     const change = (disabled_at: Date | null) =>
-      withReach(api.database.db, 'everywhere', (db) =>
+      withTenantScope(api.database.db, 'everywhere', (db) =>
         db
           .updateTable('account')
           .set({ disabled_at })
@@ -75,7 +75,7 @@ describe('signing in with a password', () => {
     expect((await api.call(access_token, 'GET', '/v1/me')).status).toBe(401);
     expect((await signIn('sam@southbank-clinic.example', demoPassword)).status).toBe(400);
     await change(null);
-    await withReach(api.database.db, 'everywhere', (db) =>
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
         .updateTable('access_token')
         .set({ expires_at: new Date(Date.now() - 1) })
@@ -93,7 +93,7 @@ describe('signing in with a password', () => {
 
   it('no token, password or code stands in the database as it was given', async () => {
     const { access_token } = (await signIn(ines, demoPassword)).body;
-    const { tokens, accounts } = await withReach(api.database.db, 'everywhere', async (db) => ({
+    const { tokens, accounts } = await withTenantScope(api.database.db, 'everywhere', async (db) => ({
       tokens: await db.selectFrom('access_token').selectAll().execute(),
       accounts: await db.selectFrom('account').selectAll().execute(),
     }));

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
-import { type Db, withReach } from '../../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { findAccountByEmail } from '../account/account-repository.ts';
 import { passwordMatches } from '../account/password-hash.ts';
-import { beginSignIn } from './auth-session-repository.ts';
-import { countTry, forgetTries } from './sign-in-rate-limit.ts';
+import { createAuthSession } from './auth-session-repository.ts';
+import { countSignInAttempt, forgetSignInAttempts } from './sign-in-rate-limit.ts';
 
 const hours = 60 * 60 * 1000;
 /** A password sign-in has no refresh (R-CALL-2), so its token lasts a working day. */
-export const signInEnds = (): Date => new Date(Date.now() + 12 * hours);
+export const authSessionEnd = (): Date => new Date(Date.now() + 12 * hours);
 
 interface Credentials {
   readonly username: string;
@@ -33,12 +33,12 @@ export async function signIn(
 ): Promise<Arrival> {
   // Neither a count nor a sign-in is worth waiting for the disk: who loses theirs signs in again.
   const hurried = <Result>(work: (tx: Db) => Promise<Result>) =>
-    withReach(db, 'everywhere', work, { durable: false });
+    withTenantScope(db, 'everywhere', work, { durable: false });
   const { wait, account, attempt } = await hurried(async (tx) => {
     const found = await findAccountByEmail(tx, username, address);
     const signed_in_here = Boolean(found?.signed_in_here);
     const made = { username, address, signed_in_here, browser: knownBrowser(found?.id) };
-    return { account: found, attempt: made, wait: await countTry(tx, made) };
+    return { account: found, attempt: made, wait: await countSignInAttempt(tx, made) };
   });
   if (wait > 0) throw problem('too_many_requests', undefined, undefined, wait);
   const matches = await passwordMatches(account?.password_hash, password, {
@@ -46,9 +46,9 @@ export async function signIn(
   });
   if (!account || !matches) throw problem('wrong_credentials');
   const access_token = await hurried(async (tx) => {
-    await forgetTries(tx, attempt);
-    const ends_at = signInEnds();
-    return beginSignIn(tx, { account_id: account.id, method: 'password', device, address, ends_at });
+    await forgetSignInAttempts(tx, attempt);
+    const ends_at = authSessionEnd();
+    return createAuthSession(tx, { account_id: account.id, method: 'password', device, address, ends_at });
   });
   return { access_token, account_id: account.id, browser: attempt.browser };
 }

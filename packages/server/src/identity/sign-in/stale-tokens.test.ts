@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../../access/access-token-repository.ts';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { aGuest } from '../../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -72,8 +72,8 @@ describe('tokens that open nothing', () => {
     expect(statusCode).toBe(401);
   });
 
-  const everywhere = <Result>(work: Parameters<typeof withReach<Result>>[2]) =>
-    withReach(api.database.db, 'everywhere', work);
+  const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+    withTenantScope(api.database.db, 'everywhere', work);
   const aToken = (email: string, expires_at = new Date(Date.now() + 60_000)) =>
     everywhere((db) => issueAccessToken(db, { account_id: demoId(email) }, expires_at));
   const opens = async (token: string) => (await api.call(token, 'GET', '/v1/me')).status;

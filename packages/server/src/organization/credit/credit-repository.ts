@@ -1,8 +1,8 @@
 import type { CreditChangeDraft } from '@repartee/contracts/organization/credit';
 import type { ListQuery } from '@repartee/contracts/page';
 import { type Selectable, sql } from 'kysely';
-import { hasWords } from '../../database/query/matches-search.ts';
-import { onePage } from '../../database/query/paginate.ts';
+import { matchesSearch } from '../../database/query/matches-search.ts';
+import { paginate } from '../../database/query/paginate.ts';
 import type { CreditChangeTable } from '../../database/schema/organization-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { microEurOf } from './euro.ts';
@@ -45,16 +45,16 @@ export async function applyCreditChange(
 
 const order = { name: sql<string>`changed_by_name`, time: sql<Date>`created_at`, id: sql<string>`id` };
 
-export const pageOfCreditChanges = (
+export const listCreditChangeRows = (
   db: Db,
   organization_id: string,
   query: ListQuery,
 ): Promise<{ rows: Selectable<CreditChangeTable>[]; total: number }> =>
-  onePage(
+  paginate(
     db
       .selectFrom('credit_change')
       .where('organization_id', '=', organization_id)
-      .where(hasWords(query.search, sql`reason`, sql`changed_by_name`)),
+      .where(matchesSearch(query.search, sql`reason`, sql`changed_by_name`)),
     query,
     order,
     (found) => found.selectAll(),

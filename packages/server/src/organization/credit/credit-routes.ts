@@ -1,17 +1,17 @@
 import { changeCredit, listCreditChanges } from '@repartee/contracts/organization/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../../audit/audit-event-repository.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { reachable } from '../organization-policy.ts';
 import { presentOrganization } from '../present-organization.ts';
-import { applyCreditChange, pageOfCreditChanges } from './credit-repository.ts';
+import { applyCreditChange, listCreditChangeRows } from './credit-repository.ts';
 import { eurOf } from './euro.ts';
 
 export function registerCreditRoutes(app: FastifyInstance): void {
   route(app, listCreditChanges, async ({ params, query, principal, db }) => {
     const { id } = await reachable(db, principal, params.id);
-    const { rows, total } = await pageOfCreditChanges(db, id, query);
+    const { rows, total } = await listCreditChangeRows(db, id, query);
     const items = rows.map(({ amount_micro_eur, balance_micro_eur, created_at, ...row }) => ({
       ...row,
       amount_eur: eurOf(amount_micro_eur),
@@ -27,7 +27,7 @@ export function registerCreditRoutes(app: FastifyInstance): void {
     if (!made)
       throw problem('conflict', 'There is less credit than that.', { amount_eur: 'More than is there.' });
     const after = eurOf(made.balance_micro_eur);
-    await recordAct(db, {
+    await recordAuditEvent(db, {
       principal,
       action: 'organization-credit-changed',
       target_kind: 'organization',

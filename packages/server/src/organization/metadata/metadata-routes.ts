@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/organization/endpoints';
 import type { MetadataEntry } from '@repartee/contracts/organization/metadata';
 import type { FastifyInstance } from 'fastify';
-import { recordAct } from '../../audit/audit-event-repository.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { route } from '../../http/route.ts';
 import { reachable } from '../organization-policy.ts';
@@ -32,7 +32,7 @@ export function registerMetadataRoutes(app: FastifyInstance): void {
       const before = await readMetadata(db, id);
       checkUnchanged({ entries: before[section] }, body.instead_of, body);
       await replaceMetadata(db, id, section, body.entries);
-      await recordAct(db, {
+      await recordAuditEvent(db, {
         principal,
         action: `organization-metadata-${section}-updated`,
         target_kind: 'organization',

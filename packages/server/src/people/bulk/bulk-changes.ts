@@ -1,16 +1,16 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
-import type { Acting } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/request-context.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
 import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
 import { findGroup } from '../groups/group-repository.ts';
 import { groupsOf, insertMemberships } from '../membership-repository.ts';
-import { factsOf, recordUserActs } from '../users/user-actions.ts';
+import { factsOf, recordUserEvents } from '../users/user-actions.ts';
 import { checkMayTouch } from '../users/user-policy.ts';
-import { deleteUserRows, endSignInsOf, updateUserRows } from '../users/user-repository.ts';
+import { deleteUserRows, endAuthSessionsOf, updateUserRows } from '../users/user-repository.ts';
 import { checkSuperAdminRemains, type Partition, partitionUsers } from './partition-users.ts';
 
 // Each of these runs a number of queries that does not grow with the number of users: PGlite has one connection, and
@@ -21,7 +21,7 @@ const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
 
 /** Activates or deactivates users. Deactivated users are signed out; activated ones hear of playlists assigned meanwhile. */
 export async function setUsersActive(
-  acting: Acting,
+  acting: RequestContext,
   ids: readonly string[],
   active: boolean,
 ): Promise<BulkResult> {
@@ -36,8 +36,8 @@ export async function setUsersActive(
   const changed = users.allowed.filter(isChanged);
   await updateUserRows(db, idsOf(changed), { disabled_at: active ? null : new Date() });
   if (active) await announceTo(acting, changed, null);
-  else await endSignInsOf(db, idsOf(changed));
-  await recordUserActs(
+  else await endAuthSessionsOf(db, idsOf(changed));
+  await recordUserEvents(
     acting,
     active ? 'user-activated' : 'user-deactivated',
     changed.map((user) => ({ user, before: { deactivated: active }, after: { deactivated: !active } })),
@@ -47,7 +47,7 @@ export async function setUsersActive(
 
 /** Gives users one role; a user who has it already is left as is. */
 export async function setUsersRole(
-  acting: Acting,
+  acting: RequestContext,
   ids: readonly string[],
   role: AccountRole,
 ): Promise<BulkResult> {
@@ -61,7 +61,7 @@ export async function setUsersRole(
   });
   const changed = users.allowed.filter((user) => user.role !== role);
   await updateUserRows(db, idsOf(changed), { role });
-  await recordUserActs(
+  await recordUserEvents(
     acting,
     'user-updated',
     changed.map((user) => ({ user, before: { role: user.role }, after: { role } })),
@@ -71,7 +71,7 @@ export async function setUsersRole(
 
 /** Adds users to a group of their organization, beside the groups they are in. 404 for a group the caller cannot find. */
 export async function addUsersToGroup(
-  acting: Acting,
+  acting: RequestContext,
   ids: readonly string[],
   group_id: string,
 ): Promise<BulkResult> {
@@ -91,7 +91,7 @@ export async function addUsersToGroup(
   );
   await announceTo(acting, joined, principal.id);
   const groups = await groupsOf(db, idsOf(joined));
-  await recordUserActs(
+  await recordUserEvents(
     acting,
     'user-updated',
     joined.map((user) => ({
@@ -104,7 +104,7 @@ export async function addUsersToGroup(
 }
 
 /** Deletes users; nobody deletes their own account or the last active super-admin. */
-export async function deleteUsers(acting: Acting, ids: readonly string[]): Promise<BulkResult> {
+export async function deleteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user, superAdmins) => {
     checkMayTouch(principal, user.role, 'delete');
@@ -112,7 +112,7 @@ export async function deleteUsers(acting: Acting, ids: readonly string[]): Promi
     checkSuperAdminRemains(user, superAdmins);
   });
   await deleteUserRows(db, idsOf(users.allowed));
-  await recordUserActs(
+  await recordUserEvents(
     acting,
     'user-deleted',
     users.allowed.map((user) => ({ user, before: factsOf(user) })),
@@ -121,7 +121,7 @@ export async function deleteUsers(acting: Acting, ids: readonly string[]): Promi
 }
 
 /** Mails users their invitation, again if they have one. An active or deactivated user is refused with `conflict`. */
-export async function inviteUsers(acting: Acting, ids: readonly string[]): Promise<BulkResult> {
+export async function inviteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user) => {
     checkMayTouch(principal, user.role, 'update');
@@ -130,7 +130,7 @@ export async function inviteUsers(acting: Acting, ids: readonly string[]): Promi
   const invited_by = displayName(await readAccount(db, principal.id));
   await inviteAll(db, { account_ids: idsOf(users.allowed), invited_by });
   await updateUserRows(db, idsOf(users.allowed), { invited_at: new Date() });
-  await recordUserActs(
+  await recordUserEvents(
     acting,
     'user-invited',
     users.allowed.map((user) => ({ user })),
@@ -139,7 +139,11 @@ export async function inviteUsers(acting: Acting, ids: readonly string[]): Promi
 }
 
 /** One call for each organization: a super-admin may change users of several. */
-async function announceTo({ db }: Acting, users: readonly UserRecord[], by: string | null): Promise<void> {
+async function announceTo(
+  { db }: RequestContext,
+  users: readonly UserRecord[],
+  by: string | null,
+): Promise<void> {
   for (const [organization_id, members] of Map.groupBy(users, (user) => user.organization_id))
     await announcePlaylists(db, { organization_id, by, account_ids: idsOf(members) });
 }

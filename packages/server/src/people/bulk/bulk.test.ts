@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { readMail } from '../../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -78,7 +78,7 @@ describe('queries of a bulk call', () => {
     const emails = Array.from({ length: count }, (_, n) => `${name}-${n}@counted.example`);
     const csv = [heading, ...emails.map((email) => `${email},Counted,User,,,`)].join('\n');
     await api.call('operator', 'POST', '/v1/users/import', { csv, apply: true });
-    const rows = await withReach(api.database.db, 'everywhere', (db) =>
+    const rows = await withTenantScope(api.database.db, 'everywhere', (db) =>
       db.selectFrom('account').select('id').where('email', 'in', emails).execute(),
     );
     return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { BulkResult } from '@repartee/contracts/people/bulk-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { Acting } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/request-context.ts';
 import { isProblem, problem } from '../../http/errors/problem.ts';
 import { presentUsers } from '../users/present-users.ts';
 import { activeSuperAdminIds, findUsers } from '../users/user-repository.ts';
@@ -18,7 +18,7 @@ export interface Partition {
  * `superAdmins` are the ids of the super-admins who can sign in, for `checkSuperAdminRemains`.
  */
 export async function partitionUsers(
-  { db, principal }: Acting,
+  { db, principal }: RequestContext,
   ids: readonly string[],
   check: (user: UserRecord, superAdmins: Set<string>) => void,
 ): Promise<Partition> {

@@ -9,8 +9,8 @@ import { writeCsv } from './write-csv.ts';
 
 type Query = z.output<typeof exportUsers.query>;
 
-/** A file that `importPeople` reads back. */
-export async function exportPeople(
+/** A file that `importUsersFromCsv` reads back. */
+export async function exportUsersToCsv(
   db: Db,
   principal: Principal,
   { delimiter, ...filter }: Query,

@@ -1,26 +1,26 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { importUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import type { z } from 'zod';
-import type { Acting } from '../../access/request-context.ts';
-import { recordAct } from '../../audit/audit-event-repository.ts';
+import type { RequestContext } from '../../access/request-context.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
 import { groupsOfOrganization, insertMemberships } from '../membership-repository.ts';
 import { insertUsers, takenEmails } from '../users/user-repository.ts';
-import { type CsvPerson, readPeople } from './read-people.ts';
+import { type CsvUser, readCsvUsers } from './read-people.ts';
 
 type Reply = z.output<typeof importUsers.reply>;
 
 /** Checks the whole file first; with one bad row nothing is done. */
-export async function importPeople(
-  acting: Acting,
+export async function importUsersFromCsv(
+  acting: RequestContext,
   organization_id: string,
   { csv, apply, invite: invited }: { csv: string; apply: boolean; invite: boolean },
 ): Promise<Reply> {
   const { db, principal } = acting;
   const groups = await groupsOfOrganization(db, organization_id);
-  const { rows, people, problems } = readPeople(csv, {
+  const { rows, people, problems } = readCsvUsers(csv, {
     role: principal.role,
     groups: new Map(groups.map(({ id, name }) => [name.toLowerCase(), id])),
   });
@@ -33,8 +33,8 @@ export async function importPeople(
   }
   problems.sort((one, other) => one.line - other.line);
   if (!apply || problems.length > 0) return { applied: false, rows, problems };
-  const ids = await insertPeople(db, organization_id, people, invited ? new Date() : null);
-  await recordAct(db, {
+  const ids = await insertImportedUsers(db, organization_id, people, invited ? new Date() : null);
+  await recordAuditEvent(db, {
     principal,
     action: 'users-imported',
     target_kind: 'user',
@@ -50,10 +50,10 @@ export async function importPeople(
   return { applied: true, rows, problems: [] };
 }
 
-async function insertPeople(
+async function insertImportedUsers(
   db: Db,
   organization_id: string,
-  people: readonly CsvPerson[],
+  people: readonly CsvUser[],
   invited_at: Date | null,
 ): Promise<string[]> {
   const ids = await insertUsers(

@@ -17,7 +17,7 @@ import { type CsvRecord, parseCsv } from './parse-csv.ts';
 import { readColumns } from './read-columns.ts';
 import { readCell } from './write-csv.ts';
 
-export interface CsvPerson extends UserDraft {
+export interface CsvUser extends UserDraft {
   readonly line: number;
 }
 
@@ -28,10 +28,10 @@ export interface CsvContext {
 }
 
 /** The people of a file, and everything that is wrong with it, line by line. */
-export function readPeople(
+export function readCsvUsers(
   file: string,
   context: CsvContext,
-): { rows: number; people: CsvPerson[]; problems: CsvProblem[] } {
+): { rows: number; people: CsvUser[]; problems: CsvProblem[] } {
   const { records, open_quote_line } = parseCsv(file);
   const [heading, ...rest] = records;
   const rows = rest.length;
@@ -46,7 +46,7 @@ export function readPeople(
   const { at, problems } = readColumns(heading);
   if (problems.length > 0) return { rows, people: [], problems };
   const seen = new Set<string>();
-  const people: CsvPerson[] = [];
+  const people: CsvUser[] = [];
   for (const record of rest) {
     if (record.cells.length === heading.cells.length) people.push(readPerson(record, at, context, problems));
     else problems.push({ line: record.line, column: null, value: '', reason: 'cells_differ' });
@@ -64,7 +64,7 @@ function readPerson(
   at: ReadonlyMap<CsvColumn, number>,
   { role: own, groups }: CsvContext,
   problems: CsvProblem[],
-): CsvPerson {
+): CsvUser {
   const cell = (column: CsvColumn) => readCell(cells[at.get(column) ?? -1] ?? '').trim();
   const bad = (column: CsvColumn, reason: CsvProblem['reason'], value = cell(column)) =>
     problems.push({ line, column, value: value.slice(0, 200), reason });

@@ -1,6 +1,6 @@
 import type { UserGroupDraft, UserGroupWithMembers } from '@repartee/contracts/people/group-endpoints';
-import type { Acting } from '../../access/request-context.ts';
-import { recordAct } from '../../audit/audit-event-repository.ts';
+import type { RequestContext } from '../../access/request-context.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
@@ -24,7 +24,7 @@ export const presentGroup = (row: GroupRow) => ({
 
 /** 404 for what the reader may not find. `hold`: nobody else changes it before the transaction ends. */
 export async function readGroup(
-  { db, principal }: Omit<Acting, 'ip'>,
+  { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
   { hold = false } = {},
 ): Promise<UserGroupWithMembers> {
@@ -34,7 +34,7 @@ export async function readGroup(
 }
 
 export async function createGroup(
-  acting: Acting,
+  acting: RequestContext,
   organization_id: string,
   { member_ids, ...columns }: UserGroupDraft,
 ): Promise<UserGroupWithMembers> {
@@ -51,7 +51,7 @@ export async function createGroup(
 }
 
 export async function updateGroup(
-  acting: Acting,
+  acting: RequestContext,
   id: string,
   draft: UserGroupDraft,
   instead_of?: Readonly<Record<string, unknown>>,
@@ -85,14 +85,14 @@ export async function updateGroup(
   return after;
 }
 
-export async function removeGroup(acting: Acting, id: string): Promise<void> {
+export async function removeGroup(acting: RequestContext, id: string): Promise<void> {
   const group = await readGroup(acting, id);
   await deleteGroupRow(acting.db, id);
   await recordGroupAct(acting, 'user-group-deleted', group, { before: factsOf(group) });
 }
 
 async function checkMembers(
-  { db, principal }: Acting,
+  { db, principal }: RequestContext,
   organization_id: string,
   member_ids: readonly string[],
 ): Promise<string[]> {
@@ -110,12 +110,12 @@ const factsOf = ({ name, description, image, members }: UserGroupWithMembers) =>
 });
 
 const recordGroupAct = (
-  { db, principal, ip }: Acting,
+  { db, principal, ip }: RequestContext,
   action: string,
   { id, name, organization_id }: UserGroupWithMembers,
   change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
 ) =>
-  recordAct(db, {
+  recordAuditEvent(db, {
     principal,
     action,
     target_kind: 'user-group',

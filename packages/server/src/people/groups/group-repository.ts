@@ -2,8 +2,8 @@ import type { ListQuery } from '@repartee/contracts/page';
 import type { GroupMember, UserGroupDraft } from '@repartee/contracts/people/group-endpoints';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
-import { hasWords } from '../../database/query/matches-search.ts';
-import { onePage } from '../../database/query/paginate.ts';
+import { matchesSearch } from '../../database/query/matches-search.ts';
+import { paginate } from '../../database/query/paginate.ts';
 import type { UserGroupTable } from '../../database/schema/group-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -49,9 +49,9 @@ export function listGroupRows(
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const { search, organization_id } = query;
   const found = groupsFor(db, principal).where(
-    hasWords(search, sql`user_group.name`, sql`user_group.description`),
+    matchesSearch(search, sql`user_group.name`, sql`user_group.description`),
   );
-  return onePage(
+  return paginate(
     organization_id ? found.where('user_group.organization_id', '=', organization_id) : found,
     query,
     order,

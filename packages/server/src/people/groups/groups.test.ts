@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -81,7 +81,7 @@ describe('user groups', () => {
   it('are held to one organization by the database too', async () => {
     const { body } = await create({ name: 'Walls' });
     const insert = (organization_id: string) =>
-      withReach(api.database.db, 'everywhere', (db) =>
+      withTenantScope(api.database.db, 'everywhere', (db) =>
         db
           .insertInto('user_group_member')
           .values({ organization_id, user_group_id: body.id, account_id: sam })

@@ -1,7 +1,7 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { Acting } from '../../access/request-context.ts';
-import { recordAct } from '../../audit/audit-event-repository.ts';
+import type { RequestContext } from '../../access/request-context.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 
 interface UserAct {
   readonly user: UserRecord;
@@ -10,16 +10,20 @@ interface UserAct {
 }
 
 /** Operators of the user's own organization read it, whoever acted. */
-export const recordUserAct = (
-  acting: Acting,
+export const recordUserEvent = (
+  acting: RequestContext,
   action: string,
   user: UserRecord,
   change: Omit<UserAct, 'user'> = {},
-) => recordUserActs(acting, action, [{ user, ...change }]);
+) => recordUserEvents(acting, action, [{ user, ...change }]);
 
 /** The same act on several users, in one query. */
-export const recordUserActs = ({ db, principal, ip }: Acting, action: string, acts: readonly UserAct[]) =>
-  recordAct(
+export const recordUserEvents = (
+  { db, principal, ip }: RequestContext,
+  action: string,
+  acts: readonly UserAct[],
+) =>
+  recordAuditEvent(
     db,
     ...acts.map(({ user, ...change }) => ({
       principal,

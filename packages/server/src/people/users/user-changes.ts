@@ -1,19 +1,19 @@
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
-import type { Acting } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/request-context.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
 import { groupsOfOrganization, insertMemberships, leaveGroups } from '../membership-repository.ts';
 import { presentUsers } from './present-users.ts';
-import { factsOf, recordUserAct } from './user-actions.ts';
+import { factsOf, recordUserEvent } from './user-actions.ts';
 import { draftOfUser } from './user-draft.ts';
 import { checkMayTouch } from './user-policy.ts';
 import {
   activeSuperAdminIds,
   deleteCodesOf,
   deleteUserRows,
-  endSignInsOf,
+  endAuthSessionsOf,
   findUser,
   insertUser,
   updateUserRows,
@@ -21,7 +21,7 @@ import {
 
 /** 404 for whom the reader may not find. `hold`: nobody else changes them before the transaction ends. */
 export async function readUser(
-  { db, principal }: Omit<Acting, 'ip'>,
+  { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
   { hold = false } = {},
 ): Promise<UserRecord> {
@@ -32,7 +32,7 @@ export async function readUser(
 }
 
 export async function createUser(
-  acting: Acting,
+  acting: RequestContext,
   organization_id: string,
   draft: UserDraft,
 ): Promise<UserRecord> {
@@ -43,12 +43,12 @@ export async function createUser(
   const account_id = await insertUser(db, { ...columns, organization_id }).catch(refuseTaken);
   await joinGroups(db, { account_id, organization_id }, group_ids);
   const user = await readUser(acting, account_id);
-  await recordUserAct(acting, 'user-created', user, { after: factsOf(user) });
+  await recordUserEvent(acting, 'user-created', user, { after: factsOf(user) });
   return user;
 }
 
 export async function updateUser(
-  acting: Acting,
+  acting: RequestContext,
   id: string,
   draft: UserDraft,
   instead_of?: Readonly<Record<string, unknown>>,
@@ -82,11 +82,11 @@ export async function updateUser(
       account_ids: [id],
     });
   const after = await readUser(acting, id);
-  await recordUserAct(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
+  await recordUserEvent(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
   return after;
 }
 
-export async function setActive(acting: Acting, id: string, active: boolean): Promise<UserRecord> {
+export async function setActive(acting: RequestContext, id: string, active: boolean): Promise<UserRecord> {
   const { db, principal } = acting;
   const before = await readUser(acting, id, { hold: true });
   checkMayTouch(principal, before.role, 'update');
@@ -96,23 +96,23 @@ export async function setActive(acting: Acting, id: string, active: boolean): Pr
   await updateUserRows(db, [id], { disabled_at: active ? null : new Date() });
   const { organization_id } = before;
   if (active) await announcePlaylists(db, { organization_id, by: null, account_ids: [id] });
-  else await endSignInsOf(db, [id]);
+  else await endAuthSessionsOf(db, [id]);
   const after = await readUser(acting, id);
-  await recordUserAct(acting, active ? 'user-activated' : 'user-deactivated', after, {
+  await recordUserEvent(acting, active ? 'user-activated' : 'user-deactivated', after, {
     before: { status: before.status },
     after: { status: after.status },
   });
   return after;
 }
 
-export async function removeUser(acting: Acting, id: string): Promise<void> {
+export async function removeUser(acting: RequestContext, id: string): Promise<void> {
   const { db, principal } = acting;
   const user = await readUser(acting, id, { hold: true });
   checkMayTouch(principal, user.role, 'delete');
   if (id === principal.id) throw problem('own_account');
   await checkSuperAdminsRemain(db, user);
   await deleteUserRows(db, [id]);
-  await recordUserAct(acting, 'user-deleted', user, { before: factsOf(user) });
+  await recordUserEvent(acting, 'user-deleted', user, { before: factsOf(user) });
 }
 
 async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {

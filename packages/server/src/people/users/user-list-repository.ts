@@ -1,7 +1,7 @@
 import type { UserListQuery } from '@repartee/contracts/people/user-endpoints';
 import { sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
-import { hasWords } from '../../database/query/matches-search.ts';
+import { matchesSearch } from '../../database/query/matches-search.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { statusOf, type UserRow, userColumns, usersFor } from './user-repository.ts';
 
@@ -21,7 +21,9 @@ function matching(db: Db, principal: Principal, filter: UserFilter) {
       eb.selectFrom('user_group_member').select('account_id').where('user_group_id', '=', group_id),
     );
   }
-  return found.where(hasWords(search, sql`account.first_name`, sql`account.last_name`, sql`account.email`));
+  return found.where(
+    matchesSearch(search, sql`account.first_name`, sql`account.last_name`, sql`account.email`),
+  );
 }
 
 /** In the order asked for, from `offset`, at most `limit`. */

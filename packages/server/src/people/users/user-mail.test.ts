@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { readMail } from '../../testing/read-mail.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -78,7 +78,7 @@ describe('resetting another’s password', () => {
       return [answer.status, answer.body.code];
     };
     expect(await reset()).toEqual([409, 'conflict']);
-    await withReach(api.database.db, 'everywhere', (db) =>
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
       db.updateTable('account').set({ sso_subject: 'subject-1' }).where('id', '=', body.id).execute(),
     );
     const read = (await api.call('operator', 'GET', `/v1/users/${body.id}`)).body;

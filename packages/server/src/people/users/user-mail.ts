@@ -1,16 +1,16 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
-import type { Acting } from '../../access/request-context.ts';
+import type { RequestContext } from '../../access/request-context.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
-import { recordUserAct } from './user-actions.ts';
+import { recordUserEvent } from './user-actions.ts';
 import { readUser } from './user-changes.ts';
 import { checkMayTouch } from './user-policy.ts';
 import { updateUserRows } from './user-repository.ts';
 
 /** Sends the invitation, or sends it again. */
-export async function inviteUser(acting: Acting, id: string): Promise<UserRecord> {
+export async function inviteUser(acting: RequestContext, id: string): Promise<UserRecord> {
   const { db, principal } = acting;
   const user = await readUser(acting, id, { hold: true });
   checkMayTouch(principal, user.role, 'update');
@@ -18,15 +18,15 @@ export async function inviteUser(acting: Acting, id: string): Promise<UserRecord
   const invited_by = displayName(await readAccount(db, principal.id));
   await invite(db, { account_id: id, invited_by });
   await updateUserRows(db, [id], { invited_at: new Date() });
-  await recordUserAct(acting, 'user-invited', user);
+  await recordUserEvent(acting, 'user-invited', user);
   return readUser(acting, id);
 }
 
 /** Only who signs in with a password has something to reset. */
-export async function resetPasswordOf(acting: Acting, id: string): Promise<void> {
+export async function resetPasswordOf(acting: RequestContext, id: string): Promise<void> {
   const user = await readUser(acting, id);
   checkMayTouch(acting.principal, user.role, 'update');
   if (user.status !== 'active' || !user.has_password) throw problem('conflict');
   await mailPasswordReset(acting.db, id);
-  await recordUserAct(acting, 'user-password-reset-sent', user);
+  await recordUserEvent(acting, 'user-password-reset-sent', user);
 }

@@ -149,7 +149,7 @@ export const deleteUserRows = (db: Db, ids: readonly string[]) =>
   db.deleteFrom('account').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
 /** Everything these accounts are signed in with. */
-export const endSignInsOf = (db: Db, ids: readonly string[]) =>
+export const endAuthSessionsOf = (db: Db, ids: readonly string[]) =>
   sql`select app_end_sign_ins(id) from unnest(${ids}::uuid[]) id`.execute(db);
 
 /** Codes that were mailed to them open nothing any more. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../../access/access-token-repository.ts';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { demoId } from '../../demo/demo-id.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -25,7 +25,7 @@ const create = async (more: object = {}, by = 'operator') =>
 const emails = (body: { items: { email: string }[] }) => body.items.map(({ email }) => email);
 const lastAct = async (by = 'operator') => (await api.call(by, 'GET', '/v1/audit_entries')).body.items[0];
 const aToken = (account_id: string) =>
-  withReach(api.database.db, 'everywhere', (db) =>
+  withTenantScope(api.database.db, 'everywhere', (db) =>
     issueAccessToken(db, { account_id }, new Date(Date.now() + 3_600_000)),
   );
 
@@ -222,7 +222,7 @@ describe('closing accounts', () => {
     const codes = answers.map(({ status, body }) => [status, body.code]);
     expect(codes.filter(([status]) => status === 200)).toHaveLength(1);
     expect(codes.filter(([, code]) => ['last_super_admin', 'not_signed_in'].includes(code))).toHaveLength(1);
-    const left = await withReach(api.database.db, 'everywhere', (db) =>
+    const left = await withTenantScope(api.database.db, 'everywhere', (db) =>
       db
         .selectFrom('account')
         .select('id')

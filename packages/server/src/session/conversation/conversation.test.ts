@@ -2,7 +2,7 @@ import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import { describe, expect, it } from 'vitest';
 import { step } from './conversation.ts';
 import type { Conversation, ConversationEvent } from './conversation-state.ts';
-import { nextStrike } from './deadlines.ts';
+import { nextDeadline } from './deadlines.ts';
 
 const start = 1_800_000_000_000;
 const hour = 3_600_000;
@@ -227,7 +227,7 @@ describe('any course of a conversation', () => {
         if (state.status === 'win') expect(state.reason).toBe('marker');
         if (state.status === 'win' && before.status !== 'win') expect(input.type).toBe('reply-complete');
         if (isOver(state.status)) expect(state.reply).toBeNull();
-        else expect(nextStrike(state).at).toBeGreaterThan(at);
+        else expect(nextDeadline(state).at).toBeGreaterThan(at);
         if (state.max_turns !== null) expect(state.turn_count).toBeLessThanOrEqual(state.max_turns);
       }
       expect(outcomes).toBe(isOver(state.status) ? 1 : 0);

@@ -8,7 +8,7 @@ type Clocked = Pick<
   'created_at' | 'started_at' | 'last_turn_at' | 'time_limit_seconds' | 'access_expires_at'
 >;
 
-export interface Strike {
+export interface Deadline {
   readonly at: number;
   readonly status: SessionStatus;
   readonly reason: OutcomeReason;
@@ -21,14 +21,14 @@ export const deadlineOf = (state: Pick<Clocked, 'started_at' | 'time_limit_secon
     : null;
 
 /** The first thing that will end a running session if nobody does anything: there always is one. */
-export function nextStrike(state: Clocked): Strike {
-  const idle: Strike = {
+export function nextDeadline(state: Clocked): Deadline {
+  const idle: Deadline = {
     at: (state.last_turn_at ?? state.created_at) + day,
     status: 'abort',
     reason: 'idle',
   };
   const limit = deadlineOf(state);
-  const strikes: Strike[] = [idle];
+  const strikes: Deadline[] = [idle];
   if (limit !== null) strikes.push({ at: limit, status: 'end', reason: 'time-limit' });
   if (state.access_expires_at !== null)
     strikes.push({ at: state.access_expires_at, status: 'abort', reason: 'access-expired' });
@@ -36,7 +36,7 @@ export function nextStrike(state: Clocked): Strike {
 }
 
 /** What has ended a running session by `now`, if anything has. */
-export function strikes(state: Clocked, now: number): Strike | undefined {
-  const first = nextStrike(state);
+export function strikes(state: Clocked, now: number): Deadline | undefined {
+  const first = nextDeadline(state);
   return first.at <= now ? first : undefined;
 }

@@ -1,6 +1,6 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
-import { stillStands } from '../../access/access-token-repository.ts';
+import { isTokenValid } from '../../access/access-token-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
@@ -8,13 +8,13 @@ import type { Holder } from './live-ticket-repository.ts';
  * Closes a socket as soon as what its holder came in with ends, in whichever process that happens. True: it has ended
  * already.
  */
-export async function cutWhenSignedOut(
+export async function closeWhenSignedOut(
   socket: WebSocket,
   holder: Holder,
   { transact, bus, log }: Pick<LiveRuntime, 'transact' | 'bus' | 'log'>,
 ): Promise<boolean> {
   const look = async (): Promise<boolean> => {
-    if (await transact((tx) => stillStands(tx, holder))) return false;
+    if (await transact((tx) => isTokenValid(tx, holder))) return false;
     socket.close(closeCode.signedOut, 'signed out');
     return true;
   };

@@ -1,7 +1,7 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { player, transcriptOf } from '../stage/player.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../stage/stage.fixture.ts';
@@ -84,7 +84,7 @@ describe('the door of the live channel', () => {
     const session_id = await aSession(database, learner);
     const path = `/v1/coaching_sessions/${session_id}/live_tickets`;
     const { ticket } = (await api.call<{ ticket: string }>(learner.token, 'POST', path)).body;
-    await withReach(database.db, 'everywhere', (tx) =>
+    await withTenantScope(database.db, 'everywhere', (tx) =>
       tx
         .updateTable('live_ticket')
         .set({ expires_at: new Date(Date.now() - 1) })

@@ -2,9 +2,9 @@ import { closeCode } from '@repartee/contracts/session/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LiveRuntime } from '../live-runtime.ts';
-import type { Rehearsals } from '../session-service.ts';
+import type { SessionService } from '../session-service.ts';
 import { allowsOrigin } from './allowed-origin.ts';
-import { cutWhenSignedOut } from './close-when-signed-out.ts';
+import { closeWhenSignedOut } from './close-when-signed-out.ts';
 import { liveConnection } from './live-connection.ts';
 import { takeTicket } from './live-ticket-repository.ts';
 import { keepAlive } from './socket-limits.ts';
@@ -21,7 +21,7 @@ const address = z.object({
 export function registerLiveChannel(
   app: FastifyInstance,
   runtime: LiveRuntime,
-  rehearsals: Rehearsals,
+  sessionService: SessionService,
 ): void {
   const path = '/v1/coaching_sessions/:id/live';
   app.get(path, { websocket: true, onRequest: app.checkRateLimit }, (socket, request: FastifyRequest) => {
@@ -30,7 +30,7 @@ export function registerLiveChannel(
     const { data } = address.safeParse({ params: request.params, query: request.query });
     if (!data) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
     const { id } = data.params;
-    const connection = liveConnection(socket, id, runtime, rehearsals);
+    const connection = liveConnection(socket, id, runtime, sessionService);
     socket.on('message', connection.receive);
     socket.on('close', connection.close);
     keepAlive(socket);
@@ -38,7 +38,7 @@ export function registerLiveChannel(
       .transact((tx) => takeTicket(tx, id, data.query.ticket))
       .then(async (holder) => {
         if (!holder) return socket.close(closeCode.ticketInvalid, 'ticket invalid');
-        if (await cutWhenSignedOut(socket, holder, runtime)) return;
+        if (await closeWhenSignedOut(socket, holder, runtime)) return;
         await connection.open(data.query.after);
       })
       .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { inProcessBus } from '../events/live-bus.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
-import type { Rehearsals } from '../session-service.ts';
+import type { SessionService } from '../session-service.ts';
 import { liveConnection } from './live-connection.ts';
 
 const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text: 'Still here.' });
@@ -10,7 +10,7 @@ const turn = JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(),
 it('hears nothing more from whom the line is being closed to, whether or not they close it too', async () => {
   const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: vi.fn(), close: vi.fn() };
   const say = vi.fn(async () => undefined);
-  const rehearsals = { say, tick: async () => undefined, resume: async () => undefined };
+  const sessionService = { say, tick: async () => undefined, resume: async () => undefined };
   const snapshot = { type: 'snapshot', seq: 0 };
   const runtime = {
     bus: inProcessBus(),
@@ -20,7 +20,7 @@ it('hears nothing more from whom the line is being closed to, whether or not the
     socket as unknown as WebSocket,
     'session',
     runtime as unknown as LiveRuntime,
-    rehearsals as unknown as Rehearsals,
+    sessionService as unknown as SessionService,
   );
   connection.receive(Buffer.from(turn), false);
   socket.readyState = 2;

@@ -3,11 +3,11 @@ import type { RawData, WebSocket } from 'ws';
 import { refusedEvent } from '../conversation/refusal-messages.ts';
 import { eventsAfter } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
-import type { Rehearsals } from '../session-service.ts';
+import type { SessionService } from '../session-service.ts';
 import { readClientFrame } from './client-frame.ts';
 import { type EventSender, eventSender } from './event-sender.ts';
 import { readSnapshot } from './live-snapshot.ts';
-import { sendOrLetGo } from './socket-limits.ts';
+import { sendOrCloseSlow } from './socket-limits.ts';
 
 const framesWaiting = 32;
 /** More frames that are none of ours than this in a minute close the socket. */
@@ -26,10 +26,10 @@ export function liveConnection(
   socket: WebSocket,
   session_id: string,
   runtime: LiveRuntime,
-  rehearsals: Rehearsals,
+  sessionService: SessionService,
 ): LiveConnection {
   const { transact, bus, log } = runtime;
-  const send = (frame: unknown): void => sendOrLetGo(socket, frame);
+  const send = (frame: unknown): void => sendOrCloseSlow(socket, frame);
   let sender: EventSender | undefined;
   const unsubscribe = bus.subscribe(session_id, (events) => sender?.offer(events));
   const opening = Promise.withResolvers<void>();
@@ -52,8 +52,8 @@ export function liveConnection(
     try {
       const refusal =
         event.type === 'turn'
-          ? await rehearsals.say(session_id, event.client_turn_id, event.text)
-          : await rehearsals.ask(session_id, event.type);
+          ? await sessionService.say(session_id, event.client_turn_id, event.text)
+          : await sessionService.ask(session_id, event.type);
       if (refusal) send(refusedEvent(refusal, turn));
     } catch (error) {
       log.error({ err: error, session_id }, 'a frame could not be answered');
@@ -77,7 +77,7 @@ export function liveConnection(
       last = last.then(() => answer(event)).finally(() => waiting--);
     },
     async open(after) {
-      await rehearsals.tick(session_id);
+      await sessionService.tick(session_id);
       const snapshot = await transact((tx) => readSnapshot(tx, session_id, after));
       if (snapshot.type === 'snapshot') send(snapshot);
       sender = eventSender({
@@ -91,7 +91,7 @@ export function liveConnection(
       });
       sender.offer();
       opening.resolve();
-      await rehearsals.resume(session_id);
+      await sessionService.resume(session_id);
     },
     close: unsubscribe,
   };

@@ -4,7 +4,7 @@ const unsentBytes = 1024 * 1024;
 const pingEvery_ms = 25_000;
 
 /** A reader too slow for what is said is let go (1013): it comes back and reads on where it stopped. */
-export function sendOrLetGo(socket: WebSocket, frame: unknown): void {
+export function sendOrCloseSlow(socket: WebSocket, frame: unknown): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > unsentBytes) socket.close(1013, 'too slow');
   else socket.send(JSON.stringify(frame));

@@ -1,7 +1,7 @@
 import { isOver } from '@repartee/contracts/session/status';
 import { limitsOf } from '../../library/snapshot-limits.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
-import { nextStrike } from '../conversation/deadlines.ts';
+import { nextDeadline } from '../conversation/deadlines.ts';
 import type { SessionRow } from './session-rows.ts';
 
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
@@ -27,10 +27,10 @@ export const toConversation = (row: SessionRow): Conversation => ({
 
 /** When the session ends if nobody does anything; null once it is over. */
 const strikesAt = (state: Conversation): Date | null =>
-  isOver(state.status) ? null : date(nextStrike(state).at);
+  isOver(state.status) ? null : date(nextDeadline(state).at);
 
 /** The same for a session's row, after its access expiry was changed. */
-export const strikesAtOf = (row: SessionRow): Date | null => strikesAt(toConversation(row));
+export const autoEndAtOf = (row: SessionRow): Date | null => strikesAt(toConversation(row));
 
 /** The columns a conversation is kept in. */
 export const toColumns = (state: Conversation) => ({

@@ -2,7 +2,7 @@ import type { EngineLabel } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/snapshot-limits.ts';
-import { nextStrike } from '../conversation/deadlines.ts';
+import { nextDeadline } from '../conversation/deadlines.ts';
 import { insertMessage } from './message-repository.ts';
 import type { SessionOwner } from './session-owner.ts';
 import { countAttempts, insertSession } from './session-repository.ts';
@@ -27,7 +27,7 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
   const opening = snapshot.persona.content.opening_line.trim();
   const id = crypto.randomUUID();
   const created_at = new Date();
-  const strike = nextStrike({
+  const strike = nextDeadline({
     created_at: created_at.getTime(),
     started_at: null,
     last_turn_at: null,

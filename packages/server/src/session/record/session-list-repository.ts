@@ -2,8 +2,8 @@ import type { ListQuery } from '@repartee/contracts/page';
 import type { SessionSummary } from '@repartee/contracts/session/session';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { hasWords } from '../../database/query/matches-search.ts';
-import { onePage } from '../../database/query/paginate.ts';
+import { matchesSearch } from '../../database/query/matches-search.ts';
+import { paginate } from '../../database/query/paginate.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { isOwner, type SessionOwner } from './session-owner.ts';
@@ -27,7 +27,7 @@ const matching =
     { reader, organization_id, others }: SessionListReach,
   ) =>
   (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
-    const conditions: Expression<SqlBool>[] = [hasWords(search, sql`coaching_session.name`)];
+    const conditions: Expression<SqlBool>[] = [matchesSearch(search, sql`coaching_session.name`)];
     if (!others) conditions.push(ownedBy(eb, reader));
     if (organization_id) conditions.push(eb('coaching_session.organization_id', '=', organization_id));
     if (status) conditions.push(eb('status', '=', status));
@@ -43,7 +43,7 @@ const order = {
   id: sql<string>`coaching_session.id`,
 };
 
-export async function pageOfSessions(
+export async function listSessionRows(
   db: Db,
   query: SessionListQuery,
   reach: SessionListReach,
@@ -53,7 +53,7 @@ export async function pageOfSessions(
     .where(matching(query, reach))
     .leftJoin('account', 'account.id', 'owner_account_id')
     .leftJoin('guest', 'guest.id', 'owner_guest_id');
-  const { rows, total } = await onePage(found, query, order, (sessions) =>
+  const { rows, total } = await paginate(found, query, order, (sessions) =>
     sessions
       .select(['coaching_session.id', 'name', 'status', 'score', 'passed', 'scenario_id'])
       .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])

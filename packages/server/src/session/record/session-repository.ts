@@ -19,7 +19,7 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
 }
 
 /** Sessions that end by themselves before the given instant, soonest first. */
-export async function sessionsToStrike(
+export async function sessionsPastDeadline(
   db: Db,
   before: Date,
   limit: number,

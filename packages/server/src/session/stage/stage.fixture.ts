@@ -7,7 +7,7 @@ import { registerAnalysis } from '../../analysis/routes.ts';
 import { readConfig } from '../../config/config.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
-import { withReach } from '../../database/tenant-scope.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { createApp } from '../../http/app.ts';
 import { embeddedBus, type LiveBus } from '../events/live-bus.ts';
 import { openLiveRuntime, type Transact } from '../live-runtime.ts';
@@ -93,7 +93,7 @@ export async function aProcess(
 const everywhere =
   (database: OpenDatabase): Transact =>
   (work) =>
-    withReach(database.db, 'everywhere', work);
+    withTenantScope(database.db, 'everywhere', work);
 
 /** Somebody with a role, in a new organization unless one is given. */
 export async function aLearner(

@@ -1,6 +1,6 @@
-import type { Writer } from '../email-template.ts';
+import type { EmailRenderer } from '../email-template.ts';
 
-export const invitation: Writer<'invitation'> = {
+export const invitation: EmailRenderer<'invitation'> = {
   'en-GB': ({ first_name, organization_name, invited_by, path, expires_at }, { product_name, date }) => ({
     subject: `You are invited to ${product_name}`,
     greeting: first_name ? `Hello ${first_name},` : 'Hello,',

@@ -1,6 +1,6 @@
-import type { Writer } from '../email-template.ts';
+import type { EmailRenderer } from '../email-template.ts';
 
-export const playlistAssigned: Writer<'playlist-assigned'> = {
+export const playlistAssigned: EmailRenderer<'playlist-assigned'> = {
   'en-GB': ({ first_name, playlist_name, assigned_by, due_at, path }, { date }) => ({
     subject: `A playlist for you: ${playlist_name}`,
     greeting: first_name ? `Hello ${first_name},` : 'Hello,',

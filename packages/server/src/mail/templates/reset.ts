@@ -1,6 +1,6 @@
-import type { Writer } from '../email-template.ts';
+import type { EmailRenderer } from '../email-template.ts';
 
-export const reset: Writer<'reset'> = {
+export const reset: EmailRenderer<'reset'> = {
   'en-GB': ({ first_name, path, expires_at }, { product_name, date }) => ({
     subject: `Choose a new password for ${product_name}`,
     greeting: first_name ? `Hello ${first_name},` : 'Hello,',
