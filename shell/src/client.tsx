@@ -1,9 +1,13 @@
 import './resilience/zod-csp.ts';
+import {
+  createErrorLog,
+  printError,
+  recordBeforeStart,
+  showStartFailure,
+} from './errors/application-error.ts';
+import { reportsOfPage } from './errors/error-reporter.ts';
+import { onUncaught } from './errors/global-error-handler.ts';
 import { start } from './host/start.tsx';
-import { createErrorLog, recordBeforeStart, showStartFailure } from './resilience/application-error.ts';
-import { reportsOfPage } from './resilience/error-reporter.ts';
-import { onUncaught } from './resilience/global-error-handler.ts';
-import { printError } from './resilience/print-error.ts';
 
 const reports = reportsOfPage();
 const errors = createErrorLog((error) => {

@@ -6,9 +6,9 @@ import {
   isFederationManifest,
   requiredModules,
 } from '@repartee/contracts/platform/federation-manifest';
+import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../errors/remote-load-error.ts';
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import { providedVersions } from './provided-modules.ts';
-import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from './remote-load-error.ts';
 
 /** A build that is about to be loaded, with what is known of it while it loads. */
 export interface LoadingBuild {

@@ -2,10 +2,10 @@ import type { ContributionProps } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { ComponentType } from 'react';
+import { remoteLoadError } from '../errors/remote-load-error.ts';
 import { loadChunk } from '../resilience/load-chunk.ts';
 import type { RetryOptions } from '../resilience/retry.ts';
 import type { LoadRemote } from './load-remote.ts';
-import { remoteLoadError } from './remote-load-error.ts';
 
 /** Loads what a remote places in a page of the shell: the remote, and then the part. */
 export type LoadContribution = (

@@ -1,11 +1,15 @@
 import { defineRemote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type RemoteLoadError,
+  type RemoteLoadErrorKind,
+  remoteLoadError,
+} from '../errors/remote-load-error.ts';
 import type { Deployed } from '../resilience/build-poll.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { createLoadRemote } from './load-remote.ts';
-import { type RemoteLoadError, type RemoteLoadErrorKind, remoteLoadError } from './remote-load-error.ts';
 import { createRemoteTelemetry } from './remote-telemetry.ts';
 
 const [first] = aBootManifest().remotes as [BootRemote];

@@ -1,17 +1,18 @@
 import { type Remote, remoteFault } from '@repartee/app-sdk/first-paint';
 import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
-import type { Deployed } from '../resilience/build-poll.ts';
-import { isChunkLoadError, loadFailureKind } from '../resilience/load-chunk.ts';
-import type { Recovery } from '../resilience/recovery.ts';
-import { type RetryOptions, retry } from '../resilience/retry.ts';
+import { isChunkLoadError } from '../errors/chunk-load-error.ts';
 import {
   type CodeOwner,
   isRemoteLoadError,
   type RemoteLoadError,
   type RemoteLoadErrorKind,
   remoteLoadError,
-} from './remote-load-error.ts';
+} from '../errors/remote-load-error.ts';
+import type { Deployed } from '../resilience/build-poll.ts';
+import { loadFailureKind } from '../resilience/load-chunk.ts';
+import type { Recovery } from '../resilience/recovery.ts';
+import { type RetryOptions, retry } from '../resilience/retry.ts';
 import type { RemoteTelemetry } from './remote-telemetry.ts';
 
 export interface LoadRemoteOptions {

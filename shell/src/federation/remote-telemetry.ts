@@ -1,6 +1,6 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import type { Reports } from '../resilience/error-reporter.ts';
-import type { CodeOwner, RemoteLoadError } from './remote-load-error.ts';
+import type { Reports } from '../errors/error-reporter.ts';
+import type { CodeOwner, RemoteLoadError } from '../errors/remote-load-error.ts';
 
 /** How loading one remote went in this page. */
 export interface RemoteLoadState {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { RouteContext } from '../routing/route-context.tsx';
+import type { RouteContext } from '../app/route-context.tsx';
 import type { createShell } from './create-shell.ts';
 import { Providers } from './providers.tsx';
 

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Link } from 'react-router';
-import { type RouteContext, RouteContextProvider } from '../routing/route-context.tsx';
+import { type RouteContext, RouteContextProvider } from '../app/route-context.tsx';
 
 interface ProvidersProps {
   readonly i18n: i18n;

@@ -7,26 +7,25 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
-import { createPatchRoutes } from '../federation/create-patch-routes.tsx';
+import { type ErrorLog, showStartFailure } from '../errors/application-error.ts';
+import { isCrawler } from '../errors/crawler.inline.ts';
+import type { Reports } from '../errors/error-reporter.ts';
+import { onUncaught, showUncaughtError } from '../errors/global-error-handler.ts';
 import { createLoadContribution } from '../federation/load-contribution.ts';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { prefetchAfterSignIn } from '../navigation/prefetch.ts';
 import { applyOverrides } from '../overrides/apply-overrides.ts';
-import { type ErrorLog, showStartFailure } from '../resilience/application-error.ts';
 import { deployed, pollBuilds } from '../resilience/build-poll.ts';
-import { isCrawler } from '../resilience/crawler.inline.ts';
-import type { Reports } from '../resilience/error-reporter.ts';
-import { onUncaught } from '../resilience/global-error-handler.ts';
-import { showUncaughtError } from '../resilience/uncaught-error-store.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
-import { waitForFrame } from '../routing/frame-wait.ts';
-import { createGuard } from '../routing/guard.ts';
-import { layoutFor } from '../routing/layout-for.ts';
-import { loadLayout } from '../routing/layout-frame.tsx';
-import { navigationMiddleware } from '../routing/navigation-middleware.ts';
+import { layoutFor } from '../routing/frame/layout-for.ts';
+import { loadLayout } from '../routing/frame/layout-frame.tsx';
+import { createGuard } from '../routing/middleware/guard.ts';
+import { navigationMiddleware } from '../routing/middleware/navigation-middleware.ts';
+import { waitForFrame } from '../routing/middleware/next-frame.ts';
+import { wholeAddress } from '../routing/middleware/resolve-target-url.ts';
+import { createPatchRoutes } from '../routing/remote/create-patch-routes.tsx';
 import { createRouteTable } from '../routing/route-table.ts';
-import { wholeAddress } from '../routing/whole-address.ts';
 import { createShell } from './create-shell.ts';
 import { Page } from './page.tsx';
 
@@ -77,7 +76,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     signInAgain: async (after) => {
       if (!shell.session.fetchFailed()) return undefined;
       const { signInTarget } = await import(
-        /* webpackChunkName: "identity" */ '../routing/sign-in-target.ts'
+        /* webpackChunkName: "identity" */ '../routing/middleware/sign-in-target.ts'
       );
       return signInTarget(after, { api: shell.host.api, local: localStore, tab: tabStore });
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { Dialog } from '@repartee/ui-kit/dialog';
-import { useRouteContext } from '../routing/route-context.tsx';
+import { useRouteContext } from '../app/route-context.tsx';
 import styles from './inspector.module.css';
 import { RemoteCard } from './remote-card.tsx';
 

@@ -6,10 +6,10 @@ type LayoutModule = { default: ComponentType<LayoutProps> };
 
 /** R-LAYOUT: the seven layouts, each a chunk of its own. The chunk's name lets the server name its files. */
 export const layoutModules: Readonly<Record<Layout, () => Promise<LayoutModule>>> = {
-  web: () => import(/* webpackChunkName: "layout-web" */ './web-layout.tsx'),
-  app: () => import(/* webpackChunkName: "layout-app" */ './app-layout.tsx'),
-  login: () => import(/* webpackChunkName: "layout-login" */ './login-layout.tsx'),
-  content: () => import(/* webpackChunkName: "layout-content" */ './content-layout.tsx'),
+  web: () => import(/* webpackChunkName: "layout-web" */ './site/web-layout.tsx'),
+  app: () => import(/* webpackChunkName: "layout-app" */ './app/app-layout.tsx'),
+  login: () => import(/* webpackChunkName: "layout-login" */ './site/login-layout.tsx'),
+  content: () => import(/* webpackChunkName: "layout-content" */ './site/content-layout.tsx'),
   empty: () => import(/* webpackChunkName: "layout-empty" */ './empty-layout.tsx'),
   'coaching-sidebar': () =>
     import(/* webpackChunkName: "layout-coaching-sidebar" */ './coaching-sidebar-layout.tsx'),

@@ -4,8 +4,8 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
+import { useRouteContext } from '../app/route-context.tsx';
 import { titleIn } from '../language/title-in.ts';
-import { useRouteContext } from '../routing/route-context.tsx';
 
 /** A line of the sidebar, ready to be drawn. `icon` is a name of `@repartee/ui-kit/icon`. */
 interface MenuLine {

@@ -2,7 +2,7 @@ import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { Icon } from '@repartee/ui-kit/icon';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useState } from 'react';
-import { useRouteContext } from '../routing/route-context.tsx';
+import { useRouteContext } from '../app/route-context.tsx';
 import { endOverrides } from './change-overrides.ts';
 import styles from './override-badge.module.css';
 

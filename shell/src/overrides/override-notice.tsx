@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useRouteContext } from '../routing/route-context.tsx';
+import { useRouteContext } from '../app/route-context.tsx';
 
 /** Says on every page that this browser does not get what everybody gets. Loaded only where that is so. */
 export function OverrideNotice() {

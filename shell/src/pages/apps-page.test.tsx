@@ -2,8 +2,8 @@
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { RouteContextProvider } from '../app/route-context.tsx';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { RouteContextProvider } from '../routing/route-context.tsx';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aRouteContext } from '../testing/in-shell.fixture.tsx';
 import AppsPage from './apps-page.tsx';

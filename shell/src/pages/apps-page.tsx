@@ -3,7 +3,7 @@ import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { useRouteContext } from '../routing/route-context.tsx';
+import { useRouteContext } from '../app/route-context.tsx';
 
 /** R-ROUTE-10: the applications of this installation. Role-play coaching is one when its remote is switched on. */
 export default function AppsPage() {

@@ -1,13 +1,5 @@
+import { isChunkLoadError } from '../errors/chunk-load-error.ts';
 import { type RetryOptions, retry } from './retry.ts';
-
-/** What the bundler's runtime throws when a file of code or styles does not load. `request` is its address. */
-interface ChunkLoadError extends Error {
-  readonly request?: string;
-}
-
-export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
-  error instanceof Error &&
-  (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');
 
 /** R-APP-3: loads code that comes in a file of its own. What did not load is retried; what threw is not. */
 export const loadChunk = <T>(load: () => Promise<T>, options?: RetryOptions): Promise<T> =>

@@ -1,8 +1,9 @@
 import { createUnsavedWork } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
+import { isReloadNeeded } from '../errors/reload-needed.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
-import { createRecovery, isReloadNeeded, type RecoveryOptions } from './recovery.ts';
+import { createRecovery, type RecoveryOptions } from './recovery.ts';
 import { createReloadGuard } from './reload-guard.ts';
 
 const gone = () => Promise.reject(aChunkLoadError());

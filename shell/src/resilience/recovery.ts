@@ -1,23 +1,10 @@
 import type { UnsavedWork } from '@repartee/app-sdk/first-paint';
-import { type CodeOwner, remoteLoadError } from '../federation/remote-load-error.ts';
-import { isChunkLoadError, loadChunk, loadFailureKind } from './load-chunk.ts';
+import { isChunkLoadError } from '../errors/chunk-load-error.ts';
+import { reloadNeeded } from '../errors/reload-needed.ts';
+import { type CodeOwner, remoteLoadError } from '../errors/remote-load-error.ts';
+import { loadChunk, loadFailureKind } from './load-chunk.ts';
 import type { ReloadGuard } from './reload-guard.ts';
 import { type RetryOptions, sleep } from './retry.ts';
-
-/** A newer build is deployed and this page needs it, but reloading by itself would risk a loop or unsaved work. */
-export interface ReloadNeeded extends Error {
-  readonly $type: 'reload-needed';
-  reload(): void;
-}
-
-export const isReloadNeeded = (error: unknown): error is ReloadNeeded =>
-  error instanceof Object && (error as { $type?: unknown }).$type === 'reload-needed';
-
-const reloadNeeded = (reload: () => void, cause: unknown): ReloadNeeded =>
-  Object.assign(new Error('A newer build is needed.', { cause }), {
-    $type: 'reload-needed' as const,
-    reload,
-  });
 
 export interface RecoveryOptions {
   /** The build this page was made for. */

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { withoutBasename } from './basename.ts';
-import { PageBoundary, RootBoundary } from './boundaries.tsx';
-import { LayoutFrame } from './layout-frame.tsx';
-import type { NotFoundBody } from './page-error.ts';
-import { Placeholder } from './placeholder.tsx';
-import { Root } from './root.tsx';
-import type { RouteTable } from './route-table.ts';
-import { ScreenFrame } from './screen-frame.tsx';
+import { withoutBasename } from '../app/basename.ts';
+import type { RouteTable } from '../app/route-match.ts';
+import type { NotFoundBody } from '../errors/page-error.ts';
+import { PageBoundary, RootBoundary } from './frame/boundaries.tsx';
+import { LayoutFrame } from './frame/layout-frame.tsx';
+import { Placeholder } from './frame/placeholder.tsx';
+import { Root } from './frame/root.tsx';
+import { ScreenFrame } from './frame/screen-frame.tsx';
 import { screens } from './screens.ts';
 
 /** The route that remotes' routes are grafted under, beside the placeholder. */

@@ -1,5 +1,5 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { Layout, RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { fitsParams } from '@repartee/contracts/platform/route-params';
 import {
   type RoutePattern,
@@ -7,25 +7,8 @@ import {
   routePattern,
 } from '@repartee/contracts/platform/route-pattern';
 import { matchPath } from 'react-router';
-import { type Screen, screens } from './screens.ts';
-
-/** What stands at a path. `invalid`: its shape is known but its values can belong to no page (R-NAV-1). */
-export type Finding =
-  | { readonly kind: 'screen'; readonly route: RemoteRoute; readonly screen: Screen }
-  | {
-      readonly kind: 'remote';
-      readonly route: RemoteRoute;
-      readonly remote: BootRemote;
-      readonly values: RouteValues;
-    }
-  | { readonly kind: 'invalid' | 'unmatched' };
-
-/** All paths of this client: the shell's and those of every remote's `remote.json`. Pure: no code of a remote is needed. */
-export interface RouteTable {
-  find(path: string): Finding;
-  /** The layout of a path; of an unknown one, that of its neighbours. */
-  layoutOf(path: string): Layout;
-}
+import type { RouteTable } from '../app/route-match.ts';
+import { screens } from './screens.ts';
 
 interface Entry {
   readonly pattern: RoutePattern;

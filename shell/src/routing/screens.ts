@@ -1,25 +1,20 @@
 import type { Layout, RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
-import { type LoadedComponent, loadedComponent } from './loaded-component.ts';
+import { loadedComponent } from '../app/loaded-component.ts';
+import type { Screen } from '../app/route-match.ts';
 
-/** A page of the shell's own: declared as a remote declares its own, and drawn by the shell. */
-export interface Screen extends RemoteRoute {
-  readonly page: LoadedComponent<object>;
-  /** Name of the page's chunk, by which the server finds its files. */
-  readonly chunk: string;
-  readonly status?: number;
-  /** Draws its own frame before it is known who is here; other screens are a skeleton until then. */
-  readonly framed?: boolean;
-}
-
-const contact = () => import(/* webpackChunkName: "page-contact" */ '../pages/contact-page.tsx');
-const privacy = () => import(/* webpackChunkName: "page-privacy" */ '../pages/privacy-page.tsx');
-const conditions = () => import(/* webpackChunkName: "page-conditions" */ '../pages/conditions-page.tsx');
-const legal = () => import(/* webpackChunkName: "page-legal-notices" */ '../pages/legal-notices-page.tsx');
-const landing = () => import(/* webpackChunkName: "page-landing" */ '../pages/landing-page.tsx');
-const howItWorks = () => import(/* webpackChunkName: "page-how-it-works" */ '../pages/how-it-works-page.tsx');
-const dashboard = () => import(/* webpackChunkName: "page-dashboard" */ '../pages/dashboard-page.tsx');
+const contact = () => import(/* webpackChunkName: "page-contact" */ '../pages/terms/contact-page.tsx');
+const privacy = () => import(/* webpackChunkName: "page-privacy" */ '../pages/terms/privacy-page.tsx');
+const conditions = () =>
+  import(/* webpackChunkName: "page-conditions" */ '../pages/terms/conditions-page.tsx');
+const legal = () =>
+  import(/* webpackChunkName: "page-legal-notices" */ '../pages/terms/legal-notices-page.tsx');
+const landing = () => import(/* webpackChunkName: "page-landing" */ '../pages/landing/landing-page.tsx');
+const howItWorks = () =>
+  import(/* webpackChunkName: "page-how-it-works" */ '../pages/how-it-works/how-it-works-page.tsx');
+const dashboard = () =>
+  import(/* webpackChunkName: "page-dashboard" */ '../pages/dashboard/dashboard-page.tsx');
 const apps = () => import(/* webpackChunkName: "page-apps" */ '../pages/apps-page.tsx');
-const forbidden = () => import(/* webpackChunkName: "page-forbidden" */ '../pages/forbidden-page.tsx');
+const forbidden = () => import(/* webpackChunkName: "page-forbidden" */ '../pages/errors/forbidden-page.tsx');
 
 type Page = typeof landing;
 

@@ -1,9 +1,9 @@
+import type { RouteTable } from '../app/route-match.ts';
 import type { LoadRemote } from '../federation/load-remote.ts';
 import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
 import type { Recovery } from '../resilience/recovery.ts';
-import type { Guard } from './guard.ts';
-import type { MiddlewareRegistry } from './named-middleware.ts';
-import type { RouteTable } from './route-table.ts';
+import type { Guard } from './middleware/guard.ts';
+import type { MiddlewareRegistry } from './middleware/named-middleware.ts';
 
 /** The parts of the running shell that routing works with; made once in the browser, by hand in tests. */
 export interface ShellApp {

@@ -2,6 +2,8 @@ import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { Finding } from '../app/route-match.ts';
+import { isCrawler } from '../errors/crawler.inline.ts';
 import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
@@ -12,21 +14,19 @@ import {
   preloadResource,
 } from '../preload/preload.inline.ts';
 import { preloadReads, type ReadKeys } from '../preload/preload-reads.inline.ts';
-import { isCrawler } from '../resilience/crawler.inline.ts';
-import type { Finding } from '../routing/route-table.ts';
 import { descriptorOf, filesOf } from './assets.ts';
-import type { Drawn } from './draw-page.tsx';
-import { firstReads } from './first-reads.ts';
 import { headOf } from './head.ts';
 import { inlineScript } from './inline-script.ts';
 import { asJson, attribute } from './markup.ts';
-import { isDashboard } from './on-dashboard.ts';
-import { remotePreloads } from './remote-preloads.ts';
+import { firstReads } from './preloads/first-reads.ts';
+import { isDashboard } from './preloads/on-dashboard.ts';
+import { remotePreloads } from './preloads/remote-preloads.ts';
+import { requiredChunks, type Wanted, wantedModules } from './preloads/required-modules.ts';
+import type { Drawn } from './render-page.tsx';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startFailure } from './start-failure.ts';
 import { startScripts } from './start-scripts.inline.ts';
 import { stylesIn } from './styles.ts';
-import { requiredChunks, type Wanted, wantedModules } from './wanted-modules.ts';
 
 export interface DocumentParts extends Drawn {
   readonly boot: BootManifest;

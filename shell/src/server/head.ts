@@ -1,8 +1,8 @@
 import { uiLocales } from '@repartee/contracts/locales';
+import { documentTitle } from '../app/document-title.ts';
 import { withPrefix } from '../language/language-prefix.ts';
 import english from '../locales/en-GB.json';
 import french from '../locales/fr-FR.json';
-import { documentTitle } from '../routing/document-title.ts';
 import type { DocumentParts } from './document.ts';
 import { attribute } from './markup.ts';
 

@@ -6,8 +6,8 @@ import { chooseLanguage } from '../language/choose-language.ts';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { documentOf } from './document.ts';
-import { drawPage } from './draw-page.tsx';
-import { formerPrefix } from './former-prefix.ts';
+import { formerPrefix } from './legacy-locale-redirect.ts';
+import { drawPage } from './render-page.tsx';
 
 /** What the server that calls us knows of one request. It sets the security headers; the nonce is theirs and ours. */
 export interface RenderContext {

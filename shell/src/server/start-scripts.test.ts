@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isCrawler } from '../resilience/crawler.inline.ts';
+import { isCrawler } from '../errors/crawler.inline.ts';
 import { inlineScript } from './inline-script.ts';
 import { startScripts } from './start-scripts.inline.ts';
 

@@ -1,4 +1,4 @@
-import type { RenewalOptions } from './renewal.ts';
+import type { RenewalOptions } from './token-refresh.ts';
 
 /** Descriptions bring zod along: they come with the first call, not with the first page. */
 export const identityCalls = () =>
@@ -8,7 +8,7 @@ export const identityCalls = () =>
 export function renewalOnDemand(options: RenewalOptions): (refused: string) => Promise<boolean> {
   let loading: Promise<(refused: string) => Promise<boolean>> | undefined;
   const load = async () => {
-    const { createRenewal } = await import(/* webpackChunkName: "identity" */ './renewal.ts');
+    const { createRenewal } = await import(/* webpackChunkName: "identity" */ './token-refresh.ts');
     return createRenewal(options);
   };
   return async (refused) => {

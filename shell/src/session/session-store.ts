@@ -12,8 +12,8 @@ import {
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
+import { forgetRights, rememberRights } from './cached-permissions.ts';
 import { identityCalls } from './identity-calls.ts';
-import { forgetRights, rememberRights } from './rights.ts';
 import { signOutCalls } from './sign-out-calls.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,12 +1,12 @@
 import { createI18n, type Host, type Messages } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { ReactNode } from 'react';
+import type { RouteContext } from '../app/route-context.tsx';
 import { Providers } from '../host/providers.tsx';
 import { serverHost } from '../host/server-host.ts';
 import english from '../locales/en-GB.json' with { type: 'json' };
 import french from '../locales/fr-FR.json' with { type: 'json' };
 import { createLeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
-import type { RouteContext } from '../routing/route-context.tsx';
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from './a-boot-manifest.fixture.ts';
 

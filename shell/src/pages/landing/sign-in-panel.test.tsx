@@ -2,8 +2,8 @@
 import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type RouteContext, RouteContextProvider } from '../../app/route-context.tsx';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
-import { type RouteContext, RouteContextProvider } from '../../routing/route-context.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 afterEach(cleanup);

@@ -3,10 +3,10 @@ import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { useEffect, useRef } from 'react';
-import { ContributionSlot } from '../../federation/contribution-slot.tsx';
-import { useRouteContext } from '../../routing/route-context.tsx';
-import { PlainSignIn } from '../plain-sign-in.tsx';
-import { ProviderSignIn } from '../provider-sign-in.tsx';
+import { useRouteContext } from '../../app/route-context.tsx';
+import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
+import { PlainSignIn } from '../sign-in/plain-sign-in.tsx';
+import { ProviderSignIn } from '../sign-in/provider-sign-in.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';
 import styles from './sign-in-panel.module.css';
 

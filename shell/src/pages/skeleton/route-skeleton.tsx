@@ -1,7 +1,7 @@
 import { useLocale } from '@repartee/app-sdk/first-paint';
 import { PlainSkeleton, SkeletonGroup } from '@repartee/ui-kit/plain-skeleton';
-import { titleOf } from '../../routing/document-title.ts';
-import { useRouteContext } from '../../routing/route-context.tsx';
+import { titleOf } from '../../app/document-title.ts';
+import { useRouteContext } from '../../app/route-context.tsx';
 import styles from './route-skeleton.module.css';
 
 /**

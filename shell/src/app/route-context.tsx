@@ -1,0 +1,29 @@
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { createContext, useContext } from 'react';
+import type { LoadContribution } from '../federation/load-contribution.ts';
+import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
+import type { LeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
+import type { RouteTable } from './route-match.ts';
+
+/** What pages and layouts of the shell need of routing and federation, on the server as in the browser. */
+export interface RouteContext {
+  readonly boot: BootManifest;
+  readonly table: RouteTable;
+  /** Only ever called in the browser. */
+  readonly loadContribution: LoadContribution;
+  /** How loading each remote went in this page; only in the browser. */
+  readonly telemetry?: RemoteTelemetry;
+  /** R-APP-4: a crawler is shown no error page. */
+  readonly crawler: boolean;
+  /** Whether unsaved work may be lost. */
+  readonly leaving: LeaveQuestion;
+}
+
+const Context = createContext<RouteContext | undefined>(undefined);
+export const RouteContextProvider = Context.Provider;
+
+export function useRouteContext(): RouteContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('There is no route context above this component.');
+  return context;
+}

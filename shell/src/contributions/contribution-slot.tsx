@@ -1,0 +1,52 @@
+import { localStore, type SignInSoFar, useSession } from '@repartee/app-sdk/first-paint';
+import { mayPass } from '@repartee/contracts/access/can';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
+import { type ReactNode, useState } from 'react';
+import { useRouteContext } from '../app/route-context.tsx';
+import { Contribution } from './contribution.tsx';
+
+/** Calls for the contribution. It is given `soFar()` at the moment it takes the place's content over. */
+export type HandOver = (soFar: () => SignInSoFar) => void;
+
+interface Offer {
+  readonly remote: BootRemote;
+  readonly contribution: Declared;
+}
+
+const isStored = (key: string | undefined) => key === undefined || localStore.get(key) !== undefined;
+const byOrder = (one: Offer, other: Offer) => one.contribution.order - other.contribution.order;
+
+export interface ContributionSlotProps {
+  readonly name: Declared['slot'];
+  /** What stands here first. Without it contributions are loaded at once; with it, when it hands over or they are `wanted`. */
+  readonly children?: (handOver: HandOver) => ReactNode;
+  readonly wanted?: boolean;
+}
+
+/** Where remotes place components in a page of the shell, by what their `remote.json` says; gated by permission. */
+export function ContributionSlot({ name, children, wanted = false }: ContributionSlotProps) {
+  const { boot } = useRouteContext();
+  const { user } = useSession();
+  const [soFar, setSoFar] = useState<() => SignInSoFar>();
+  const offers = boot.remotes
+    .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
+    .filter(({ contribution }) => contribution.slot === name)
+    .filter(({ contribution }) => mayPass(contribution.access, user?.permissions))
+    .filter(({ contribution }) => isStored(contribution.when_stored))
+    .sort(byOrder);
+  const first = children?.((read) => setSoFar(() => read));
+  if (offers.length === 0) return first;
+  return offers.map(({ remote, contribution }) => (
+    <Contribution
+      key={`${remote.id}:${contribution.id}`}
+      remote={remote}
+      id={contribution.id}
+      module={contribution.module}
+      quiet={contribution.when_stored !== undefined}
+      active={!children || wanted || soFar !== undefined}
+      soFar={soFar}
+      first={first}
+    />
+  ));
+}

@@ -1,0 +1,80 @@
+import type { ContributionProps, SignInSoFar } from '@repartee/app-sdk/first-paint';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useRouteContext } from '../app/route-context.tsx';
+import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { RemoteProviders } from '../routing/remote/remote-providers.tsx';
+import { ContributionTrouble } from './contribution-error.tsx';
+import { PartSkeleton } from './part-skeleton.tsx';
+
+interface Arrived {
+  readonly Component: ComponentType<ContributionProps>;
+  readonly soFar?: SignInSoFar;
+  /** Name of the field the person was in. */
+  readonly field?: string;
+}
+
+const fieldInFocus = () => document.activeElement?.getAttribute('name') ?? undefined;
+
+interface Props {
+  readonly remote: BootRemote;
+  readonly id: string;
+  readonly module?: string | undefined;
+  /** It may have nothing to show: nothing holds its place, and its trouble is nobody's. */
+  readonly quiet?: boolean;
+  /** Load it now. */
+  readonly active: boolean;
+  readonly soFar?: () => SignInSoFar;
+  /** Stays until the contribution has arrived, instead of a skeleton. */
+  readonly first?: ReactNode;
+}
+
+/** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
+export function Contribution({ remote, id, module, quiet, active, soFar, first }: Props) {
+  const { loadContribution } = useRouteContext();
+  const [arrived, setArrived] = useState<Arrived>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const latestSoFar = useRef(soFar);
+  latestSoFar.current = soFar;
+
+  useEffect(() => {
+    if (!active) return;
+    let gone = false;
+    setFailed(false);
+    const load = async () => {
+      const Component = await loadContribution(remote, { id, module });
+      if (gone) return;
+      // At once, so that no key can fall between what is read and what takes its place.
+      flushSync(() => setArrived({ Component, soFar: latestSoFar.current?.(), field: fieldInFocus() }));
+    };
+    load().catch(() => !gone && setFailed(true));
+    return () => {
+      gone = true;
+    };
+  }, [remote, id, module, active, attempt]);
+
+  // Who was typing goes on typing.
+  useLayoutEffect(() => {
+    if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
+  }, [arrived]);
+
+  if (quiet && !arrived) return null;
+  const retry = () => setAttempt((count) => count + 1);
+  if (arrived)
+    return (
+      <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionTrouble retry={retry} />}>
+        <RemoteProviders>
+          <arrived.Component soFar={arrived.soFar} />
+        </RemoteProviders>
+      </ErrorBoundary>
+    );
+  return (
+    <>
+      {first ?? (failed ? null : <PartSkeleton />)}
+      {failed && <ContributionTrouble retry={retry} />}
+    </>
+  );
+}

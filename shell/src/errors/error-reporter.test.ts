@@ -1,0 +1,85 @@
+import { clientError, remoteLoad } from '@repartee/contracts/platform/client-report-endpoints';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
+import { clientErrorOf } from './client-errors.ts';
+import { createReports } from './error-reporter.ts';
+import { pageErrorOf } from './page-error.ts';
+import { remoteLoadError } from './remote-load-error.ts';
+
+const inCode = (place: string, error = new TypeError('Ines typed a secret')) =>
+  Object.assign(error, { stack: `TypeError: Ines typed a secret\n    at draw (https://x.example${place})` });
+
+describe('what is told of an error', () => {
+  it('B-12 names whose code threw, its build and the place, and nothing of the message', () => {
+    const told = clientErrorOf(inCode('/_mfe/mfe-coaching/0123abcd/static/js/a.1.js:1:99'), 'render', 'b1');
+    expect(told).toMatchObject({
+      remote: 'mfe-coaching',
+      build: '0123abcd',
+      kind: 'render',
+      name: 'TypeError',
+      at: '/_mfe/mfe-coaching/0123abcd/static/js/a.1.js:1:99',
+    });
+    expect(clientErrorOf(inCode('/static/js/index.js:2:3'), 'uncaught', 'b1')).toMatchObject({
+      remote: 'shell',
+      build: 'b1',
+    });
+    expect(JSON.stringify(told)).not.toContain('Ines');
+  });
+
+  it('B-12 is what the API takes, whatever was thrown', () => {
+    const remote = { id: 'mfe-auth', build: 'b7' };
+    const thrown = [new Error('x'), 'text', undefined, null, { a: 1 }, inCode('/shared/code/secret:1:1')];
+    for (const one of [...thrown, remoteLoadError('integrity', remote, 'hash')])
+      expect(clientError.safeParse(clientErrorOf(one, 'uncaught', 'b1')).error).toBeUndefined();
+    const told = clientErrorOf(remoteLoadError('integrity', remote, 'hash'), 'render', 'b1');
+    expect(told).toMatchObject({ remote: 'mfe-auth', build: 'b7', kind: 'integrity' });
+  });
+
+  it('carries the reference that stands on the error page', () => {
+    const error = new Error('x');
+    expect(clientErrorOf(error, 'render', 'b1')?.correlation_id).toBe(pageErrorOf(error).correlation_id);
+  });
+
+  it('is nothing for an answer of the API, and for a page that is not there', () => {
+    expect(clientErrorOf({ $type: 'api-error', status: 500 }, 'render', 'b1')).toBeUndefined();
+    expect(clientErrorOf({ status: 404, data: {} }, 'render', 'b1')).toBeUndefined();
+  });
+});
+
+describe('reports', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are gathered, sent once for each error, ten together, and twenty for a page', () => {
+    const send = vi.fn();
+    const reports = createReports(() => 'b1', send, 'Firefox');
+    const same = new Error('again');
+    for (let times = 0; times < 3; times += 1) reports.error(same, 'render');
+    for (let times = 0; times < 40; times += 1) reports.error(new Error('x'), 'uncaught');
+    expect(send).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    const sent = send.mock.calls.map(([, { errors }]) => errors.length);
+    expect(sent).toEqual([10, 10]);
+  });
+
+  it('R-APP-4 are not made for crawlers', () => {
+    const send = vi.fn();
+    createReports(() => 'b1', send, 'Googlebot/2.1').error(new Error('x'), 'render');
+    vi.runAllTimers();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('B-12 say how long a remote took, and the page remembers it beside its last error', async () => {
+    const send = vi.fn();
+    const telemetry = createRemoteTelemetry(createReports(() => 'b1', send, 'Firefox').load);
+    telemetry.loaded({ id: 'mfe-auth', build: 'b2' }, 132.4);
+    const error = remoteLoadError('network', { id: 'mfe-auth', build: 'b3' }, 'gone');
+    telemetry.failed(error);
+    expect(telemetry.of('mfe-auth')).toEqual({ build: 'b2', milliseconds: 132, error });
+    expect(telemetry.of('mfe-settings')).toEqual({});
+    vi.runAllTimers();
+    const [path, { loads }] = send.mock.calls[0] ?? [];
+    expect(path).toBe('/v1/remote_loads');
+    expect(remoteLoad.parse(loads[0])).toEqual({ remote: 'mfe-auth', build: 'b2', milliseconds: 132 });
+  });
+});

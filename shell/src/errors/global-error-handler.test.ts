@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk/first-paint';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createErrorLog, printError, recordBeforeStart } from './application-error.ts';
+import { referenceOf } from './correlation-id.ts';
+import { keyOfShown, onUncaught, showUncaughtError, uncaughtErrorStore } from './global-error-handler.ts';
+import { remoteLoadError } from './remote-load-error.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const thrownIn = (place: string, error: Error = new TypeError('x is undefined')) =>
+  Object.assign(error, { stack: `TypeError: x is undefined\n    at press (https://x.example${place}:1:99)` });
+const ours = () => thrownIn('/static/js/index.js');
+
+function uncaughtBy(type: string, event: object): unknown[] {
+  const target = new EventTarget();
+  const told: unknown[] = [];
+  onUncaught(target, (error) => told.push(error));
+  onUncaught(target, (error) => told.push(error));
+  target.dispatchEvent(Object.assign(new Event(type), event));
+  return told;
+}
+
+it('R-APP-4 an error that nobody caught is told of, thrown or rejected', () => {
+  const error = ours();
+  expect(uncaughtBy('error', { error })).toEqual([error, error]);
+  expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);
+});
+
+it('R-APP-4 a thrown value that is no error is told of with its text and one reference for everybody who listens', () => {
+  const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
+  expect(first).toMatchObject({ message: 'only text' });
+  expect(referenceOf(first)).toBe(referenceOf(second));
+  const filename = 'https://x.example/static/js/index.js';
+  expect(uncaughtBy('error', { error: 'only text', filename })[0]).toMatchObject({ message: 'only text' });
+  for (const of of ['', 'https://x.example/dashboard', 'chrome-extension://abc/inject.js'])
+    expect(uncaughtBy('error', { error: undefined, filename: of })).toEqual([]);
+});
+
+const refused = (status: number) =>
+  apiError(status, { code: 'internal', message: 'It failed.', correlation_id: 'c-1' });
+
+it('R-APP-4 the error page shows errors of our code, rejected API calls and thrown values', () => {
+  expect(keyOfShown(ours())).toBe('/static/js/index.js:1:99');
+  expect(keyOfShown(thrownIn('/_mfe/mfe-coaching/0123abcd/static/js/a.js'))).toBeTruthy();
+  expect(keyOfShown(refused(500))).toBeTruthy();
+  expect(keyOfShown(apiError(0, undefined))).toBeTruthy();
+  expect(keyOfShown({ reason: 'an object' })).toBeTruthy();
+  for (const [value] of [['text'], [undefined], [7]])
+    expect(keyOfShown(uncaughtBy('unhandledrejection', { reason: value })[0])).toBeTruthy();
+  showUncaughtError(refused(503));
+  expect(uncaughtErrorStore.getState()).toMatchObject({
+    status: 503,
+    message: 'It failed.',
+    correlation_id: 'c-1',
+  });
+  uncaughtErrorStore.setState(null, true);
+});
+
+it('R-APP-4 what is handled elsewhere, aborted, missing code or of an extension has no error page', () => {
+  const others = [
+    refused(401),
+    new Error('of an extension'),
+    new DOMException('given up', 'AbortError'),
+    remoteLoadError('network', { id: 'mfe-auth', build: 'b1' }, 'gone'),
+    thrownIn('/static/js/index.js', new TypeError('Failed to fetch')),
+  ];
+  expect(others.map(keyOfShown)).toEqual(others.map(() => undefined));
+});
+
+it('R-APP-4 what goes wrong at one place again and again is shown once', () => {
+  showUncaughtError(thrownIn('/static/js/again.js'));
+  expect(uncaughtErrorStore.getState()).toBeTruthy();
+  uncaughtErrorStore.setState(null, true);
+  showUncaughtError(thrownIn('/static/js/again.js'));
+  expect(uncaughtErrorStore.getState()).toBeNull();
+  showUncaughtError(thrownIn('/static/js/elsewhere.js'));
+  expect(uncaughtErrorStore.getState()).toBeTruthy();
+});
+
+it('R-APP-4 before the page stands it is recorded as the application error, later it is not', () => {
+  const target = document.implementation.createHTMLDocument();
+  recordBeforeStart(new Error('boom'), target);
+  recordBeforeStart(new Error('echo'), target);
+  expect(target.documentElement.dataset.applicationError).toBe('boom');
+  const stands = document.implementation.createHTMLDocument();
+  stands.documentElement.dataset.ready = 'true';
+  recordBeforeStart(new Error('late'), stands);
+  expect(stands.documentElement.dataset.applicationError).toBeUndefined();
+});
+
+it('R-APP-4 an error is logged once, and a page that is not there in words', () => {
+  const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  for (const spy of [error, warn]) spy.mockReturnValue();
+  const log = createErrorLog(printError);
+  const boom = new Error('boom');
+  for (const one of [boom, boom]) log.report(one);
+  expect(error.mock.calls).toEqual([[boom]]);
+  log.report({
+    status: 404,
+    statusText: '',
+    internal: false,
+    data: { message: 'Page not found', path: '/no/such' },
+  });
+  expect(warn.mock.calls).toEqual([['404 Page not found: /no/such']]);
+  expect(error).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,71 @@
+import { patterns, useCan, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { useLocation } from '@repartee/app-sdk/router';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Menu } from '@repartee/ui-kit/menu';
+import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
+import { useState } from 'react';
+import { LazyInspector } from '../../inspector/lazy-inspector.tsx';
+import { overridePermission } from '../../overrides/apply-overrides.ts';
+import styles from './account-menu.module.css';
+import { activePath } from './active-path.ts';
+
+/** Who is here, and what concerns only them. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const may = useCan();
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const [inspecting, setInspecting] = useState(false);
+  if (!user)
+    return (
+      <div className={styles.account} aria-hidden="true">
+        <PlainSkeleton shape="circle" className={styles.face} />
+        <PlainSkeleton width="half" />
+      </div>
+    );
+  const here = activePath([{ path: patterns.profile, also: [] }], pathname) !== undefined;
+  const profile = {
+    key: 'profile',
+    label: t('account.profile'),
+    icon: 'user',
+    href: patterns.profile,
+  } as const;
+  const inspector = {
+    key: 'inspector',
+    label: t('inspector.title'),
+    icon: 'cpu',
+    onSelect: () => setInspecting(true),
+  } as const;
+  return (
+    <>
+      <Menu
+        side="above"
+        align="start"
+        className={styles.place}
+        trigger={(trigger) => (
+          <button
+            type="button"
+            {...trigger}
+            className={styles.account}
+            aria-current={here ? 'page' : undefined}
+          >
+            <Avatar name={displayName(user)} image={user.image} size={32} />
+            <span className={styles.words}>
+              <b className={styles.name}>{displayName(user)}</b>
+              <span className={styles.organization}>{user.organization_name}</span>
+            </span>
+            <Icon name="chevrons-up-down" size={15} className={styles.arrows} />
+          </button>
+        )}
+        items={[
+          ...(may('user-self-edit') ? [profile] : []),
+          ...(may(overridePermission) ? [inspector] : []),
+          { key: 'sign-out', label: t('account.sign_out'), icon: 'log-out', href: patterns.signOut },
+        ]}
+      />
+      {inspecting && <LazyInspector onClose={() => setInspecting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { useLocation } from '@repartee/app-sdk/router';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { PlainButton } from '@repartee/ui-kit/plain-button';
+import { PlainChip } from '@repartee/ui-kit/plain-chip';
+import { useEffect, useState } from 'react';
+import { Brand } from '../brand.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
+import type { LayoutProps } from '../layout-props.ts';
+import { SchemeSwitch } from '../scheme-switch.tsx';
+import { SiteFooter } from '../site/site-footer.tsx';
+import { contentId, SkipLink } from '../skip-link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './app-layout.module.css';
+import { PhoneBar } from './phone-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/** R-LAYOUT-2: every page of who is signed in. A sidebar; on narrow screens a drawer, and on a phone a bar at the thumb. */
+export default function AppLayout({ children }: LayoutProps) {
+  const { t } = useTranslation('shell');
+  const { product, demo } = useHost();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useEffect(() => setMenuOpen(false), [pathname]);
+  return (
+    <div data-layout="app" className={styles.app}>
+      <SkipLink />
+      <aside className={styles.side} aria-label={t('menu.label')}>
+        <div className={styles.brand}>
+          <Brand href={patterns.dashboard} />
+        </div>
+        <div className={styles.menu}>
+          <SideMenu />
+        </div>
+        <AccountMenu />
+      </aside>
+      <div className={styles.page}>
+        <header className={styles.top}>
+          <div className={styles.narrow}>
+            <PlainButton
+              variant="ghost"
+              icon="menu"
+              label={t('menu.open')}
+              aria-haspopup="dialog"
+              className={styles.open}
+              onClick={() => setMenuOpen(true)}
+            />
+            <Brand href={patterns.dashboard} />
+          </div>
+          {demo && (
+            <span className={styles.demo}>
+              <PlainChip icon="info">{t('chrome.demo')}</PlainChip>
+            </span>
+          )}
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </header>
+        <main id={contentId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <SiteFooter inApp />
+      </div>
+      <PhoneBar onMenu={() => setMenuOpen(true)} />
+      <Dialog look="side" title={product.name} open={menuOpen} onClose={() => setMenuOpen(false)}>
+        <SideMenu />
+        <div className={styles.drawerFoot}>
+          <AccountMenu />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { useLocation } from '@repartee/app-sdk/router';
+import { Icon, iconNamed } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { useMenu } from '../../navigation/menu.ts';
+import { activePath } from './active-path.ts';
+import styles from './phone-bar.module.css';
+
+const room = 3;
+
+/** On a phone: the first places within reach of the thumb, and the whole menu one press away. */
+export function PhoneBar({ onMenu }: { onMenu: () => void }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  const lines = menu?.find(({ group }) => group === 'practice')?.lines.slice(0, room) ?? [];
+  const active = activePath(lines, pathname);
+  return (
+    <nav aria-label={t('menu.short')} className={styles.bar}>
+      {/* Room for what comes: the button of the menu stays where it is. */}
+      {!menu && Array.from({ length: room }, (_, index) => <span key={index} aria-hidden="true" />)}
+      {lines.map(({ path, title, icon }) => (
+        <Link
+          key={path}
+          href={path}
+          look="plain"
+          className={styles.line}
+          aria-current={path === active ? 'page' : undefined}
+        >
+          <Icon name={iconNamed(icon)} size={20} />
+          <span className={styles.title}>{title}</span>
+        </Link>
+      ))}
+      <button type="button" className={styles.line} aria-haspopup="dialog" onClick={onMenu}>
+        <Icon name="menu" size={20} />
+        <span className={styles.title}>{t('menu.open')}</span>
+      </button>
+    </nav>
+  );
+}

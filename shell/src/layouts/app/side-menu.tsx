@@ -1,0 +1,52 @@
+import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { useLocation } from '@repartee/app-sdk/router';
+import { Icon, iconNamed } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
+import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
+import { type MenuGroup, useMenu } from '../../navigation/menu.ts';
+import { activePath } from './active-path.ts';
+import styles from './side-menu.module.css';
+
+function Group({ group, lines, active }: MenuGroup & { active: string | undefined }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.group}>
+      {group !== 'practice' && lines.length > 1 && <h2 className={styles.title}>{t(`menu.${group}`)}</h2>}
+      <ul>
+        {lines.map(({ path, title, icon }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              look="plain"
+              className={styles.line}
+              aria-current={path === active ? 'page' : undefined}
+            >
+              <Icon name={iconNamed(icon)} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the person may go, by group. Shapes stand while it is not known who is here. */
+export function SideMenu() {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  const active = activePath(menu?.flatMap(({ lines }) => lines) ?? [], pathname);
+  return (
+    <nav aria-label={t('menu.label')} className={styles.menu}>
+      {menu?.map((group) => <Group key={group.group} {...group} active={active} />) ?? (
+        <div className={styles.waiting} aria-hidden="true">
+          <PlainSkeleton width="wide" />
+          <PlainSkeleton width="half" />
+          <PlainSkeleton width="wide" />
+          <PlainSkeleton width="half" />
+        </div>
+      )}
+    </nav>
+  );
+}

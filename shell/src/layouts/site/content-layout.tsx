@@ -1,0 +1,39 @@
+import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
+import { NavLink } from '@repartee/app-sdk/router';
+import type { LayoutProps } from '../layout-props.ts';
+import { contentId, SkipLink } from '../skip-link.tsx';
+import styles from './content-layout.module.css';
+import site from './site.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+const pages = [
+  ['pages.contact', patterns.contact],
+  ['pages.privacy', patterns.privacy],
+  ['pages.conditions', patterns.conditions],
+  ['pages.legal_notices', patterns.legalNotices],
+] as const;
+
+/** R-LAYOUT-4: texts to read, with their neighbours beside them. */
+export default function ContentLayout({ children }: LayoutProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div data-layout="content" className={site.site}>
+      <SkipLink />
+      <SiteHeader />
+      <div className={styles.columns}>
+        <nav aria-label={t('chrome.notices')} className={styles.pages}>
+          {pages.map(([key, path]) => (
+            <NavLink key={path} to={path} className={styles.page}>
+              {t(key)}
+            </NavLink>
+          ))}
+        </nav>
+        <main id={contentId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+import { noticeYear, SiteFooter } from './site-footer.tsx';
+
+afterEach(cleanup);
+
+describe('the footer', () => {
+  it('R-UI-1 names the present year, and 2025 on a clock that is behind', () => {
+    expect(noticeYear(new Date('2031-03-01'))).toBe(2031);
+    expect(noticeYear(new Date('2019-03-01'))).toBe(2025);
+  });
+
+  it('R-ROUTE-7 leads to the four notices and names this installation, whatever it is called', async () => {
+    const product = { name: 'Salle 7', slug: 'salle', version: '1.4.1', support_email: 'aide@example.org' };
+    render(
+      <MockHost host={{ product }} texts={{ shell: texts }}>
+        <SiteFooter />
+      </MockHost>,
+    );
+    expect(await screen.findByText(/Salle 7 1\.4\.1/)).toBeTruthy();
+    const paths = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(paths).toEqual([
+      '/page2',
+      '/terms/contact',
+      '/terms/privacy',
+      '/terms/conditions',
+      '/terms/legal-notices',
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { Brand } from '../brand.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
+import { SchemeSwitch } from '../scheme-switch.tsx';
+import styles from './site-header.module.css';
+
+/** The line above the public pages. */
+export function SiteHeader({ plain }: { plain?: boolean }) {
+  const { t } = useTranslation('shell');
+  const { status, via } = useSession();
+  const signedIn = status === 'signed-in' && via !== 'guest';
+  return (
+    <header className={styles.header}>
+      <Brand href={patterns.home} />
+      <nav className={styles.nav} aria-label={t('chrome.site')}>
+        {!plain && (
+          <ButtonLink href={patterns.howItWorks} variant="ghost" className={styles.wide}>
+            {t('pages.how_it_works')}
+          </ButtonLink>
+        )}
+        <LanguageSwitch named />
+        <SchemeSwitch />
+        {!plain &&
+          (signedIn ? (
+            <ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>
+          ) : (
+            <ButtonLink href="/#login">{t('sign_in.submit')}</ButtonLink>
+          ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,8 +1,0 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { conditionsText } from './terms/conditions-text.ts';
-import { TermsArticle } from './terms/terms-article.tsx';
-
-export default function ConditionsPage() {
-  const { t } = useTranslation('shell');
-  return <TermsArticle title={t('pages.conditions')} texts={conditionsText} />;
-}

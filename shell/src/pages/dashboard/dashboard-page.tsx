@@ -1,0 +1,41 @@
+import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-paint';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
+import { PartSkeleton } from '../../contributions/part-skeleton.tsx';
+import { Greeting } from '../greeting/greeting.tsx';
+import styles from './dashboard-page.module.css';
+
+/**
+ * R-ROUTE-8: the frame, drawn before it is known who is here; what stands in it comes from the remotes. Who may see none
+ * of it is told how the product works.
+ */
+export default function DashboardPage() {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title={<Greeting user={user} />} subtitle={t('dashboard.subtitle')} />
+      <div className={styles.widgets}>
+        {user ? (
+          <ContributionSlot name="dashboard" />
+        ) : (
+          <>
+            <PartSkeleton />
+            <PartSkeleton />
+          </>
+        )}
+        <div className={styles.nothing}>
+          <EmptyState
+            icon="message-circle"
+            title={t('dashboard.empty_title')}
+            actions={<ButtonLink href={patterns.howItWorks}>{t('pages.how_it_works')}</ButtonLink>}
+          >
+            {t('dashboard.empty_text')}
+          </EmptyState>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { useEffect, useEffectEvent } from 'react';
+import type { RemoteLoadError } from '../../errors/remote-load-error.ts';
+import { deployed } from '../../resilience/build-poll.ts';
+
+const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
+
+/** An installation that does not answer is asked this often whether it is back, in milliseconds. */
+const lookEvery = 5_000;
+
+/** Faults that trying again can mend; for the others somebody has to look at the installation. */
+const mendable = ['network', 'execution', 'disabled'];
+
+/** A part of the product that could not be loaded, inside the layout: why in plain words, what to do, and Retry. */
+export function RemoteTroublePage({
+  trouble,
+  retry,
+  retrying,
+}: {
+  trouble: RemoteLoadError;
+  retry: () => void;
+  /** It is on its way once more. */
+  retrying: boolean;
+}) {
+  const { t } = useTranslation('shell');
+  const { product } = useHost();
+  const offline = trouble.kind === 'network' && isOffline();
+  const unreachable = trouble.unreachable && !offline;
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (trouble.kind !== 'network') return;
+    const online = () => again();
+    window.addEventListener('online', online);
+    const look = async () => {
+      if (document.visibilityState === 'visible' && (await deployed.latest()) !== undefined) again();
+    };
+    const timer = trouble.unreachable ? setInterval(() => void look(), lookEvery) : undefined;
+    return () => {
+      window.removeEventListener('online', online);
+      clearInterval(timer);
+    };
+  }, [trouble]);
+  return (
+    <ErrorState
+      page
+      icon={
+        trouble.kind === 'network' ? 'wifi-off' : trouble.kind === 'disabled' ? 'clock' : 'triangle-alert'
+      }
+      title={t(offline ? 'offline.title' : unreachable ? 'unreachable.title' : 'remote.title')}
+      cause={t(offline ? 'offline.text' : unreachable ? 'unreachable.text' : `remote.${trouble.kind}`)}
+      advice={
+        !offline &&
+        !unreachable &&
+        (mendable.includes(trouble.kind)
+          ? t('remote.others_work')
+          : t('remote.tell', { email: product.support_email }))
+      }
+      onRetry={retry}
+      retrying={retrying}
+      actions={<ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>}
+      correlationId={trouble.correlation_id}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@repartee/app-sdk/first-paint';
+import { WaysIn } from '../sign-in/sign-in-links.tsx';
+import styles from './how-it-works.module.css';
+import { BriefPicture, FocusPicture, PersonaPicture, ScorePicture, TalkPicture } from './pictures.tsx';
+import { Questions } from './questions.tsx';
+
+const steps = [
+  ['choose', PersonaPicture],
+  ['brief', BriefPicture],
+  ['talk', TalkPicture],
+  ['result', ScorePicture],
+  ['again', FocusPicture],
+] as const;
+
+/** R-ROUTE-2: a session from beginning to end, with pictures drawn by the parts that draw real ones. */
+export default function HowItWorksPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('how.title')}</h1>
+        <p>{t('how.lead')}</p>
+      </header>
+      <ol className={styles.steps}>
+        {steps.map(([step, Picture], at) => (
+          <li key={step} className={styles.step}>
+            <div className={styles.words}>
+              <span className={styles.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <h2>{t(`how.${step}.title`)}</h2>
+              <p>{t(`how.${step}.text`)}</p>
+            </div>
+            <div className={styles.picture}>
+              <Picture />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Questions />
+      <div className={styles.end}>
+        <WaysIn />
+      </div>
+    </div>
+  );
+}

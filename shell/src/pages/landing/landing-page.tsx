@@ -1,0 +1,44 @@
+import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { useLocation } from '@repartee/app-sdk/router';
+import { useLayoutEffect } from 'react';
+import { useHash } from '../../app/use-hash.ts';
+import { WaysIn } from '../sign-in/sign-in-links.tsx';
+import styles from './landing.module.css';
+import { setLandingView } from './landing-view.inline.ts';
+import { SessionScene } from './session-scene.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { Steps } from './steps.tsx';
+
+/** R-ROUTE-1: one promise, one picture of a real session; signing in is a view of its own, which the hash opens. */
+export default function LandingPage() {
+  const { t } = useTranslation('shell');
+  const { demo } = useHost();
+  const drawnHash = useHash();
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    setLandingView(hash);
+    return () => void setLandingView('');
+  }, [hash]);
+  return (
+    <>
+      <div data-landing>
+        <div className={styles.hero}>
+          <section className={styles.promise}>
+            <h1>
+              {t('landing.before')} <em>{t('landing.here')}</em>
+              {t('landing.after')}
+            </h1>
+            <p className={styles.lead}>{t('landing.lead')}</p>
+            <div className={styles.buttons}>
+              <WaysIn />
+            </div>
+            <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
+          </section>
+          <SessionScene />
+        </div>
+        <Steps />
+      </div>
+      <SignInPanel hash={drawnHash} />
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { legalText } from './terms/legal-text.ts';
-import { TermsArticle } from './terms/terms-article.tsx';
-
-export default function LegalNoticesPage() {
-  const { t } = useTranslation('shell');
-  return <TermsArticle title={t('pages.legal_notices')} texts={legalText} />;
-}

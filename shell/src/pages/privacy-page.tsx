@@ -1,8 +1,0 @@
-import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { privacyText } from './terms/privacy-text.ts';
-import { TermsArticle } from './terms/terms-article.tsx';
-
-export default function PrivacyPage() {
-  const { t } = useTranslation('shell');
-  return <TermsArticle title={t('pages.privacy')} texts={privacyText} />;
-}

@@ -1,0 +1,22 @@
+import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { CopyButton } from '@repartee/ui-kit/copy-button';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import styles from './contact-page.module.css';
+import { contactText } from './contact-text.ts';
+import { TermsArticle } from './terms-article.tsx';
+
+/** R-UI-2: the support address is this installation's. */
+export default function ContactPage() {
+  const { t } = useTranslation('shell');
+  const { product } = useHost();
+  return (
+    <TermsArticle title={t('pages.contact')} texts={contactText}>
+      <div className={styles.address}>
+        <ButtonLink variant="primary" size="large" icon="mail" href={`mailto:${product.support_email}`}>
+          {product.support_email}
+        </ButtonLink>
+        <CopyButton text={product.support_email} variant="default" size="large" />
+      </div>
+    </TermsArticle>
+  );
+}

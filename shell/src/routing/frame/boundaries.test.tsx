@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteLoadError } from '../../errors/remote-load-error.ts';
+import { aRouteContext, InShell } from '../../testing/in-shell.fixture.tsx';
+import { PageBoundary, RootBoundary } from './boundaries.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A page inside a layout, and what its loader does. */
+function open(loader: () => unknown, crawler = false) {
+  const Layout = () => (
+    <>
+      the menu
+      <Outlet />
+    </>
+  );
+  const page = { path: '/', loader, element: null, ErrorBoundary: PageBoundary };
+  const router = createMemoryRouter([
+    {
+      HydrateFallback: () => null,
+      ErrorBoundary: RootBoundary,
+      children: [{ Component: Layout, children: [page] }],
+    },
+  ]);
+  render(
+    <InShell routing={aRouteContext({ crawler })}>
+      <RouterProvider router={router} />
+    </InShell>,
+  );
+}
+
+const openMissing = (body: { message: string; path: string; fatal: boolean }, crawler = false) =>
+  open(() => {
+    throw data(body, { status: 404 });
+  }, crawler);
+
+describe('an error page', () => {
+  it('R-NAV-1 replaces the layout when it is fatal, and carries the path', async () => {
+    openMissing({ message: 'Page Not Found', path: '/info-nope', fatal: true });
+    expect(await screen.findByText('/info-nope')).toBeTruthy();
+    expect(screen.queryByText('the menu')).toBeNull();
+  });
+
+  it('R-NAV-3 stands inside the layout when it is not', async () => {
+    openMissing({ message: 'Page not found', path: '/nothing', fatal: false });
+    expect(await screen.findByText('/nothing')).toBeTruthy();
+    expect(screen.getByText('the menu')).toBeTruthy();
+  });
+
+  it('R-APP-4 is not shown to a crawler, neither inside the layout nor in its place', async () => {
+    openMissing({ message: 'Page not found', path: '/nothing', fatal: false }, true);
+    expect(await screen.findByText('the menu')).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+    cleanup();
+    openMissing({ message: 'Page Not Found', path: '/info-nope', fatal: true }, true);
+    await waitFor(() => expect(document.body.textContent).toBe(''));
+  });
+
+  it('R-APP-3 of a part that did not arrive shows that it is on its way again, and is gone when it arrived', async () => {
+    let arrive = () => {};
+    const later = new Promise<null>((resolve) => {
+      arrive = () => resolve(null);
+    });
+    const answers = [
+      Promise.reject(remoteLoadError('network', { id: 'mfe-auth', build: 'b1' }, 'gone')),
+      later,
+    ];
+    open(() => answers.shift());
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(retry.getAttribute('aria-busy')).not.toBe('true');
+    fireEvent.click(retry);
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBe('true'));
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  });
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useRevalidator, useRouteError } from 'react-router';
+import { useRouteContext } from '../../app/route-context.tsx';
+import { pageErrorOf } from '../../errors/page-error.ts';
+import { isReloadNeeded } from '../../errors/reload-needed.ts';
+import { isRemoteLoadError } from '../../errors/remote-load-error.ts';
+import { ErrorPage, StandingAlone } from '../../pages/errors/error-page.tsx';
+import { ReloadPage } from '../../pages/errors/reload-page.tsx';
+import { RemoteTroublePage } from '../../pages/errors/remote-error-page.tsx';
+
+/** What says why something did not arrive, and what to do; undefined for other errors. */
+function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
+  if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
+  if (isRemoteLoadError(thrown))
+    return <RemoteTroublePage trouble={thrown} retry={retry} retrying={retrying} />;
+  return undefined;
+}
+
+/** R-APP-4, inside the layout: why this page cannot be shown, and what to do. A crawler sees nothing of it. */
+export function PageBoundary() {
+  const thrown = useRouteError();
+  const { crawler } = useRouteContext();
+  const { revalidate, state } = useRevalidator();
+  if (crawler) return null;
+  const error = pageErrorOf(thrown);
+  // What is fatal is the root's to show, in the place of the layout.
+  if (error.fatal) throw thrown;
+  const again = () => void revalidate();
+  return missingCode(thrown, again, state === 'loading') ?? <ErrorPage error={error} />;
+}
+
+/** Fatal: the error page replaces the layout (R-NAV-1), also where the layout itself did not arrive. */
+export function RootBoundary() {
+  const thrown = useRouteError();
+  const { crawler } = useRouteContext();
+  if (crawler) return null;
+  const missing = missingCode(thrown, () => location.reload());
+  if (missing) return <StandingAlone>{missing}</StandingAlone>;
+  return <ErrorPage error={{ ...pageErrorOf(thrown), fatal: true }} />;
+}

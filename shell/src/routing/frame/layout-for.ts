@@ -1,0 +1,13 @@
+import type { SessionState } from '@repartee/app-sdk/first-paint';
+import type { Layout } from '@repartee/contracts/platform/remote-manifest';
+import type { RouteTable } from '../../app/route-match.ts';
+
+/** The layout of a path for the current user: `/403` and unknown paths keep the menu of a signed-in user (R-LAYOUT-2). */
+export function layoutFor(
+  table: Pick<RouteTable, 'find' | 'layoutOf'>,
+  path: string,
+  { via }: Pick<SessionState, 'via'>,
+): Layout {
+  const errorPath = path === '/403' || table.find(path).kind === 'unmatched';
+  return errorPath && via && via !== 'guest' ? 'app' : table.layoutOf(path);
+}

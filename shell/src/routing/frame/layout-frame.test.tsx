@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { uncaughtErrorStore } from '../../errors/global-error-handler.ts';
+import { pageErrorOf } from '../../errors/page-error.ts';
+import { serverHost } from '../../host/server-host.ts';
+import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { InShell } from '../../testing/in-shell.fixture.tsx';
+import { LayoutFrame, loadLayout } from './layout-frame.tsx';
+
+beforeAll(async () => {
+  await Promise.all([loadLayout('content'), loadLayout('empty')]);
+});
+afterEach(cleanup);
+
+const uncaught = { ...pageErrorOf(new Error('boom')), correlation_id: 'd41d8cd9' };
+const waiting = () => document.querySelector('[data-skeleton-title]')?.textContent;
+
+/** A page with a field, and two others that arrive when they are let. */
+function open(basename = '') {
+  let letCome = () => {};
+  const arrived = new Promise<null>((resolve) => {
+    letCome = () => resolve(null);
+  });
+  const children = [
+    { path: '/terms/contact', element: <input aria-label="Half a line" /> },
+    { path: '/terms/privacy', loader: () => arrived, element: 'the privacy page' },
+    { path: '/shared/repartee-session/abc', loader: () => arrived, element: 'the shared session' },
+  ];
+  const router = createMemoryRouter([{ Component: LayoutFrame, children }], {
+    basename: basename || '/',
+    initialEntries: [`${basename}/terms/contact`],
+  });
+  render(
+    <InShell>
+      <RouterProvider router={router} />
+    </InShell>,
+  );
+  return { letCome, go: (path: string) => act(() => void router.navigate(path)) };
+}
+
+describe('what nobody caught', () => {
+  it('R-APP-4 is an error page inside the layout, behind which the page stands with what was typed', async () => {
+    open();
+    const field = screen.getByLabelText<HTMLInputElement>('Half a line');
+    field.value = 'not sent';
+    act(() => uncaughtErrorStore.setState(uncaught, true));
+    expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy();
+    expect(document.body.textContent).toContain('d41d8cd9');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the page as it was' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Half a line').value).toBe('not sent');
+  });
+
+  it('is left with the path it happened on', async () => {
+    const { go, letCome } = open();
+    act(() => uncaughtErrorStore.setState(uncaught, true));
+    letCome();
+    await go('/terms/privacy');
+    expect(await screen.findByText('the privacy page')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Internal Server Error' })).toBeNull();
+  });
+});
+
+it('R-LAYOUT-2 an unknown path gets the menu once its visitor turns out to be signed in', async () => {
+  const { session } = serverHost(aBootManifest());
+  const router = createMemoryRouter(
+    [{ Component: LayoutFrame, children: [{ path: '*', element: 'missing' }] }],
+    {
+      initialEntries: ['/no/such/place'],
+    },
+  );
+  await loadLayout('web');
+  render(
+    <InShell host={{ session }}>
+      <RouterProvider router={router} />
+    </InShell>,
+  );
+  expect(document.querySelector('[data-layout=web]')).not.toBeNull();
+  act(() => session.state.setState({ status: 'signed-in', via: 'password', user: readUser({}) }));
+  await waitFor(() => expect(document.querySelector('[data-layout=app]')).not.toBeNull());
+  expect(screen.getByRole('main').textContent).toContain('missing');
+});
+
+describe('who follows a link', () => {
+  it('sees at once what it leads to, until the page is there', async () => {
+    const { go, letCome } = open();
+    await go('/terms/privacy');
+    expect(waiting()).toBe('Privacy');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    letCome();
+    expect(await screen.findByText('the privacy page')).toBeTruthy();
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('R-NAV-5 sees it too where the address names the language', async () => {
+    const { go } = open('/fr-FR');
+    await go('/terms/privacy');
+    expect(waiting()).toBe('Privacy');
+    await go('/shared/repartee-session/abc');
+    expect(waiting()).toBe('Shared session');
+    expect(document.querySelector('[data-layout=empty]')).not.toBeNull();
+  });
+
+  it('finds what was typed where they stayed after all', async () => {
+    const { go } = open();
+    const field = screen.getByLabelText<HTMLInputElement>('Half a line');
+    field.value = 'not sent';
+    await go('/terms/privacy');
+    await go('/terms/contact');
+    expect([waiting(), screen.getByLabelText<HTMLInputElement>('Half a line').value]).toEqual([
+      undefined,
+      'not sent',
+    ]);
+  });
+
+  it('stands in the layout it leads to, where that is another one', async () => {
+    const { go } = open();
+    await go('/shared/repartee-session/abc');
+    expect(waiting()).toBe('Shared session');
+    expect(document.querySelector('[data-layout=empty]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import { useLocale } from '@repartee/app-sdk/first-paint';
+import { LiveRegion } from '@repartee/ui-kit/live-region';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { documentTitle, titleOf } from '../../app/document-title.ts';
+import { useRouteContext } from '../../app/route-context.tsx';
+
+/** Names the page in the browser's tab, and says the name of every further page, as a browser does of a new document. */
+export function PageTitle() {
+  const { pathname } = useLocation();
+  const { boot, table } = useRouteContext();
+  const locale = useLocale();
+  const [first] = useState(pathname);
+  const [gone, setGone] = useState(false);
+  if (!gone && pathname !== first) setGone(true);
+  const found = table.find(pathname);
+  const title = documentTitle(found, locale, boot.product.name);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return <LiveRegion>{gone ? titleOf(found, locale) : ''}</LiveRegion>;
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { createUnsavedWork, type UnsavedWork } from '@repartee/app-sdk/first-paint';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { InShell } from '../../testing/in-shell.fixture.tsx';
+import { UnsavedQuestion } from './unsaved-changes-blocker.tsx';
+
+afterEach(cleanup);
+
+/** The dialog is a module of its own, which a busy machine loads when it can. */
+const patience = { timeout: 20_000 };
+
+function open(unsaved: UnsavedWork) {
+  const Root = () => (
+    <>
+      <UnsavedQuestion />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([
+    {
+      Component: Root,
+      children: [
+        { path: '/', element: 'the form' },
+        { path: '/other', element: 'the other page' },
+      ],
+    },
+  ]);
+  render(
+    <InShell host={{ unsaved }}>
+      <RouterProvider router={router} />
+    </InShell>,
+  );
+  return router;
+}
+
+const beforeUnload = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+it('R-APP-2 unsaved work is asked about in the page: stay keeps it, leave goes on and the browser does not ask again', async () => {
+  const unsaved = createUnsavedWork();
+  const router = open(unsaved);
+  await act(() => router.navigate('/other'));
+  screen.getByText('the other page');
+  await act(() => router.navigate('/'));
+
+  await act(async () => unsaved.set('form', true));
+  expect(beforeUnload()).toBe(true);
+  void router.navigate('/other');
+  (await screen.findByRole('button', { name: 'Stay' }, patience)).click();
+  await screen.findByText('the form', undefined, patience);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.pathname).toBe('/');
+
+  void router.navigate('/other');
+  (await screen.findByRole('button', { name: 'Leave' }, patience)).click();
+  expect(beforeUnload()).toBe(false);
+  await screen.findByText('the other page', undefined, patience);
+});
+
+it('R-APP-2 nothing is asked about work on what is gone', async () => {
+  const unsaved = createUnsavedWork();
+  const router = open(unsaved);
+  await act(async () => unsaved.set('form', true));
+  await act(() => {
+    unsaved.forget();
+    return router.navigate('/other');
+  });
+  screen.getByText('the other page');
+});

@@ -1,0 +1,87 @@
+import type { SessionState } from '@repartee/app-sdk/first-paint';
+import type { Permission } from '@repartee/contracts/access/permissions';
+import type { Role } from '@repartee/contracts/access/roles';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { describe, expect, it } from 'vitest';
+import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { createRouteTable } from '../route-table.ts';
+import { createGuard } from './guard.ts';
+
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
+const table = createRouteTable(aBootManifest());
+const nobody: SessionState = { status: 'anonymous', user: null, via: null };
+const somebody = (permissions: Permission[]): SessionState => ({
+  status: 'signed-in',
+  via: 'password',
+  user: readUser({ permissions }),
+});
+const guardFor = (state: SessionState) => createGuard(table, async () => state);
+
+describe('the guard', () => {
+  it('R-NAV-7 opens public paths to nobody in particular, without asking who it is', async () => {
+    const guard = createGuard(table, () => Promise.reject(new Error('asked')));
+    const open = [
+      '/',
+      '/page2',
+      '/logout',
+      '/activate',
+      '/preconnect',
+      '/redirect/guest',
+      '/403',
+      '/terms/contact',
+      '/terms/privacy',
+      '/terms/conditions',
+      '/terms/legal-notices',
+      '/shared/repartee-session/abc',
+      `/apps/repartee/session/play-${id}`,
+    ];
+    for (const path of open) expect(await guard(path)).toBeUndefined();
+  });
+
+  it('R-NAV-7 sends who is not signed in to the sign-in form, and tells it where they were going', async () => {
+    const guard = guardFor(nobody);
+    expect(await guard('/settings')).toBe('/?after=%2Fsettings#login');
+    expect(await guard('/settings/user/list', '?page=2')).toBe(
+      '/?after=%2Fsettings%2Fuser%2Flist%3Fpage%3D2#login',
+    );
+  });
+
+  it('R-NAV-8 asks for every permission of a path, and sends who lacks one to /403', async () => {
+    expect(await guardFor(somebody(['user-list', 'user-group-list']))('/settings/user/list')).toBeUndefined();
+    expect(await guardFor(somebody(['user-list']))('/settings/user/list')).toBe('/403');
+    expect(await guardFor(somebody([]))('/settings')).toBeUndefined();
+  });
+
+  it('R-NAV-7 a guest reaches public paths only, and is sent to the sign-in form for any other', async () => {
+    const permissions: Permission[] = ['coaching-session-read', 'coaching-session-run'];
+    const guard = guardFor({ status: 'signed-in', via: 'guest', user: readUser({ permissions }) });
+    for (const path of ['/apps', '/settings', '/dashboard', '/apps/repartee/session/list'])
+      expect(await guard(path)).toBe(`/?after=${encodeURIComponent(path)}#login`);
+    const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
+    expect(await guard(`/apps/repartee/session/result-${id}`)).toMatch(/#login$/);
+    expect(await guard(`/apps/repartee/session/play-${id}`)).toBeUndefined();
+    expect(await guard('/shared/repartee-session/abc')).toBeUndefined();
+  });
+
+  it('R-ROUTE-13 one of the three metadata permissions opens /settings/metadata', async () => {
+    for (const section of ['organization', 'product', 'custom'] as const)
+      expect(
+        await guardFor(somebody([`organization-metadata-${section}-update`]))('/settings/metadata'),
+      ).toBeUndefined();
+    expect(await guardFor(somebody(['organization-self-edit']))('/settings/metadata')).toBe('/403');
+  });
+
+  it('R-NAV-8 asks for every role of a path as well, and sends who lacks one to /403', async () => {
+    const boot = aBootManifest();
+    for (const { manifest } of boot.remotes)
+      manifest.routes = manifest.routes.map((route) => ({ ...route, roles: ['super-admin'] }));
+    const as = (organization_role: Role) =>
+      createGuard(createRouteTable(boot), async () => ({
+        status: 'signed-in',
+        via: 'password',
+        user: readUser({ organization_role }),
+      }));
+    expect(await as('super-admin')('/settings')).toBeUndefined();
+    expect(await as('operator')('/settings')).toBe('/403');
+  });
+});

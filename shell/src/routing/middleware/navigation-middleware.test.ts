@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { createMemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { createRouteTable } from '../route-table.ts';
+import { type NavigationMiddlewareOptions, navigationMiddleware } from './navigation-middleware.ts';
+import { waitForFrame } from './next-frame.ts';
+
+const table = createRouteTable(aBootManifest());
+
+function aShell(change: Partial<NavigationMiddlewareOptions> = {}) {
+  const steps: string[] = [];
+  const step = (name: string) => async () => void steps.push(name);
+  const middleware = navigationMiddleware({
+    layoutFor: table.layoutOf,
+    redirects: undefined,
+    basename: '/',
+    signInAgain: async () => undefined,
+    guard: async (path) => void steps.push(`guard ${path}`),
+    loadLayout: async (name) => void steps.push(`layout ${name}`),
+    leaveForNewerBuild: step('newer build'),
+    waitForFrame: step('frame'),
+    ...change,
+  });
+  const router = createMemoryRouter([
+    { id: 'root', middleware, children: [{ path: '*', loader: () => null }] },
+  ]);
+  return { steps, middleware, router };
+}
+
+const leavesTo = async (middleware: ReturnType<typeof navigationMiddleware>, path: string) => {
+  const args = { request: new Request(new URL(path, location.href)), params: {}, context: {} };
+  for (const one of middleware) {
+    const thrown = await Promise.resolve(one(args as never, (async () => undefined) as never)).catch(
+      (error) => error,
+    );
+    if (thrown) return thrown instanceof Response ? thrown.headers.get('location') : thrown;
+  }
+  return undefined;
+};
+
+describe('every navigation', () => {
+  it('R-NAV-2 R-NAV-10 waits for a frame, then looks for a newer build, asks the guard and brings the layout, in this order', async () => {
+    const { steps, router } = aShell();
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    steps.length = 0;
+    await router.navigate('/settings/user/list?page=2');
+    expect(steps).toEqual(['frame', 'newer build', 'guard /settings/user/list', 'layout app']);
+  });
+
+  it('R-APP-2 R-NAV-10 only a way to another page waits for a frame and may become one to a newer build, not the same page once more, whatever its hash', async () => {
+    const leaveForNewerBuild = vi.fn(async () => undefined);
+    const framed = vi.fn(async () => undefined);
+    const { middleware, router } = aShell({ leaveForNewerBuild, waitForFrame: framed });
+    await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+    framed.mockClear();
+    history.replaceState(null, '', '/terms/privacy#cookies');
+    await leavesTo(middleware, '/terms/privacy');
+    expect(framed).not.toHaveBeenCalled();
+    await leavesTo(middleware, '/terms/contact');
+    expect(framed).toHaveBeenCalledTimes(1);
+    const to = (path: string) => new URL(path, location.href).href;
+    expect(leaveForNewerBuild).not.toHaveBeenCalledWith(to('/terms/privacy'));
+    expect(leaveForNewerBuild).toHaveBeenCalledWith(to('/terms/contact'));
+    history.replaceState(null, '', '/');
+  });
+
+  it('R-NAV-4 follows a rule before anybody is asked who they are, inside this site and, where the rule says so, outside', async () => {
+    const redirects = [
+      { from: '/old/{id}', to: '/settings/user/edit/{id}' },
+      { from: '/docs', to: 'https://docs.example/', external: true },
+      { from: '/trap', to: 'javascript:alert(1)', external: true },
+    ];
+    const { middleware, router, steps } = aShell({ redirects });
+    await router.navigate('/old/7');
+    expect(router.state.location.pathname).toBe('/settings/user/edit/7');
+    expect(steps).not.toContain('guard /old/7');
+    expect(await leavesTo(middleware, '/docs')).toBe('https://docs.example/');
+    expect(String(await leavesTo(middleware, '/trap'))).toContain('Refused to navigate');
+    expect(await leavesTo(middleware, '/settings')).toBeUndefined();
+  });
+
+  it('R-NAV-5 reads rules and layouts without the language of the address', async () => {
+    const loadLayout = vi.fn(async () => undefined);
+    const { middleware } = aShell({
+      basename: '/fr-FR',
+      loadLayout,
+      redirects: [{ from: '/old', to: '/new' }],
+    });
+    expect(await leavesTo(middleware, '/fr-FR/old')).toBe('/new');
+    await leavesTo(middleware, '/fr-FR/terms/privacy');
+    expect(loadLayout).toHaveBeenLastCalledWith('content', expect.stringContaining('/fr-FR/terms/privacy'));
+  });
+
+  it('R-NAV-10 goes on after 100 ms where no frame is painted', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const gone = vi.fn();
+    void waitForFrame().then(gone);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(gone).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gone).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,50 @@
+import type { NavigationTarget } from '@repartee/app-sdk/first-paint';
+import { type RouteRule, redirectOf } from '@repartee/contracts/platform/redirect-of';
+import type { Layout } from '@repartee/contracts/platform/remote-manifest';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { withoutBasename } from '../../app/basename.ts';
+import { redirectAddress } from './external-navigation.ts';
+import type { Guard } from './guard.ts';
+
+export interface NavigationMiddlewareOptions {
+  readonly redirects: readonly RouteRule[] | undefined;
+  readonly guard: Guard;
+  readonly basename: string;
+  /** R-NAV-9: where to sign in again after a failed user fetch, to come back to this path; undefined if none failed. */
+  signInAgain(after: string): Promise<NavigationTarget | undefined>;
+  /** Of a path, for who is here. */
+  layoutFor(path: string): Layout;
+  loadLayout(name: Layout, address: string): Promise<void>;
+  /** R-APP-2: leaves for a newer build instead, and then never resolves; else resolves at once. */
+  leaveForNewerBuild(target: string): Promise<void>;
+  waitForFrame(): Promise<void>;
+}
+
+/** R-NAV-2: what runs before every navigation, in this order. Undefined stands for the server, which knows nobody. */
+export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
+  const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, waitForFrame } =
+    options;
+  const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
+  return [
+    async ({ request }) => {
+      // Requests have no hash. Who is already there pressed nothing.
+      if (request.url === location.href.split('#')[0]) return;
+      await waitForFrame();
+      await leaveForNewerBuild(request.url);
+    },
+    async ({ request }) => {
+      const rule = redirectOf(redirects, pathOf(request));
+      if (rule)
+        throw redirect(
+          redirectAddress(rule.external ? { to: rule.to, external: true } : rule.to, location.origin),
+        );
+    },
+    async ({ request }) => {
+      const [path, { search }] = [pathOf(request), new URL(request.url)];
+      const elsewhere = await guard(path, search);
+      if (!elsewhere) return;
+      throw redirect(redirectAddress((await signInAgain(path + search)) ?? elsewhere, location.origin));
+    },
+    async ({ request }) => loadLayout(layoutFor(pathOf(request)), request.url),
+  ];
+}

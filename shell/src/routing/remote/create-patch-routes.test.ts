@@ -1,0 +1,235 @@
+import { defineRemote, type Remote } from '@repartee/app-sdk/first-paint';
+import { createMemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { remoteLoadError } from '../../errors/remote-load-error.ts';
+import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { createRoutes } from '../create-routes.tsx';
+import { createMiddlewareRegistry } from '../middleware/named-middleware.ts';
+import { createRouteTable } from '../route-table.ts';
+import type { ShellApp } from '../shell-app.ts';
+import { createPatchRoutes } from './create-patch-routes.tsx';
+
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
+const otherId = '1b1f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b22';
+const boot = aBootManifest();
+const table = createRouteTable(boot);
+const page = async () => ({ default: () => null });
+const noTexts = async () => ({ default: {} });
+
+const remoteOf = (id: Remote['id'], more: Partial<Remote> = {}): Remote =>
+  defineRemote({
+    id,
+    contract: 1,
+    pages: (boot.remotes.find((one) => one.id === id)?.manifest.routes ?? []).map(({ path }) => ({
+      pattern: path,
+      load: page,
+    })),
+    locales: { 'en-GB': noTexts, 'fr-FR': noTexts },
+    ...more,
+  });
+
+let loads: string[];
+let denied: string | undefined;
+beforeEach(() => {
+  loads = [];
+  denied = undefined;
+});
+
+function open(path: string, change: Partial<ShellApp> = {}, basename = '/') {
+  const app: ShellApp = {
+    table,
+    basename,
+    guard: async (at) => (at.startsWith('/settings') ? denied : undefined),
+    loadRemote: async ({ id }) => {
+      loads.push(id);
+      return remoteOf(id);
+    },
+    telemetry: { of: () => ({}) },
+    resolveTarget: (address) => address,
+    middleware: createMiddlewareRegistry(),
+    recovery: {
+      load: (chunk) => chunk(),
+      reloadIfStale: async () => undefined,
+      leave: async () => undefined,
+    },
+    ...change,
+  };
+  const router = createMemoryRouter(createRoutes(table, basename), {
+    basename,
+    initialEntries: [path],
+    hydrationData: { loaderData: { root: null, 'shell:/page2': null } },
+    patchRoutesOnNavigation: createPatchRoutes(app),
+  });
+  return router;
+}
+
+const start = '/page2';
+const leafOf = (router: ReturnType<typeof open>) => router.state.matches.at(-1)?.route.id;
+const errorOf = (router: ReturnType<typeof open>) => Object.entries(router.state.errors ?? {})[0];
+
+describe('grafting a remote', () => {
+  it('B-12 draws a page of a remote inside the layout once its routes are grafted', async () => {
+    const router = open(start);
+    await router.navigate('/settings');
+    expect(router.state.matches.map(({ route }) => route.id)).toEqual([
+      'root',
+      'layout',
+      'mfe-settings:mount',
+      'mfe-settings:/settings',
+    ]);
+  });
+
+  it('B-12 a page that does not arrive is told of with the build that runs, which need not be the one asked for', async () => {
+    const load = vi.fn(async () => undefined as never);
+    const recovery = { load, reloadIfStale: async () => undefined, leave: async () => undefined };
+    const router = open(start, { recovery, telemetry: { of: () => ({ build: 'last-good' }) } });
+    await router.navigate('/settings');
+    expect(load).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('/settings'), {
+      id: 'mfe-settings',
+      build: 'last-good',
+    });
+  });
+
+  it('B-12 loads a remote once, however often its pages are visited', async () => {
+    const router = open(start);
+    for (const path of [
+      `/settings/user/edit/${id}`,
+      `/settings/user/edit/${otherId}`,
+      '/settings',
+      '/profile',
+    ])
+      await router.navigate(path);
+    expect(loads).toEqual(['mfe-settings', 'mfe-auth']);
+    expect(leafOf(router)).toBe('mfe-auth:/profile');
+  });
+
+  it('R-NAV-8 does not load a remote for who may not come in', async () => {
+    denied = '/403';
+    const router = open(start);
+    await router.navigate('/settings');
+    expect(loads).toEqual([]);
+    expect(leafOf(router)).toBe('placeholder');
+    denied = undefined;
+    await router.revalidate();
+    expect(leafOf(router)).toBe('mfe-settings:/settings');
+  });
+
+  it('B-12 grafts nothing for a navigation that was given up, and grafts at the next', async () => {
+    let arrive: (remote: Remote) => void = () => undefined;
+    const router = open(start, {
+      loadRemote: () => new Promise<Remote>((resolve) => (arrive = resolve)),
+    });
+    const givenUp = router.navigate('/settings');
+    await vi.waitFor(() => expect(arrive).not.toHaveLength(0));
+    await router.navigate('/page2?changed-my-mind');
+    arrive(remoteOf('mfe-settings'));
+    await givenUp;
+    expect(leafOf(router)).toBe('shell:/page2');
+
+    const again = router.navigate('/settings');
+    await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    arrive(remoteOf('mfe-settings'));
+    await again;
+    expect(leafOf(router)).toBe('mfe-settings:/settings');
+  });
+
+  it('B-12 two quick navigations into one remote graft it once', async () => {
+    const shared = Promise.resolve(remoteOf('mfe-settings'));
+    const router = open(start, { loadRemote: () => shared });
+    await Promise.all([router.navigate('/settings/user/create'), router.navigate('/settings')]);
+    expect(leafOf(router)).toBe('mfe-settings:/settings');
+    const mounts = router.routes[0]?.children?.[0]?.children?.filter(({ id }) => id === 'mfe-settings:mount');
+    expect(mounts).toHaveLength(1);
+  });
+
+  it('B-12 shows a remote that cannot be loaded as an error inside the layout, and a retry cures it', async () => {
+    let down = true;
+    const router = open(start, {
+      loadRemote: async (remote) => {
+        if (down) throw remoteLoadError('network', remote, 'down');
+        return remoteOf(remote.id);
+      },
+    });
+    await router.navigate('/settings');
+    expect(errorOf(router)?.[0]).toBe('placeholder');
+    expect(errorOf(router)?.[1]).toMatchObject({ kind: 'network', remote: 'mfe-settings' });
+    down = false;
+    await router.revalidate();
+    expect(router.state.errors).toBeNull();
+    expect(leafOf(router)).toBe('mfe-settings:/settings');
+  });
+
+  it('R-ROUTE-24 tells play and result apart though the router sees one path', async () => {
+    const router = open(start);
+    const patternAt = async (path: string) => {
+      await router.navigate(path);
+      const match = router.state.matches.at(-1);
+      const handle: { pattern: { read(params: object): object } } = match?.route.handle;
+      return handle.pattern.read(match?.params ?? {});
+    };
+    expect(await patternAt(`/apps/repartee/session/play-${id}`)).toEqual({
+      product: 'repartee',
+      session: id,
+    });
+    expect(await patternAt(`/apps/repartee/session/result-${id}`)).toEqual({
+      product: 'repartee',
+      session: id,
+    });
+  });
+
+  it('R-NAV-1 an invalid path is a fatal 404 that carries the path, before and after the graft', async () => {
+    const router = open(start);
+    for (const path of [
+      '/apps/repartee/session/nonsense',
+      `/apps/repartee/session/play-${id}`,
+      '/apps/repartee/session/x',
+    ]) {
+      await router.navigate(path);
+      if (path.endsWith(id)) continue;
+      expect(errorOf(router)).toEqual([
+        'root',
+        expect.objectContaining({ status: 404, data: { message: 'Page Not Found', path, fatal: true } }),
+      ]);
+    }
+  });
+
+  it('R-NAV-3 an unmatched path is a non-fatal 404 that carries the full path', async () => {
+    const router = open(start);
+    await router.navigate('/settings/nothing/here?page=2');
+    expect(errorOf(router)).toEqual([
+      'placeholder',
+      expect.objectContaining({
+        status: 404,
+        data: { message: 'Page not found', path: '/settings/nothing/here?page=2', fatal: false },
+      }),
+    ]);
+  });
+
+  it('R-NAV-2 runs the named middleware of a page, and an unknown name is an error', async () => {
+    const middleware = createMiddlewareRegistry();
+    middleware.add('moved', ({ values }) => (values.id === id ? '/settings' : undefined));
+    const withNames = (names: string[]) =>
+      remoteOf('mfe-settings', {
+        pages: [
+          { pattern: '/settings', load: page },
+          { pattern: '/settings/user/edit/{id}', load: page, middleware: names },
+        ],
+      });
+    const router = open(start, { middleware, loadRemote: async () => withNames(['moved']) });
+    await router.navigate(`/settings/user/edit/${id}`);
+    expect(router.state.location.pathname).toBe('/settings');
+    await router.navigate(`/settings/user/edit/${otherId}`);
+    expect(leafOf(router)).toBe('mfe-settings:/settings/user/edit/:id');
+
+    const other = open(start, { middleware, loadRemote: async () => withNames(['nobody-knows']) });
+    await other.navigate(`/settings/user/edit/${id}`);
+    expect(String(errorOf(other)?.[1])).toContain('Unknown route middleware');
+  });
+
+  it('R-NAV-5 works under a language prefix', async () => {
+    const router = open('/fr-FR/page2', {}, '/fr-FR');
+    await router.navigate('/settings');
+    expect(router.state.location.pathname).toBe('/fr-FR/settings');
+    expect(leafOf(router)).toBe('mfe-settings:/settings');
+  });
+});

@@ -1,0 +1,118 @@
+import type { Remote, RemotePage } from '@repartee/app-sdk/first-paint';
+import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
+import {
+  data,
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  redirect,
+  useParams,
+} from 'react-router';
+import { withoutBasename } from '../../app/basename.ts';
+import { loadedComponent } from '../../app/loaded-component.ts';
+import type { CodeOwner } from '../../errors/remote-load-error.ts';
+import { layoutRouteId } from '../create-routes.tsx';
+import { PageBoundary } from '../frame/boundaries.tsx';
+import { redirectAddress } from '../middleware/external-navigation.ts';
+import type { ShellApp } from '../shell-app.ts';
+import { RemoteProviders } from './remote-providers.tsx';
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal: true }, { status: 404 });
+
+/**
+ * One route for all pages that the router sees as one path: `play-{session}` and `result-{session}` are both a
+ * parameter to it. Which of them is meant is read from the parameter's value.
+ */
+function pathRoute(app: ShellApp, owner: CodeOwner, path: string, pages: readonly RemotePage[]): RouteObject {
+  const { id } = owner;
+  const candidates = pages.map((page) => ({
+    page,
+    pattern: routePattern(page.pattern),
+    component: loadedComponent<object>(page.load),
+  }));
+  const choose = (params: Params) => {
+    for (const candidate of candidates) {
+      const values = candidate.pattern.read(params);
+      if (values) return { ...candidate, values };
+    }
+    return undefined;
+  };
+  const read = (params: Params): RouteValues | undefined => choose(params)?.values;
+  function Page() {
+    const Chosen = choose(useParams())?.component.get();
+    return Chosen && <Chosen />;
+  }
+  return {
+    id: `${id}:${path}`,
+    path,
+    handle: { pattern: { read } },
+    Component: Page,
+    ErrorBoundary: PageBoundary,
+    middleware: [
+      async ({ request, params }) => {
+        const here = withoutBasename(new URL(request.url).pathname, app.basename);
+        const chosen = choose(params);
+        if (!chosen) throw invalid(here);
+        const { page, values } = chosen;
+        const elsewhere = await app.middleware.run(page.middleware ?? [], { path: here, values });
+        if (elsewhere) throw redirect(redirectAddress(elsewhere, new URL(request.url).origin));
+      },
+    ],
+    loader: async ({ request, params }) => {
+      await app.recovery.load(
+        async () => choose(params)?.component.load(),
+        app.resolveTarget(request.url),
+        owner,
+      );
+      return null;
+    },
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+}
+
+const RemoteOutlet = () => (
+  <RemoteProviders>
+    <Outlet />
+  </RemoteProviders>
+);
+
+/** A remote's routes under one pathless route that carries its error page. */
+function mountRoute(app: ShellApp, remote: Remote, build: string): RouteObject {
+  const byPath = new Map<string, RemotePage[]>();
+  for (const page of remote.pages) {
+    const { path } = routePattern(page.pattern);
+    byPath.set(path, [...(byPath.get(path) ?? []), page]);
+  }
+  return {
+    id: `${remote.id}:mount`,
+    Component: RemoteOutlet,
+    ErrorBoundary: PageBoundary,
+    children: [...byPath].map(([path, pages]) => pathRoute(app, { id: remote.id, build }, path, pages)),
+  };
+}
+
+/**
+ * Asked by the router for every path the static tree does not settle: loads the remote that owns it and grafts its
+ * routes. Access is checked first; who may not come in gets no byte of the remote, and the guard sends them elsewhere.
+ * It is called again for parameters and twice for two quick navigations, so loading is single-flight and grafting once.
+ */
+export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunction {
+  const grafted = new Set<string>();
+  return async ({ path: address, patch, signal }) => {
+    const path = withoutBasename(address, app.basename);
+    const found = app.table.find(path);
+    if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
+    if (await app.guard(path)) return;
+    const remote = await app.loadRemote(found.remote, {
+      target: app.resolveTarget(address),
+      module: found.route.module,
+    });
+    if (signal.aborted || grafted.has(remote.id)) return;
+    // Not always the build that was asked for: it may be what is deployed by now, or the last good one.
+    const { build = found.remote.build } = app.telemetry.of(remote.id);
+    patch(layoutRouteId, [mountRoute(app, remote, build)]);
+    grafted.add(remote.id);
+  };
+}

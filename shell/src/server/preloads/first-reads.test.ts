@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { createRouteTable } from '../../routing/route-table.ts';
+import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { firstReads } from './first-reads.ts';
+
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
+const boot = aBootManifest();
+const addresses = (path: string, manifest = boot) =>
+  firstReads(manifest, createRouteTable(manifest).find(path)).map(({ address }) => address);
+
+it('asks ahead for who is here wherever it matters, and on our own public pages for nothing', () => {
+  for (const path of ['/', '/page2', '/terms/privacy', '/403', '/nothing/here'])
+    expect([path, addresses(path)]).toEqual([path, []]);
+  for (const path of ['/apps', '/settings', `/apps/repartee/session/play-${id}`])
+    expect([path, addresses(path)[0]]).toEqual([path, '/v1/me']);
+});
+
+it('asks ahead for what a page of a remote declares, with the values of its address', () => {
+  expect(addresses(`/apps/repartee/scenario/info-${id}`)).toContain(`/v1/scenarios/${id}/brief`);
+});
+
+it('asks ahead for all that stands in the dashboard, each once, and nothing of what is switched off', () => {
+  const all = addresses('/dashboard');
+  expect(all.length).toBeGreaterThan(2);
+  expect(new Set(all).size).toBe(all.length);
+  const off = { ...boot, remotes: boot.remotes.map((one) => ({ ...one, enabled: false })) };
+  expect(addresses('/dashboard', off)).toEqual(['/v1/me']);
+});

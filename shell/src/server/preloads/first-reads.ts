@@ -1,0 +1,35 @@
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
+import type { Finding } from '../../app/route-match.ts';
+import type { FirstRead } from '../../preload/preload-reads.inline.ts';
+import { isDashboard, onDashboard } from './on-dashboard.ts';
+
+interface Declared {
+  readonly first_reads?: readonly string[] | undefined;
+  readonly access: RemoteRoute['access'];
+}
+
+const me: FirstRead = { address: '/v1/me', needs: [] };
+
+function readsOf({ first_reads = [], access }: Declared, values: RouteValues): FirstRead[] {
+  // What an `any` admits cannot be told from a list of permissions that are all needed: the page itself reads first.
+  if (typeof access === 'object' && 'any' in access) return [];
+  return first_reads.map((address) => ({
+    address: routePattern(address).build(values),
+    needs: typeof access === 'string' ? [] : access,
+  }));
+}
+
+/** What will be read first where this was found, each address once. Of our own public pages, nothing. */
+export function firstReads(boot: BootManifest, found: Finding): FirstRead[] {
+  if (!('route' in found) || (found.kind === 'screen' && found.route.access === 'public')) return [];
+  const declared =
+    found.kind === 'remote'
+      ? readsOf(found.route, found.values)
+      : isDashboard(found)
+        ? onDashboard(boot).flatMap(({ contribution }) => readsOf(contribution, {}))
+        : [];
+  const reads = [me, ...declared];
+  return reads.filter(({ address }, at) => reads.findIndex((one) => one.address === address) === at);
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import english from '../locales/en-GB.json' with { type: 'json' };
+import french from '../locales/fr-FR.json' with { type: 'json' };
+import { createRouteTable } from '../routing/route-table.ts';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { headOf } from './head.ts';
+import { formerPrefix } from './legacy-locale-redirect.ts';
+import { type Drawn, drawPage } from './render-page.tsx';
+
+const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
+const boot = aBootManifest();
+const table = createRouteTable(boot);
+const origin = 'https://repartee.example';
+
+async function draw(path: string, locale: 'en-GB' | 'fr-FR' = 'en-GB', basename = '/') {
+  const request = new Request(origin + (basename === '/' ? path : basename + path));
+  const drawn = (await drawPage({ request, boot, table, locale, basename })) as Drawn;
+  const head = headOf({
+    ...drawn,
+    boot,
+    nonce: 'n',
+    locale,
+    path,
+    url: new URL(request.url),
+    found: table.find(path),
+  });
+  return { ...drawn, head };
+}
+
+describe('the server', () => {
+  it('draws public pages with their content, title and links to the other language', async () => {
+    const { body, status, head } = await draw('/');
+    expect(status).toBe(200);
+    expect(body).toContain('name="username"');
+    expect(head).toContain('· Repartee</title>');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
+    expect(head).toContain(`hreflang="fr-FR" href="${origin}/fr-FR"`);
+    expect(head).not.toContain('noindex');
+  });
+
+  it('R-ROUTE-2 draws for everybody how a session goes, from its beginning to its end, in both languages', async () => {
+    for (const [locale, texts] of [
+      ['en-GB', english],
+      ['fr-FR', french],
+    ] as const) {
+      const { body, status, head } = await draw('/page2', locale, locale === 'fr-FR' ? '/fr-FR' : '/');
+      expect(status).toBe(200);
+      expect(head).not.toContain('noindex');
+      expect(body).toContain('data-layout="web"');
+      for (const step of ['choose', 'brief', 'talk', 'result', 'again'] as const)
+        expect(body).toContain(texts.how[step].title);
+    }
+  });
+
+  it('R-UI-3 fixes the viewport: nobody zooms by accident', async () => {
+    expect((await draw('/')).head).toContain('maximum-scale=1, user-scalable=no');
+  });
+
+  it('R-NAV-5 draws them in the language of the address', async () => {
+    const { body, head } = await draw('/terms/privacy', 'fr-FR', '/fr-FR');
+    expect(body).toContain('Confidentialité');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/fr-FR/terms/privacy">`);
+  });
+
+  it('names no other site in its links, however many slashes a path begins with', async () => {
+    const { head } = await draw('//');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/">`);
+    expect(head).toContain(`hreflang="x-default" href="${origin}/"`);
+  });
+
+  it('R-NAV-7 answers private paths and those of remotes with 200, a skeleton and noindex', async () => {
+    for (const path of [
+      '/dashboard',
+      '/settings',
+      `/apps/repartee/session/play-${id}`,
+      '/shared/repartee-session/abc',
+    ]) {
+      const { status, head, body } = await draw(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(head).toContain('noindex');
+      expect(body).toContain('Loading');
+    }
+  });
+
+  it('R-LAYOUT draws in each layout what the page on its way is called, in the language of the address', async () => {
+    const titles = {
+      '/settings': ['Settings', 'Paramètres'],
+      '/activate': ['Activate your account', 'Activer votre compte'],
+      '/shared/repartee-session/abc': ['Shared session', 'Séance partagée'],
+      [`/apps/repartee/session/play-${id}`]: ['Rehearsal', 'Répétition'],
+      [`/apps/repartee/session/result-${id}`]: ['Result', 'Résultat'],
+    };
+    for (const [path, [english, french]] of Object.entries(titles)) {
+      expect((await draw(path)).body).toContain(`data-skeleton-title="">${english}<`);
+      expect((await draw(path, 'fr-FR', '/fr-FR')).body).toContain(`data-skeleton-title="">${french}<`);
+    }
+  });
+
+  it('R-LAYOUT-6 draws the sidebar of the play page with a skeleton, before any code of the remote', async () => {
+    const { body } = await draw(`/apps/repartee/session/play-${id}`);
+    expect(body).toMatch(/data-layout="coaching-sidebar".*data-layout-sidebar="".*<main/);
+    expect((await draw(`/apps/repartee/session/result-${id}`)).body).not.toContain('data-layout-sidebar');
+  });
+
+  it('R-ROUTE-8 draws the frame of the dashboard, with a place for the name of who comes', async () => {
+    const { body } = await draw('/dashboard', 'fr-FR', '/fr-FR');
+    expect(body).toContain('Reprenez où vous en étiez');
+    expect(body).toMatch(/<h1><span[^>]*data-greetings="[^"]*Bonjour %[^"]*"><\/span><\/h1>/);
+  });
+
+  it('R-ROUTE-28 answers /403 with 403, and what is not there with 404', async () => {
+    expect((await draw('/403')).status).toBe(403);
+    const unmatched = await draw('/nothing/here');
+    expect([unmatched.status, unmatched.body.includes('/nothing/here')]).toEqual([404, true]);
+    const invalid = await draw('/apps/repartee/session/nonsense');
+    expect([invalid.status, invalid.head.includes('noindex')]).toEqual([404, true]);
+  });
+
+  it('R-NAV-1 answers 404 where a value cannot belong to any page, with the path and no layout', async () => {
+    for (const path of ['/settings/user/edit/abc', '/apps/repartee/session/play-42']) {
+      const { status, body } = await draw(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).toContain(path);
+      expect(body).not.toContain('data-layout');
+    }
+    expect((await draw(`/settings/user/edit/${id}`)).status).toBe(200);
+  });
+
+  it('R-NAV-5 moves /en-US and other names of our languages to the one we use', () => {
+    const moved = (path: string) => formerPrefix(new URL(origin + path))?.pathname;
+    expect(moved('/en-US/terms/privacy')).toBe('/en-GB/terms/privacy');
+    expect(moved('/fr')).toBe('/fr-FR');
+    expect(moved('/fr-FR/x')).toBeUndefined();
+    expect(moved('/env')).toBeUndefined();
+    expect(moved('/')).toBeUndefined();
+  });
+});

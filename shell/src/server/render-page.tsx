@@ -1,0 +1,74 @@
+import { createI18n } from '@repartee/app-sdk/first-paint';
+import type { UiLocale } from '@repartee/contracts/locales';
+import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { withoutBasename } from '../app/basename.ts';
+import type { RouteTable } from '../app/route-match.ts';
+import { Providers } from '../host/providers.tsx';
+import { serverHost } from '../host/server-host.ts';
+import { shellTexts } from '../language/shell-texts.ts';
+import { createLeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
+import { createRoutes } from '../routing/create-routes.tsx';
+import { loadLayout } from '../routing/frame/layout-frame.tsx';
+
+interface Drawing {
+  readonly request: Request;
+  readonly boot: BootManifest;
+  readonly table: RouteTable;
+  readonly locale: UiLocale;
+  readonly basename: string;
+}
+
+/** What the browser needs to begin exactly where the server ended. */
+interface HydrationState {
+  readonly loaderData: unknown;
+  readonly errors: unknown;
+}
+
+export interface Drawn {
+  readonly body: string;
+  readonly status: number;
+  readonly state: HydrationState;
+}
+
+/** Runs the routes for one request and draws what they say. */
+export async function drawPage({
+  request,
+  boot,
+  table,
+  locale,
+  basename,
+}: Drawing): Promise<Drawn | Response> {
+  const path = withoutBasename(new URL(request.url).pathname, basename);
+  const handler = createStaticHandler(createRoutes(table, basename), { basename });
+  const [context, texts] = await Promise.all([
+    handler.query(request),
+    shellTexts[locale](),
+    loadLayout(table.layoutOf(path)),
+  ]);
+  if (context instanceof Response) return context;
+
+  const found = table.find(path);
+  const body = renderToString(
+    <Providers
+      i18n={createI18n(locale, { shell: texts.default })}
+      host={serverHost(boot)}
+      routing={{
+        boot,
+        table,
+        crawler: false,
+        loadContribution: () => Promise.reject(),
+        leaving: createLeaveQuestion(),
+      }}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </Providers>,
+  );
+  const status = found.kind === 'screen' ? (found.screen.status ?? context.statusCode) : context.statusCode;
+  return { body, status, state: { loaderData: context.loaderData, errors: context.errors } };
+}
