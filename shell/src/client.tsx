@@ -5,16 +5,16 @@ import {
   recordBeforeStart,
   showStartFailure,
 } from './errors/application-error.ts';
-import { reportsOfPage } from './errors/error-reporter.ts';
-import { onUncaught } from './errors/global-error-handler.ts';
+import { pageErrorReporter } from './errors/error-reporter.ts';
+import { onUncaughtError } from './errors/global-error-handler.ts';
 import { start } from './host/start.tsx';
 
-const reports = reportsOfPage();
+const reports = pageErrorReporter();
 const errors = createErrorLog((error) => {
   printError(error);
   reports.error(error, 'render');
 });
-onUncaught(window, (error) => {
+onUncaughtError(window, (error) => {
   recordBeforeStart(error);
   reports.error(error, 'uncaught');
 });

@@ -2,7 +2,7 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createContext, useContext } from 'react';
 import type { LoadContribution } from '../federation/load-contribution.ts';
 import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
-import type { LeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
+import type { UnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import type { RouteTable } from './route-match.ts';
 
 /** What pages and layouts of the shell need of routing and federation, on the server as in the browser. */
@@ -16,7 +16,7 @@ export interface RouteContext {
   /** R-APP-4: a crawler is shown no error page. */
   readonly crawler: boolean;
   /** Whether unsaved work may be lost. */
-  readonly leaving: LeaveQuestion;
+  readonly leaving: UnsavedChangesPrompt;
 }
 
 const Context = createContext<RouteContext | undefined>(undefined);

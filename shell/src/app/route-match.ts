@@ -14,7 +14,7 @@ export interface Screen extends RemoteRoute {
 }
 
 /** What stands at a path. `invalid`: its shape is known but its values can belong to no page (R-NAV-1). */
-export type Finding =
+export type RouteMatch =
   | { readonly kind: 'screen'; readonly route: RemoteRoute; readonly screen: Screen }
   | {
       readonly kind: 'remote';
@@ -26,7 +26,7 @@ export type Finding =
 
 /** All paths of this client: the shell's and those of every remote's `remote.json`. Pure: no code of a remote is needed. */
 export interface RouteTable {
-  find(path: string): Finding;
+  find(path: string): RouteMatch;
   /** The layout of a path; of an unknown one, that of its neighbours. */
   layoutOf(path: string): Layout;
 }

@@ -3,7 +3,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 
 /** A piece of a page that could not be loaded or has failed; the rest of the page goes on. */
-export function ContributionTrouble({ retry }: { retry: () => void }) {
+export function ContributionError({ retry }: { retry: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <Notice

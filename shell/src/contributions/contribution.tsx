@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { RemoteProviders } from '../routing/remote/remote-providers.tsx';
-import { ContributionTrouble } from './contribution-error.tsx';
+import { ContributionError } from './contribution-error.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 
 interface Arrived {
@@ -65,7 +65,7 @@ export function Contribution({ remote, id, module, quiet, active, soFar, first }
   const retry = () => setAttempt((count) => count + 1);
   if (arrived)
     return (
-      <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionTrouble retry={retry} />}>
+      <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionError retry={retry} />}>
         <RemoteProviders>
           <arrived.Component soFar={arrived.soFar} />
         </RemoteProviders>
@@ -74,7 +74,7 @@ export function Contribution({ remote, id, module, quiet, active, soFar, first }
   return (
     <>
       {first ?? (failed ? null : <PartSkeleton />)}
-      {failed && <ContributionTrouble retry={retry} />}
+      {failed && <ContributionError retry={retry} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { clientError, remoteLoad } from '@repartee/contracts/platform/client-rep
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { clientErrorOf } from './client-errors.ts';
-import { createReports } from './error-reporter.ts';
+import { createErrorReporter } from './error-reporter.ts';
 import { pageErrorOf } from './page-error.ts';
 import { remoteLoadError } from './remote-load-error.ts';
 
@@ -52,7 +52,7 @@ describe('reports', () => {
 
   it('are gathered, sent once for each error, ten together, and twenty for a page', () => {
     const send = vi.fn();
-    const reports = createReports(() => 'b1', send, 'Firefox');
+    const reports = createErrorReporter(() => 'b1', send, 'Firefox');
     const same = new Error('again');
     for (let times = 0; times < 3; times += 1) reports.error(same, 'render');
     for (let times = 0; times < 40; times += 1) reports.error(new Error('x'), 'uncaught');
@@ -64,14 +64,14 @@ describe('reports', () => {
 
   it('R-APP-4 are not made for crawlers', () => {
     const send = vi.fn();
-    createReports(() => 'b1', send, 'Googlebot/2.1').error(new Error('x'), 'render');
+    createErrorReporter(() => 'b1', send, 'Googlebot/2.1').error(new Error('x'), 'render');
     vi.runAllTimers();
     expect(send).not.toHaveBeenCalled();
   });
 
   it('B-12 say how long a remote took, and the page remembers it beside its last error', async () => {
     const send = vi.fn();
-    const telemetry = createRemoteTelemetry(createReports(() => 'b1', send, 'Firefox').load);
+    const telemetry = createRemoteTelemetry(createErrorReporter(() => 'b1', send, 'Firefox').load);
     telemetry.loaded({ id: 'mfe-auth', build: 'b2' }, 132.4);
     const error = remoteLoadError('network', { id: 'mfe-auth', build: 'b3' }, 'gone');
     telemetry.failed(error);

@@ -7,7 +7,7 @@ import { clientErrorOf } from './client-errors.ts';
 import { isCrawler } from './crawler.inline.ts';
 
 /** What this page tells the installation it belongs to, for its figures. Never throws, and never asks again. */
-export interface Reports {
+export interface ErrorReporter {
   error(error: unknown, kind: ClientErrorKind): void;
   load(load: RemoteLoad): void;
   /** Sends at once what was gathered: the page is going. */
@@ -43,11 +43,11 @@ function gathered<Item>(send: (items: Item[]) => void) {
   return { add, flush };
 }
 
-export function createReports(
+export function createErrorReporter(
   build: () => string,
   send: typeof post = post,
   agent: string = navigator.userAgent,
-): Reports {
+): ErrorReporter {
   const told = new Set<string>();
   const errors = gathered<ClientError>((items) => send('/v1/client_errors', { errors: items }));
   const loads = gathered<RemoteLoad>((items) => send('/v1/remote_loads', { loads: items }));
@@ -75,4 +75,4 @@ const buildOfPage = (): string => {
 };
 
 /** The page's own. */
-export const reportsOfPage = (): Reports => createReports(buildOfPage);
+export const pageErrorReporter = (): ErrorReporter => createErrorReporter(buildOfPage);

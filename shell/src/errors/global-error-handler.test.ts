@@ -2,8 +2,13 @@
 import { apiError } from '@repartee/app-sdk/first-paint';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createErrorLog, printError, recordBeforeStart } from './application-error.ts';
-import { referenceOf } from './correlation-id.ts';
-import { keyOfShown, onUncaught, showUncaughtError, uncaughtErrorStore } from './global-error-handler.ts';
+import { correlationIdOf } from './correlation-id.ts';
+import {
+  onUncaughtError,
+  shownErrorKey,
+  showUncaughtError,
+  uncaughtErrorStore,
+} from './global-error-handler.ts';
 import { remoteLoadError } from './remote-load-error.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -15,8 +20,8 @@ const ours = () => thrownIn('/static/js/index.js');
 function uncaughtBy(type: string, event: object): unknown[] {
   const target = new EventTarget();
   const told: unknown[] = [];
-  onUncaught(target, (error) => told.push(error));
-  onUncaught(target, (error) => told.push(error));
+  onUncaughtError(target, (error) => told.push(error));
+  onUncaughtError(target, (error) => told.push(error));
   target.dispatchEvent(Object.assign(new Event(type), event));
   return told;
 }
@@ -30,7 +35,7 @@ it('R-APP-4 an error that nobody caught is told of, thrown or rejected', () => {
 it('R-APP-4 a thrown value that is no error is told of with its text and one reference for everybody who listens', () => {
   const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
   expect(first).toMatchObject({ message: 'only text' });
-  expect(referenceOf(first)).toBe(referenceOf(second));
+  expect(correlationIdOf(first)).toBe(correlationIdOf(second));
   const filename = 'https://x.example/static/js/index.js';
   expect(uncaughtBy('error', { error: 'only text', filename })[0]).toMatchObject({ message: 'only text' });
   for (const of of ['', 'https://x.example/dashboard', 'chrome-extension://abc/inject.js'])
@@ -41,13 +46,13 @@ const refused = (status: number) =>
   apiError(status, { code: 'internal', message: 'It failed.', correlation_id: 'c-1' });
 
 it('R-APP-4 the error page shows errors of our code, rejected API calls and thrown values', () => {
-  expect(keyOfShown(ours())).toBe('/static/js/index.js:1:99');
-  expect(keyOfShown(thrownIn('/_mfe/mfe-coaching/0123abcd/static/js/a.js'))).toBeTruthy();
-  expect(keyOfShown(refused(500))).toBeTruthy();
-  expect(keyOfShown(apiError(0, undefined))).toBeTruthy();
-  expect(keyOfShown({ reason: 'an object' })).toBeTruthy();
+  expect(shownErrorKey(ours())).toBe('/static/js/index.js:1:99');
+  expect(shownErrorKey(thrownIn('/_mfe/mfe-coaching/0123abcd/static/js/a.js'))).toBeTruthy();
+  expect(shownErrorKey(refused(500))).toBeTruthy();
+  expect(shownErrorKey(apiError(0, undefined))).toBeTruthy();
+  expect(shownErrorKey({ reason: 'an object' })).toBeTruthy();
   for (const [value] of [['text'], [undefined], [7]])
-    expect(keyOfShown(uncaughtBy('unhandledrejection', { reason: value })[0])).toBeTruthy();
+    expect(shownErrorKey(uncaughtBy('unhandledrejection', { reason: value })[0])).toBeTruthy();
   showUncaughtError(refused(503));
   expect(uncaughtErrorStore.getState()).toMatchObject({
     status: 503,
@@ -65,7 +70,7 @@ it('R-APP-4 what is handled elsewhere, aborted, missing code or of an extension 
     remoteLoadError('network', { id: 'mfe-auth', build: 'b1' }, 'gone'),
     thrownIn('/static/js/index.js', new TypeError('Failed to fetch')),
   ];
-  expect(others.map(keyOfShown)).toEqual(others.map(() => undefined));
+  expect(others.map(shownErrorKey)).toEqual(others.map(() => undefined));
 });
 
 it('R-APP-4 what goes wrong at one place again and again is shown once', () => {

@@ -17,7 +17,7 @@ function objectOf(event: Event, value: unknown): unknown {
 }
 
 /** Calls back for every error of the page that nobody caught: in a timer, in a handler, in a promise nobody waits for. */
-export function onUncaught(target: EventTarget, tell: (error: unknown) => void): void {
+export function onUncaughtError(target: EventTarget, tell: (error: unknown) => void): void {
   target.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;
     // Without an error object, only the file tells our code from the browser's own notices and from extensions.
@@ -37,7 +37,7 @@ const isHandledElsewhere = (error: unknown): boolean =>
  * errors of our code by their place, rejected API calls, and thrown values that are no errors. Not told: what an extension
  * of the browser threw, what was aborted, and code that did not arrive.
  */
-export function keyOfShown(error: unknown): string | undefined {
+export function shownErrorKey(error: unknown): string | undefined {
   if (isHandledElsewhere(error) || error instanceof DOMException) return undefined;
   if (isApiError(error)) return `${error.status} ${error.code} ${error.message}`;
   if (!(error instanceof Error)) return `value ${JSON.stringify(error)}`;
@@ -53,7 +53,7 @@ const seen = new Set<string>();
 
 /** R-APP-4: shows an uncaught error, each one once: what fails every second does not lock the user out of the page. */
 export function showUncaughtError(error: unknown): void {
-  const key = keyOfShown(error);
+  const key = shownErrorKey(error);
   if (key === undefined || seen.has(key)) return;
   seen.add(key);
   uncaughtErrorStore.setState(pageErrorOf(error), true);

@@ -6,7 +6,7 @@ import {
   type RemoteLoadErrorKind,
   remoteLoadError,
 } from '../errors/remote-load-error.ts';
-import type { Deployed } from '../resilience/build-poll.ts';
+import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { createLoadRemote } from './load-remote.ts';
@@ -30,7 +30,7 @@ beforeEach(() => void vi.stubGlobal('fetch', async () => Response.error()));
 
 function loaderThat(
   answer: (build: string, attempt: number) => unknown,
-  lookUp: Deployed['remote'] = async () => first,
+  lookUp: DeployedBuilds['remote'] = async () => first,
 ) {
   let attempts = 0;
   const loadExposedRemote = vi.fn(async (_id: string, build: RemoteBuild, _exposes: readonly string[]) => {
@@ -137,7 +137,7 @@ describe('the remote loader', () => {
     ['execution', new Error('boom')],
     ['network', cut],
   ] as const)(
-    'B-12 after an error of kind %s it takes what is deployed by now, before the last good version',
+    'B-12 after an error of kind %s it takes what is deployedBuilds by now, before the last good version',
     async (_kind, error) => {
       const rolledBack = { ...first, build: 'b2', previous: older };
       const { load, loadExposedRemote } = loaderThat(

@@ -9,7 +9,7 @@ import {
   type RemoteLoadErrorKind,
   remoteLoadError,
 } from '../errors/remote-load-error.ts';
-import type { Deployed } from '../resilience/build-poll.ts';
+import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import type { Recovery } from '../resilience/recovery.ts';
 import { type RetryOptions, retry } from '../resilience/retry.ts';
@@ -34,8 +34,8 @@ export interface RemoteLoaderOptions {
   onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
   readonly telemetry: RemoteTelemetry;
-  /** The remote as it is deployed now. */
-  lookUp: Deployed['remote'];
+  /** The remote as it is deployedBuilds now. */
+  lookUp: DeployedBuilds['remote'];
   reloadIfStale: Recovery['reloadIfStale'];
   language(): string;
   readonly retry?: RetryOptions;
@@ -96,7 +96,7 @@ export function createLoadRemote(options: RemoteLoaderOptions): LoadRemote {
     }
   };
 
-  /** As the page knows it; else as it is deployed now, for it may have been rolled back meanwhile; else its last good version. */
+  /** As the page knows it; else as it is deployedBuilds now, for it may have been rolled back meanwhile; else its last good version. */
   const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
     let remote = known;
     let error: RemoteLoadError;
@@ -105,13 +105,13 @@ export function createLoadRemote(options: RemoteLoaderOptions): LoadRemote {
     } catch (thrown) {
       error = thrown as RemoteLoadError;
     }
-    const deployed = await options.lookUp(known.id);
-    if (deployed === undefined && error.kind === 'network')
+    const deployedBuilds = await options.lookUp(known.id);
+    if (deployedBuilds === undefined && error.kind === 'network')
       throw remoteLoadError('network', known, error, true);
-    if (deployed && isAnother(deployed, known)) {
-      remote = deployed;
+    if (deployedBuilds && isAnother(deployedBuilds, known)) {
+      remote = deployedBuilds;
       try {
-        return await loadDeployed(deployed, module);
+        return await loadDeployed(deployedBuilds, module);
       } catch (thrown) {
         error = thrown as RemoteLoadError;
       }

@@ -1,5 +1,5 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import type { Reports } from '../errors/error-reporter.ts';
+import type { ErrorReporter } from '../errors/error-reporter.ts';
 import type { CodeOwner, RemoteLoadError } from '../errors/remote-load-error.ts';
 
 /** How loading one remote went in this page. */
@@ -17,7 +17,7 @@ export interface RemoteTelemetry {
   of(id: string): RemoteLoadState;
 }
 
-export function createRemoteTelemetry(report: Reports['load']): RemoteTelemetry {
+export function createRemoteTelemetry(report: ErrorReporter['load']): RemoteTelemetry {
   const states = new Map<string, RemoteLoadState>();
   const add = (id: string, more: RemoteLoadState) => states.set(id, { ...states.get(id), ...more });
   return {

@@ -18,14 +18,14 @@ import { createTexts } from '../language/texts.ts';
 import type { PrefetchedAnswers } from '../navigation/prefetched-answers.ts';
 import { mayRunOverride } from '../overrides/apply-overrides.ts';
 import { preloadedAnswers } from '../preload/preloaded-answers.ts';
-import { deployed } from '../resilience/build-poll.ts';
+import { deployedBuilds } from '../resilience/build-poll.ts';
 import { createRecovery } from '../resilience/recovery.ts';
 import { createReloadGuard } from '../resilience/reload-guard.ts';
-import { createLeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
+import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { externalAddress } from '../routing/middleware/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/middleware/named-middleware.ts';
 import { loadRemoteProviders } from '../routing/remote/remote-providers.tsx';
-import { identityCalls, renewalOnDemand } from '../session/identity-calls.ts';
+import { identityCalls, refreshOnDemand } from '../session/identity-calls.ts';
 import { followAccount } from '../session/other-tabs.ts';
 import { createSession } from '../session/session-store.ts';
 import { createTokens } from '../session/tokens.ts';
@@ -65,7 +65,7 @@ export function createShell(
     return navigator.go(linksOf(boot.product.slug).signIn(here));
   };
 
-  const renew = renewalOnDemand({
+  const renew = refreshOnDemand({
     tokens,
     local: localStore,
     refresh: async (refresh_token) => {
@@ -102,7 +102,7 @@ export function createShell(
   });
   followAccount(window, tokens, session, () => void toSignIn());
 
-  const leaving = createLeaveQuestion();
+  const leaving = createUnsavedChangesPrompt();
   const mayLeave = async () => !unsaved.any() || leaving.agreed() || (await leaving.ask());
   const leaveTo = async (address: string) => {
     if (await mayLeave()) assign(address);
@@ -110,7 +110,7 @@ export function createShell(
   const guard = createReloadGuard(localStore);
   const recovery = createRecovery({
     build: boot.build_id,
-    latest: deployed.latest,
+    latest: deployedBuilds.latest,
     guard,
     unsaved,
     ask: mayLeave,
@@ -128,7 +128,7 @@ export function createShell(
     },
     report: errors.report,
     telemetry,
-    lookUp: deployed.remote,
+    lookUp: deployedBuilds.remote,
     recovery,
     language: () => document.documentElement.lang,
   });

@@ -9,21 +9,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
 import { type ErrorLog, showStartFailure } from '../errors/application-error.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
-import type { Reports } from '../errors/error-reporter.ts';
-import { onUncaught, showUncaughtError } from '../errors/global-error-handler.ts';
+import type { ErrorReporter } from '../errors/error-reporter.ts';
+import { onUncaughtError, showUncaughtError } from '../errors/global-error-handler.ts';
 import { createLoadContribution } from '../federation/load-contribution.ts';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { prefetchAfterSignIn } from '../navigation/prefetch.ts';
 import { applyOverrides } from '../overrides/apply-overrides.ts';
-import { deployed, pollBuilds } from '../resilience/build-poll.ts';
+import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { layoutFor } from '../routing/frame/layout-for.ts';
 import { loadLayout } from '../routing/frame/layout-frame.tsx';
 import { createGuard } from '../routing/middleware/guard.ts';
 import { navigationMiddleware } from '../routing/middleware/navigation-middleware.ts';
-import { waitForFrame } from '../routing/middleware/next-frame.ts';
-import { wholeAddress } from '../routing/middleware/resolve-target-url.ts';
+import { nextFrame } from '../routing/middleware/next-frame.ts';
+import { resolveTargetUrl } from '../routing/middleware/resolve-target-url.ts';
 import { createPatchRoutes } from '../routing/remote/create-patch-routes.tsx';
 import { createRouteTable } from '../routing/route-table.ts';
 import { createShell } from './create-shell.ts';
@@ -33,7 +33,7 @@ const jsonIn = <Value,>(id: string): Value =>
   JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 
 /** Takes over the document the server wrote: the same first drawing, then what only the browser can know. */
-export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
+export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<void> {
   const boot = jsonIn<BootManifest>('boot');
   const hydrationData = jsonIn<HydrationState>('router');
   const locale = uiLocaleFor(document.documentElement.lang) ?? fallbackLocale;
@@ -64,9 +64,9 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
     await pages.find(({ pattern }) => pattern === found.route.path)?.load();
   };
   loadPageMeanwhile().catch(() => undefined);
-  const poll = pollBuilds(boot.build_id, deployed.latest, boot.build_poll_seconds);
+  const poll = pollBuilds(boot.build_id, deployedBuilds.latest, boot.build_poll_seconds);
   const resolveTarget = (address: string) =>
-    wholeAddress(address, router.state.navigation.location ?? location, location.href);
+    resolveTargetUrl(address, router.state.navigation.location ?? location, location.href);
   const { recovery } = shell;
   const load = (chunk: () => Promise<void>, address: string) => recovery.load(chunk, resolveTarget(address));
   const app = { ...shell, resolveTarget, telemetry, table, guard, basename };
@@ -81,7 +81,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
       return signInTarget(after, { api: shell.host.api, local: localStore, tab: tabStore });
     },
     basename,
-    waitForFrame,
+    nextFrame,
     layoutFor: (path) => layoutFor(table, path, shell.session.state.getState()),
     loadLayout: (name, address) => load(() => loadLayout(name), address),
     leaveForNewerBuild: async (address) => {
@@ -118,7 +118,7 @@ export async function start(errors: ErrorLog, reports: Reports): Promise<void> {
   const onMounted = async () => {
     document.documentElement.dataset.ready = 'true';
     mounted();
-    if (!routing.crawler) onUncaught(window, showUncaughtError);
+    if (!routing.crawler) onUncaughtError(window, showUncaughtError);
     if (found.kind === 'remote' || isPrivate) await router.revalidate();
     const { user } = await shell.session.whoIsHere();
     if (!router.state.errors) shell.guard.arrived(boot.build_id);

@@ -31,6 +31,6 @@ export async function applyOverrides(
   const left = !may && boot.remotes.some(({ override }) => override);
   const wanted = may && /[?&]mfe\./.test(location.search);
   if (!left && !wanted) return;
-  const { endOverrides, takeOverrides } = await import('./change-overrides.ts');
-  await (left ? endOverrides(api) : takeOverrides(api, location.search, refused));
+  const { clearOverrides, readOverrides } = await import('./change-overrides.ts');
+  await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
 }

@@ -34,13 +34,13 @@ export async function changeOverride(api: Api, remote: RemoteId, body: RemoteOve
 }
 
 /** Everything as released. */
-export async function endOverrides(api: Api): Promise<void> {
+export async function clearOverrides(api: Api): Promise<void> {
   await api.call(clearRemoteOverrides, {});
   location.replace(withoutOverrides(location.href));
 }
 
 /** What the address asks for; the page comes again without it. What is refused is said, and the page stays. */
-export async function takeOverrides(
+export async function readOverrides(
   api: Api,
   search: string,
   refused: (address: string) => string,

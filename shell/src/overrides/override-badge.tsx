@@ -3,7 +3,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
-import { endOverrides } from './change-overrides.ts';
+import { clearOverrides } from './change-overrides.ts';
 import styles from './override-badge.module.css';
 
 /** What this browser gets instead of what is released, in view on every page, and the one press that ends it. */
@@ -14,7 +14,7 @@ export function OverrideBadge() {
   const [ending, setEnding] = useState(false);
   const end = () => {
     setEnding(true);
-    endOverrides(api).catch(() => setEnding(false));
+    clearOverrides(api).catch(() => setEnding(false));
   };
   return (
     <aside className={styles.badge} aria-label={t('inspector.title')}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deployed, pollBuilds } from './build-poll.ts';
+import { deployedBuilds, pollBuilds } from './build-poll.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -37,15 +37,15 @@ it('R-CALL-14 asks for the newest build past every cache, by a query that is the
   vi.setSystemTime(1_700_000_000_000);
   const ask = vi.fn(async () => Response.json({ id: 'b3' }));
   vi.stubGlobal('fetch', ask);
-  expect(await deployed.latest()).toBe('b3');
+  expect(await deployedBuilds.latest()).toBe('b3');
   expect(ask).toHaveBeenCalledWith(
     '/builds/latest.json?1700000000000',
     expect.objectContaining({ cache: 'no-cache' }),
   );
   ask.mockResolvedValueOnce(new Response('busy', { status: 503 }));
-  expect(await deployed.latest()).toBeUndefined();
+  expect(await deployedBuilds.latest()).toBeUndefined();
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await deployed.latest()).toBeUndefined();
+  expect(await deployedBuilds.latest()).toBeUndefined();
   vi.unstubAllGlobals();
 });
 

@@ -1,9 +1,9 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
-/** What is deployed now, as this client would get it. Never throws: undefined is `could not be asked`. */
-export interface Deployed {
+/** What is deployedBuilds now, as this client would get it. Never throws: undefined is `could not be asked`. */
+export interface DeployedBuilds {
   latest(): Promise<string | undefined>;
-  /** Null: it is not deployed any more. */
+  /** Null: it is not deployedBuilds any more. */
   remote(id: string): Promise<BootRemote | null | undefined>;
 }
 
@@ -16,7 +16,7 @@ async function json<Body>(address: string): Promise<Body | undefined> {
   }
 }
 
-export const deployed: Deployed = {
+export const deployedBuilds: DeployedBuilds = {
   latest: async () => (await json<{ id?: string }>(`/builds/latest.json?${Date.now()}`))?.id,
   remote: async (id) => {
     const manifest = await json<BootManifest>('/builds/boot-manifest.json');
@@ -30,7 +30,7 @@ const usualSeconds = 60;
 /** R-APP-2: looks every minute or so, only while somebody can see the page. `newest()` is a build other than this page's. */
 export function pollBuilds(
   build: string,
-  latest: Deployed['latest'],
+  latest: DeployedBuilds['latest'],
   seconds: number = usualSeconds,
   target: Document = document,
 ): {

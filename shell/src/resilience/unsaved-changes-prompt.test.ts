@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createLeaveQuestion } from './unsaved-changes-prompt.ts';
+import { createUnsavedChangesPrompt } from './unsaved-changes-prompt.ts';
 
 it('R-APP-2 a question is answered once, remembered until the page is left, and gives way to a later one', async () => {
-  const leaving = createLeaveQuestion();
+  const leaving = createUnsavedChangesPrompt();
   const first = leaving.ask();
   const second = leaving.ask();
   expect(await first).toBe(false);

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** R-APP-2: the question whether unsaved work may be lost. It is asked inside the page; only a closing tab is asked by the browser. */
-export interface LeaveQuestion {
+export interface UnsavedChangesPrompt {
   readonly state: StoreApi<{ readonly asking: boolean }>;
   /** Resolves with true if the work may be lost. A question in the place of another one answers that with `stay`. */
   ask(): Promise<boolean>;
@@ -12,7 +12,7 @@ export interface LeaveQuestion {
   forget(): void;
 }
 
-export function createLeaveQuestion(): LeaveQuestion {
+export function createUnsavedChangesPrompt(): UnsavedChangesPrompt {
   const state = createStore(() => ({ asking: false }));
   let settle: ((leave: boolean) => void) | undefined;
   let agreed = false;

@@ -2,7 +2,7 @@ import { patterns, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { Finding } from '../app/route-match.ts';
+import type { RouteMatch } from '../app/route-match.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
 import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
@@ -21,21 +21,21 @@ import { asJson, attribute } from './markup.ts';
 import { firstReads } from './preloads/first-reads.ts';
 import { isDashboard } from './preloads/on-dashboard.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
-import { requiredChunks, type Wanted, wantedModules } from './preloads/required-modules.ts';
-import type { Drawn } from './render-page.tsx';
+import { type RequiredModule, requiredChunks, requiredModules } from './preloads/required-modules.ts';
+import type { RenderedPage } from './render-page.tsx';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startFailure } from './start-failure.ts';
 import { startScripts } from './start-scripts.inline.ts';
 import { stylesIn } from './styles.ts';
 
-export interface DocumentParts extends Drawn {
+export interface DocumentParts extends RenderedPage {
   readonly boot: BootManifest;
   readonly nonce: string;
   readonly locale: UiLocale;
   /** Without the language prefix. */
   readonly path: string;
   readonly url: URL;
-  readonly found: Finding;
+  readonly found: RouteMatch;
 }
 
 /** The chunks of the first drawing, the entry first. */
@@ -46,7 +46,7 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
 }
 
 /** What comes after it: a private page will want to know who is here, and remotes require modules of the shell. */
-function laterChunks({ found, locale }: DocumentParts, wanted: readonly Wanted[]): string[] {
+function laterChunks({ found, locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
   const isPrivate = 'route' in found && found.route.access !== 'public';
   const required = requiredChunks(wanted, locale);
   return [
@@ -66,7 +66,7 @@ const readKeys: ReadKeys = {
 
 function laterFiles(
   parts: DocumentParts,
-  wanted: readonly Wanted[],
+  wanted: readonly RequiredModule[],
   drawn: readonly string[],
 ): PreloadDescriptor[] {
   const { js, css } = filesOf(laterChunks(parts, wanted));
@@ -88,7 +88,7 @@ const forBrowser = (boot: BootManifest): BootManifest => ({
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
   const drawn = filesOf(drawnChunks(parts));
-  const wanted = wantedModules(found, boot);
+  const wanted = requiredModules(found, boot);
   const later = laterFiles(parts, wanted, drawn.js);
   const reads = firstReads(boot, found);
   const files = remotePreloads(wanted, locale);

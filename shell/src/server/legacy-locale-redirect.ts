@@ -2,7 +2,7 @@ import { type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 
 /** `/en-US/…`, `/fr/…` and their like are understood, and answered under the one name each language has here. */
-export function formerPrefix(url: URL): URL | undefined {
+export function legacyLocaleRedirect(url: URL): URL | undefined {
   const [, first = '', ...rest] = url.pathname.split('/');
   if (readPrefix(url.pathname).prefix || !/^(en|fr)(-[a-z]{2})?$/i.test(first)) return undefined;
   const moved = new URL(url);

@@ -4,8 +4,8 @@ import french from '../locales/fr-FR.json' with { type: 'json' };
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { headOf } from './head.ts';
-import { formerPrefix } from './legacy-locale-redirect.ts';
-import { type Drawn, drawPage } from './render-page.tsx';
+import { legacyLocaleRedirect } from './legacy-locale-redirect.ts';
+import { type RenderedPage, renderPage } from './render-page.tsx';
 
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const boot = aBootManifest();
@@ -14,7 +14,7 @@ const origin = 'https://repartee.example';
 
 async function draw(path: string, locale: 'en-GB' | 'fr-FR' = 'en-GB', basename = '/') {
   const request = new Request(origin + (basename === '/' ? path : basename + path));
-  const drawn = (await drawPage({ request, boot, table, locale, basename })) as Drawn;
+  const drawn = (await renderPage({ request, boot, table, locale, basename })) as RenderedPage;
   const head = headOf({
     ...drawn,
     boot,
@@ -127,7 +127,7 @@ describe('the server', () => {
   });
 
   it('R-NAV-5 moves /en-US and other names of our languages to the one we use', () => {
-    const moved = (path: string) => formerPrefix(new URL(origin + path))?.pathname;
+    const moved = (path: string) => legacyLocaleRedirect(new URL(origin + path))?.pathname;
     expect(moved('/en-US/terms/privacy')).toBe('/en-GB/terms/privacy');
     expect(moved('/fr')).toBe('/fr-FR');
     expect(moved('/fr-FR/x')).toBeUndefined();

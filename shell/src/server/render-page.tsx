@@ -8,7 +8,7 @@ import type { RouteTable } from '../app/route-match.ts';
 import { Providers } from '../host/providers.tsx';
 import { serverHost } from '../host/server-host.ts';
 import { shellTexts } from '../language/shell-texts.ts';
-import { createLeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
+import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { loadLayout } from '../routing/frame/layout-frame.tsx';
 
@@ -26,20 +26,20 @@ interface HydrationState {
   readonly errors: unknown;
 }
 
-export interface Drawn {
+export interface RenderedPage {
   readonly body: string;
   readonly status: number;
   readonly state: HydrationState;
 }
 
 /** Runs the routes for one request and draws what they say. */
-export async function drawPage({
+export async function renderPage({
   request,
   boot,
   table,
   locale,
   basename,
-}: Drawing): Promise<Drawn | Response> {
+}: Drawing): Promise<RenderedPage | Response> {
   const path = withoutBasename(new URL(request.url).pathname, basename);
   const handler = createStaticHandler(createRoutes(table, basename), { basename });
   const [context, texts] = await Promise.all([
@@ -59,7 +59,7 @@ export async function drawPage({
         table,
         crawler: false,
         loadContribution: () => Promise.reject(),
-        leaving: createLeaveQuestion(),
+        leaving: createUnsavedChangesPrompt(),
       }}
     >
       <StaticRouterProvider

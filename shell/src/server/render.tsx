@@ -6,8 +6,8 @@ import { chooseLanguage } from '../language/choose-language.ts';
 import { readPrefix, withPrefix } from '../language/language-prefix.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { documentOf } from './document.ts';
-import { formerPrefix } from './legacy-locale-redirect.ts';
-import { drawPage } from './render-page.tsx';
+import { legacyLocaleRedirect } from './legacy-locale-redirect.ts';
+import { renderPage } from './render-page.tsx';
 
 /** What the server that calls us knows of one request. It sets the security headers; the nonce is theirs and ours. */
 export interface RenderContext {
@@ -21,7 +21,7 @@ export interface RenderContext {
  */
 export async function render(request: Request, { bootManifest, nonce }: RenderContext): Promise<Response> {
   const url = new URL(request.url);
-  const moved = formerPrefix(url);
+  const moved = legacyLocaleRedirect(url);
   if (moved) return new Response(null, { status: 301, headers: { location: moved.pathname + moved.search } });
 
   const locale = chooseLanguage(url.pathname, request.headers);
@@ -32,7 +32,7 @@ export async function render(request: Request, { bootManifest, nonce }: RenderCo
     return new Response(null, { status: 302, headers: { location } });
   }
   const table = createRouteTable(bootManifest);
-  const drawn = await drawPage({
+  const drawn = await renderPage({
     request,
     boot: bootManifest,
     table,

@@ -2,13 +2,13 @@ import { type SafeStorage, storageKeys } from '@repartee/app-sdk/first-paint';
 import type { User } from '@repartee/contracts/identity/user';
 
 /** R-STORE-2: the lists of roles and permissions of the account, as they were last told. */
-export function rememberRights(local: SafeStorage, user: User): void {
+export function cachePermissions(local: SafeStorage, user: User): void {
   local.set(storageKeys.roles, JSON.stringify([user.organization_role]));
   local.set(storageKeys.permissions, JSON.stringify(user.permissions));
 }
 
 /** R-SES-5: what goes with the tokens of the browser's account. */
-export function forgetRights(local: SafeStorage): void {
+export function clearCachedPermissions(local: SafeStorage): void {
   local.remove(storageKeys.keycloakAccessToken);
   local.remove(storageKeys.keycloakRefreshToken);
   local.remove(storageKeys.roles);

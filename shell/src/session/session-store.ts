@@ -12,7 +12,7 @@ import {
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
-import { forgetRights, rememberRights } from './cached-permissions.ts';
+import { cachePermissions, clearCachedPermissions } from './cached-permissions.ts';
 import { identityCalls } from './identity-calls.ts';
 import { signOutCalls } from './sign-out-calls.ts';
 import type { Tokens } from './tokens.ts';
@@ -76,7 +76,7 @@ export function createSession(options: SessionOptions): ShellSession {
       void ask();
       return;
     }
-    if (tokens.clear()) forgetRights(local);
+    if (tokens.clear()) clearCachedPermissions(local);
     state.setState(anonymous);
   };
 
@@ -90,7 +90,7 @@ export function createSession(options: SessionOptions): ShellSession {
     if (tokens.isGuest()) rememberClaimableGuest(token, user, local);
     else {
       tokens.setOwner(user.id);
-      if (tokens.ownsStoredAccount()) rememberRights(local, user);
+      if (tokens.ownsStoredAccount()) cachePermissions(local, user);
     }
     afterGuest = false;
     fetchFailed = false;

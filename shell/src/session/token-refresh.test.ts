@@ -1,14 +1,19 @@
 import { apiError, storageKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
-import { createRenewal, type ProviderTokens } from './token-refresh.ts';
+import { createTokenRefresh, type ProviderTokens } from './token-refresh.ts';
 import { createTokens } from './tokens.ts';
 
 function aTab(shared: Map<string, string>, refresh?: (token: string) => Promise<ProviderTokens | undefined>) {
   const local = memoryStorage(shared);
   const tokens = createTokens(local, memoryStorage());
   const [onRefused, report] = [vi.fn(), vi.fn()];
-  return { tokens, onRefused, report, renew: createRenewal({ tokens, local, refresh, report, onRefused }) };
+  return {
+    tokens,
+    onRefused,
+    report,
+    renew: createTokenRefresh({ tokens, local, refresh, report, onRefused }),
+  };
 }
 
 const byProvider = () =>
@@ -74,7 +79,7 @@ describe('renewal after a 401', () => {
     const refresh = async () => {
       throw apiError(409, { code: 'conflict', message: 'replaced', correlation_id: 'c' });
     };
-    expect(await createRenewal({ tokens, local, refresh, onRefused })('old')).toBe(true);
+    expect(await createTokenRefresh({ tokens, local, refresh, onRefused })('old')).toBe(true);
     expect([tokens.current(), onRefused.mock.calls.length]).toEqual(['new', 0]);
   });
 

@@ -7,7 +7,7 @@ export interface ProviderTokens {
   readonly refresh_token: string;
 }
 
-export interface RenewalOptions {
+export interface TokenRefreshOptions {
   readonly tokens: Tokens;
   readonly local: SafeStorage;
   /** Only where people sign in through an identity provider. */
@@ -29,7 +29,7 @@ async function oneAtATime<T>(work: (waited: boolean) => Promise<T>): Promise<T> 
   return navigator.locks.request(name, () => work(waited));
 }
 
-async function refreshed({ local, refresh, tokens }: RenewalOptions): Promise<void> {
+async function refreshed({ local, refresh, tokens }: TokenRefreshOptions): Promise<void> {
   const refreshToken = local.get(storageKeys.keycloakRefreshToken);
   if (!refreshToken)
     throw new Error('Cannot refresh Keycloak token: No keycloak refresh token found in local storage');
@@ -54,7 +54,7 @@ async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: 
  * R-SES-6: what a 401 leads to. Calls that meet one at the same time share one renewal, across tabs too. True: a new
  * token stands ready. False: nobody is signed in any more. A password has nothing to renew with.
  */
-export function createRenewal(options: RenewalOptions): (refused: string) => Promise<boolean> {
+export function createTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   const { tokens, local } = options;
   let running: Promise<boolean> | undefined;
 

@@ -6,7 +6,7 @@ import { Providers } from '../host/providers.tsx';
 import { serverHost } from '../host/server-host.ts';
 import english from '../locales/en-GB.json' with { type: 'json' };
 import french from '../locales/fr-FR.json' with { type: 'json' };
-import { createLeaveQuestion } from '../resilience/unsaved-changes-prompt.ts';
+import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { aBootManifest } from './a-boot-manifest.fixture.ts';
 
@@ -20,7 +20,7 @@ export function aRouteContext(given: Partial<RouteContext> = {}): RouteContext {
     table: createRouteTable(boot),
     loadContribution: () => Promise.reject(),
     crawler: false,
-    leaving: createLeaveQuestion(),
+    leaving: createUnsavedChangesPrompt(),
     ...given,
   };
 }

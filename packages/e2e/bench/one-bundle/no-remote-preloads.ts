@@ -1,2 +1,2 @@
-/** Replaces the shell's `server/remote-preloads.ts`: there are no files of remotes to request. */
+/** Replaces the shell's `server/preloads/remote-preloads.ts`: there are no files of remotes to request. */
 export const remotePreloads = (): string[] => [];

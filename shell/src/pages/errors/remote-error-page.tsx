@@ -3,7 +3,7 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useEffect, useEffectEvent } from 'react';
 import type { RemoteLoadError } from '../../errors/remote-load-error.ts';
-import { deployed } from '../../resilience/build-poll.ts';
+import { deployedBuilds } from '../../resilience/build-poll.ts';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
@@ -14,7 +14,7 @@ const lookEvery = 5_000;
 const mendable = ['network', 'execution', 'disabled'];
 
 /** A part of the product that could not be loaded, inside the layout: why in plain words, what to do, and Retry. */
-export function RemoteTroublePage({
+export function RemoteErrorPage({
   trouble,
   retry,
   retrying,
@@ -34,7 +34,7 @@ export function RemoteTroublePage({
     const online = () => again();
     window.addEventListener('online', online);
     const look = async () => {
-      if (document.visibilityState === 'visible' && (await deployed.latest()) !== undefined) again();
+      if (document.visibilityState === 'visible' && (await deployedBuilds.latest()) !== undefined) again();
     };
     const timer = trouble.unreachable ? setInterval(() => void look(), lookEvery) : undefined;
     return () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk/first-paint';
-import { WaysIn } from '../sign-in/sign-in-links.tsx';
+import { SignInLinks } from '../sign-in/sign-in-links.tsx';
 import styles from './how-it-works.module.css';
 import { BriefPicture, FocusPicture, PersonaPicture, ScorePicture, TalkPicture } from './pictures.tsx';
 import { Questions } from './questions.tsx';
@@ -39,7 +39,7 @@ export default function HowItWorksPage() {
       </ol>
       <Questions />
       <div className={styles.end}>
-        <WaysIn />
+        <SignInLinks />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn } from './access-code-form.tsx';
+import { accessCodeIn } from './access-code-form.tsx';
 
 describe('the access code form', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the access code form', () => {
     ['   ', ''],
     ['/', ''],
   ])('reads the code out of “%s”', (typed, code) => {
-    expect(codeIn(typed)).toBe(code);
+    expect(accessCodeIn(typed)).toBe(code);
   });
 });

@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './access-code-form.module.css';
 
 /** Somebody was given a code: it leads to the shared session. A whole link is taken too. */
-export const codeIn = (typed: string): string =>
+export const accessCodeIn = (typed: string): string =>
   typed
     .trim()
     .replace(/[?#].*$/, '')
@@ -26,7 +26,7 @@ export function AccessCodeForm({ open }: { open: boolean }) {
   }, [open]);
   const go = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = codeIn(String(new FormData(event.currentTarget).get('access_code') ?? ''));
+    const code = accessCodeIn(String(new FormData(event.currentTarget).get('access_code') ?? ''));
     if (code) void navigate(links.shared(code));
     else setProblem(t('code.missing'));
   };

@@ -2,7 +2,7 @@ import { useHost, useTranslation } from '@repartee/app-sdk/first-paint';
 import { useLocation } from '@repartee/app-sdk/router';
 import { useLayoutEffect } from 'react';
 import { useHash } from '../../app/use-hash.ts';
-import { WaysIn } from '../sign-in/sign-in-links.tsx';
+import { SignInLinks } from '../sign-in/sign-in-links.tsx';
 import styles from './landing.module.css';
 import { setLandingView } from './landing-view.inline.ts';
 import { SessionScene } from './session-scene.tsx';
@@ -30,7 +30,7 @@ export default function LandingPage() {
             </h1>
             <p className={styles.lead}>{t('landing.lead')}</p>
             <div className={styles.buttons}>
-              <WaysIn />
+              <SignInLinks />
             </div>
             <p className={styles.note}>{t(demo ? 'landing.demo_note' : 'landing.note')}</p>
           </section>

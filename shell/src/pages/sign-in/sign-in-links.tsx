@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 
 /** The two doors of the landing page: for who has an account, and for who was given a code. */
-export function WaysIn() {
+export function SignInLinks() {
   const { t } = useTranslation('shell');
   return (
     <>

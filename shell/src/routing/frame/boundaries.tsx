@@ -6,13 +6,13 @@ import { isReloadNeeded } from '../../errors/reload-needed.ts';
 import { isRemoteLoadError } from '../../errors/remote-load-error.ts';
 import { ErrorPage, StandingAlone } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
-import { RemoteTroublePage } from '../../pages/errors/remote-error-page.tsx';
+import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
 
 /** What says why something did not arrive, and what to do; undefined for other errors. */
 function missingCode(thrown: unknown, retry: () => void, retrying = false): ReactNode {
   if (isReloadNeeded(thrown)) return <ReloadPage reload={thrown.reload} />;
   if (isRemoteLoadError(thrown))
-    return <RemoteTroublePage trouble={thrown} retry={retry} retrying={retrying} />;
+    return <RemoteErrorPage trouble={thrown} retry={retry} retrying={retrying} />;
   return undefined;
 }
 

@@ -69,13 +69,13 @@ export function LayoutFrame() {
   useEffect(() => {
     if (!wanted.loaded()) wanted.load().then(redraw, () => undefined);
   }, [wanted]);
-  const Drawn = layout.get();
+  const RenderedPage = layout.get();
   return useMemo(
     () => (
-      <Drawn>
+      <RenderedPage>
         <PageOrNext />
-      </Drawn>
+      </RenderedPage>
     ),
-    [Drawn],
+    [RenderedPage],
   );
 }

@@ -1,13 +1,13 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { OverrideNotice } from '../../overrides/override-notice.tsx';
 import { PageTitle } from './page-title.tsx';
-import { UnsavedQuestion } from './unsaved-changes-blocker.tsx';
+import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 
 /** Around every page, whatever its layout. */
 export function Root() {
   return (
     <>
-      <UnsavedQuestion />
+      <UnsavedChangesBlocker />
       <ScrollRestoration />
       <OverrideNotice />
       <Outlet />

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { InShell } from '../../testing/in-shell.fixture.tsx';
-import { UnsavedQuestion } from './unsaved-changes-blocker.tsx';
+import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const patience = { timeout: 20_000 };
 function open(unsaved: UnsavedWork) {
   const Root = () => (
     <>
-      <UnsavedQuestion />
+      <UnsavedChangesBlocker />
       <Outlet />
     </>
   );

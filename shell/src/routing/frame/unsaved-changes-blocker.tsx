@@ -27,7 +27,7 @@ function Blocker() {
 }
 
 /** R-APP-2: work that is not saved is asked about, inside the page; by the browser only when the tab is closed. */
-export function UnsavedQuestion() {
+export function UnsavedChangesBlocker() {
   const { unsaved } = useHost();
   const { leaving } = useRouteContext();
   const { pathname } = useLocation();

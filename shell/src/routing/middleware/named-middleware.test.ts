@@ -62,7 +62,7 @@ async function open(middleware: NamedMiddleware) {
     layoutFor: table.layoutOf,
     loadLayout: async () => undefined,
     leaveForNewerBuild: async () => undefined,
-    waitForFrame: async () => undefined,
+    nextFrame: async () => undefined,
   });
   const router = createMemoryRouter(
     createRoutes(table, basename, global, async () => undefined),

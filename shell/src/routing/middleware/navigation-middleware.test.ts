@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
 import { createRouteTable } from '../route-table.ts';
 import { type NavigationMiddlewareOptions, navigationMiddleware } from './navigation-middleware.ts';
-import { waitForFrame } from './next-frame.ts';
+import { nextFrame } from './next-frame.ts';
 
 const table = createRouteTable(aBootManifest());
 
@@ -19,7 +19,7 @@ function aShell(change: Partial<NavigationMiddlewareOptions> = {}) {
     guard: async (path) => void steps.push(`guard ${path}`),
     loadLayout: async (name) => void steps.push(`layout ${name}`),
     leaveForNewerBuild: step('newer build'),
-    waitForFrame: step('frame'),
+    nextFrame: step('frame'),
     ...change,
   });
   const router = createMemoryRouter([
@@ -51,7 +51,7 @@ describe('every navigation', () => {
   it('R-APP-2 R-NAV-10 only a way to another page waits for a frame and may become one to a newer build, not the same page once more, whatever its hash', async () => {
     const leaveForNewerBuild = vi.fn(async () => undefined);
     const framed = vi.fn(async () => undefined);
-    const { middleware, router } = aShell({ leaveForNewerBuild, waitForFrame: framed });
+    const { middleware, router } = aShell({ leaveForNewerBuild, nextFrame: framed });
     await vi.waitFor(() => expect(router.state.initialized).toBe(true));
     framed.mockClear();
     history.replaceState(null, '', '/terms/privacy#cookies');
@@ -96,7 +96,7 @@ describe('every navigation', () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const gone = vi.fn();
-    void waitForFrame().then(gone);
+    void nextFrame().then(gone);
     await vi.advanceTimersByTimeAsync(99);
     expect(gone).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -17,19 +17,19 @@ export interface NavigationMiddlewareOptions {
   loadLayout(name: Layout, address: string): Promise<void>;
   /** R-APP-2: leaves for a newer build instead, and then never resolves; else resolves at once. */
   leaveForNewerBuild(target: string): Promise<void>;
-  waitForFrame(): Promise<void>;
+  nextFrame(): Promise<void>;
 }
 
 /** R-NAV-2: what runs before every navigation, in this order. Undefined stands for the server, which knows nobody. */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
-  const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, waitForFrame } =
+  const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, nextFrame } =
     options;
   const pathOf = (request: Request) => withoutBasename(new URL(request.url).pathname, basename);
   return [
     async ({ request }) => {
       // Requests have no hash. Who is already there pressed nothing.
       if (request.url === location.href.split('#')[0]) return;
-      await waitForFrame();
+      await nextFrame();
       await leaveForNewerBuild(request.url);
     },
     async ({ request }) => {

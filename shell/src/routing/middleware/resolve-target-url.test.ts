@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { wholeAddress } from './resolve-target-url.ts';
+import { resolveTargetUrl } from './resolve-target-url.ts';
 
 const base = 'https://x.example/apps';
 
 it('R-APP-3 a reload on the way to a page keeps the query and the hash one was going to, and lends them to no other page', () => {
   const going = { pathname: '/settings/user/list', search: '?page=2', hash: '#groups' };
   const whole = 'https://x.example/settings/user/list?page=2#groups';
-  expect(wholeAddress('/settings/user/list', going, base)).toBe(whole);
-  expect(wholeAddress('https://x.example/settings/user/list?page=2', going, base)).toBe(whole);
-  expect(wholeAddress('/settings', going, base)).toBe('https://x.example/settings');
+  expect(resolveTargetUrl('/settings/user/list', going, base)).toBe(whole);
+  expect(resolveTargetUrl('https://x.example/settings/user/list?page=2', going, base)).toBe(whole);
+  expect(resolveTargetUrl('/settings', going, base)).toBe('https://x.example/settings');
 });

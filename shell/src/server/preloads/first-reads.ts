@@ -1,7 +1,7 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
-import type { Finding } from '../../app/route-match.ts';
+import type { RouteMatch } from '../../app/route-match.ts';
 import type { FirstRead } from '../../preload/preload-reads.inline.ts';
 import { isDashboard, onDashboard } from './on-dashboard.ts';
 
@@ -22,7 +22,7 @@ function readsOf({ first_reads = [], access }: Declared, values: RouteValues): F
 }
 
 /** What will be read first where this was found, each address once. Of our own public pages, nothing. */
-export function firstReads(boot: BootManifest, found: Finding): FirstRead[] {
+export function firstReads(boot: BootManifest, found: RouteMatch): FirstRead[] {
   if (!('route' in found) || (found.kind === 'screen' && found.route.access === 'public')) return [];
   const declared =
     found.kind === 'remote'

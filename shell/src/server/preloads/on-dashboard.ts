@@ -1,10 +1,10 @@
 import { patterns } from '@repartee/app-sdk/first-paint';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
-import type { Finding } from '../../app/route-match.ts';
+import type { RouteMatch } from '../../app/route-match.ts';
 
 /** Whether this is the page that remotes place components in and that greets who comes. */
-export const isDashboard = (found: Finding): boolean =>
+export const isDashboard = (found: RouteMatch): boolean =>
   found.kind === 'screen' && found.route.path === patterns.dashboard;
 
 /** What stands in it. What waits for something stored is not known to the server. */

@@ -1,10 +1,10 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { PreloadDescriptor, RemotePreload } from '../../preload/preload.inline.ts';
 import { descriptorOf, filesOf } from '../assets.ts';
-import { exposesOf, type Wanted } from './required-modules.ts';
+import { exposesOf, type RequiredModule } from './required-modules.ts';
 
 /** The manifest and the entry of a remote, which stands beside it, and the files of what it will show, with their hashes. */
-function filesOfRemote(wanted: Wanted, locale: UiLocale): PreloadDescriptor[] {
+function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
   const beside = (path: string) => entry.replace(/[^/]*$/, path);
   const exposed = exposesOf(wanted, locale).flatMap(({ files }) => files);
@@ -16,13 +16,13 @@ function filesOfRemote(wanted: Wanted, locale: UiLocale): PreloadDescriptor[] {
 }
 
 /** On a public page the shell needs the code that reads the name of who is signed in; a private page loads it with its scripts. */
-const identityFiles = (wanted: readonly Wanted[]): RemotePreload[] =>
+const identityFiles = (wanted: readonly RequiredModule[]): RemotePreload[] =>
   wanted.some(({ access }) => access === 'public')
     ? [{ access: 'signed-in', files: filesOf(['identity']).js.map(descriptorOf) }]
     : [];
 
 /** The files of remotes that are requested while the shell starts, for who may have them. */
-export function remotePreloads(wanted: readonly Wanted[], locale: UiLocale): RemotePreload[] {
+export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLocale): RemotePreload[] {
   const remotes = wanted
     // Whether code from elsewhere may run is for the page to say.
     .filter(({ remote }) => remote.override?.kind !== 'address')
