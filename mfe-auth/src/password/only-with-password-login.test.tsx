@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import ActivationPage from '../activation/activation-page.tsx';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import ChangePasswordPage from '../profile/change-password-page.tsx';
-import LandingDoor from '../sign-in/landing-door.tsx';
+import LandingDoor from '../sign-in/landing-sign-in.tsx';
 
 afterEach(cleanup);
 

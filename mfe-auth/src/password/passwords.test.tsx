@@ -5,7 +5,7 @@ import { changePasswordAfterReset, resetOwnPassword } from '@repartee/contracts/
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import LandingDoor from '../sign-in/landing-door.tsx';
+import LandingDoor from '../sign-in/landing-sign-in.tsx';
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { listSessions, readScenarioBrief } from '@repartee/contracts/session/end
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { ReadingNotice } from '../errors/stale-notice.tsx';
 import { familyCalls } from '../library/family-calls.ts';
-import { ReadingNotice } from '../reading/reading-notice.tsx';
 import styles from './next-card.module.css';
 import { NextCard } from './next-card.tsx';
 import { nextUp } from './next-up.ts';

@@ -3,7 +3,7 @@ import { listSessions } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
-import { ReadingNotice } from '../reading/reading-notice.tsx';
+import { ReadingNotice } from '../errors/stale-notice.tsx';
 import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
 import { ExampleSession } from './example-session.tsx';

@@ -4,7 +4,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
-import { ReadingNotice } from '../reading/reading-notice.tsx';
+import { ReadingNotice } from '../errors/stale-notice.tsx';
 import { ExampleSkills } from './example-skills.tsx';
 import styles from './skills.module.css';
 

@@ -6,7 +6,7 @@ import { ListTools } from '@repartee/ui-kit/list-tools';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
-import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { ReadingTrouble } from '../errors/load-error.tsx';
 import { ItemDialog } from './dialog/item-dialog.tsx';
 import { familyCalls } from './family-calls.ts';
 import { ItemCard } from './item-card.tsx';

@@ -4,7 +4,7 @@ import { PlayScreen } from '@repartee/session-player/play';
 import { ResultScreen } from '@repartee/session-player/result';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { ComeIn } from './come-in.tsx';
+import { ComeIn } from './join-prompt.tsx';
 
 /** R-ROUTE-24: a public path. Whoever holds no token is offered a way in. */
 export default function PlayPage() {

@@ -5,7 +5,7 @@ import { BriefText } from '@repartee/session-player/brief';
 import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
-import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { ReadingTrouble } from '../errors/load-error.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
 import { MeetCard } from './meet-card.tsx';
 import styles from './scenario-info.module.css';

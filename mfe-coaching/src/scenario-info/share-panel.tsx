@@ -6,7 +6,7 @@ import { Form } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { ReadingNotice } from '../reading/reading-notice.tsx';
+import { ReadingNotice } from '../errors/stale-notice.tsx';
 import { AccessCode } from './access-code.tsx';
 import styles from './scenario-info.module.css';
 

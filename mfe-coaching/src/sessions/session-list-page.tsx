@@ -8,7 +8,7 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { ReadingTrouble } from '../reading/reading-trouble.tsx';
+import { ReadingTrouble } from '../errors/load-error.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './session-list.module.css';
 import { SessionRows } from './session-rows.tsx';

@@ -6,7 +6,7 @@ import { SearchField } from '@repartee/ui-kit/search-field';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { ReadingTrouble } from '../errors/load-error.tsx';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 

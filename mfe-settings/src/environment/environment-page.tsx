@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { ReadFirst } from '../trouble/read-first.tsx';
+import { ReadFirst } from '../errors/query-boundary.tsx';
 import { EnvironmentForm } from './environment-form.tsx';
 
 /** R-ROUTE-9: what this installation runs with, where each setting comes from, and what of it can be changed here. */

@@ -4,7 +4,7 @@ import { createUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { groupsList } from '../people/paths.ts';
+import { groupsList } from '../paths.ts';
 import { GroupForm } from './group-form.tsx';
 import { emptyGroup, type GroupFormValues, groupDraft } from './group-form-values.ts';
 

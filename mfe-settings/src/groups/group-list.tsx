@@ -8,9 +8,9 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { ReadingTrouble } from '../errors/load-error.tsx';
 import listStyles from '../list/list.module.css';
-import { createGroup } from '../people/paths.ts';
-import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
+import { createGroup } from '../paths.ts';
 import { GroupRow } from './group-row.tsx';
 
 /** The user groups of the organization. */

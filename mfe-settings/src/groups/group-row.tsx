@@ -5,7 +5,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
-import { editGroup, peopleOfGroup } from '../people/paths.ts';
+import { editGroup, peopleOfGroup } from '../paths.ts';
 import styles from './group-row.module.css';
 
 /** A group in the list; it leads to its page. */

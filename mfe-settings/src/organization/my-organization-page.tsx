@@ -2,10 +2,10 @@ import { useCan, useChangeUser, useEndpointMutation, useTranslation } from '@rep
 import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
+import { ReadFirst } from '../errors/query-boundary.tsx';
 import form from '../form/form-page.module.css';
 import { insteadOf } from '../form/instead-of.ts';
-import { ReadFirst } from '../trouble/read-first.tsx';
-import { CreditPart } from './credit-part.tsx';
+import { CreditPart } from './credit/credit-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationFormValues, ownDraft } from './organization-form-values.ts';

@@ -9,7 +9,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import type { ReactNode } from 'react';
 import { PictureField } from '../form/picture-field.tsx';
-import { MetadataEditor } from '../metadata/metadata-editor.tsx';
+import { MetadataEditor } from './metadata/metadata-editor.tsx';
 import { ContactPart, IdentityPart } from './organization-form-parts.tsx';
 import {
   newOrganizationFormSchema,

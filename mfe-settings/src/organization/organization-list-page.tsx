@@ -11,8 +11,8 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { ReadingTrouble } from '../errors/load-error.tsx';
 import listStyles from '../list/list.module.css';
-import { ReadingTrouble } from '../trouble/reading-trouble.tsx';
 import styles from './organization-list.module.css';
 
 /** R-ROUTE-18: every organization of this installation. */

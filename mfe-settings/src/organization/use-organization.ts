@@ -6,7 +6,7 @@ import {
 } from '@repartee/contracts/organization/endpoints';
 import { metadataSections, type OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import type { Organization } from '@repartee/contracts/organization/organization';
-import { metadataPermission } from '../metadata/metadata-calls.ts';
+import { metadataPermission } from './metadata/metadata-calls.ts';
 import { noMetadata } from './organization-form-values.ts';
 
 /** An organization (one's own without `id`) with the sections of its metadata that the reader may change. */

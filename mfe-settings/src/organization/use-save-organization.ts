@@ -2,7 +2,7 @@ import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
 import { updateOperatorContact } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { insteadOf } from '../form/instead-of.ts';
-import { useSaveMetadata } from '../metadata/use-save-metadata.ts';
+import { useSaveMetadata } from './metadata/use-save-metadata.ts';
 import {
   contactOf,
   draftOfOrganization,

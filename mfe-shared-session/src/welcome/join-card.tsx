@@ -7,7 +7,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { GuestPlace } from '../guest/guest-place.ts';
-import { doorWords } from './door-words.ts';
+import { doorWords } from './access-error-key.ts';
 import styles from './welcome.module.css';
 
 export interface EnterProps {

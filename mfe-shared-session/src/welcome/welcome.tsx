@@ -3,7 +3,7 @@ import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { ProductName } from '../brand/product-name.tsx';
-import { ClosedDoor } from './closed-door.tsx';
+import { ClosedDoor } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 

@@ -2,7 +2,7 @@ import { useCan, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { ReadingNotice } from '../../reading/reading-notice.tsx';
+import { ReadingNotice } from '../../errors/stale-notice.tsx';
 import { familyCalls } from '../family-calls.ts';
 import styles from '../library-list.module.css';
 import { Part } from './part.tsx';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { requestTimeout } from '@repartee/server/http/limits/body-limit';
-import { apiPath } from './api-path.ts';
+import { apiPath } from '../shell-server/api-path.ts';
 
 /** The path and query of a request target; RFC 9112 lets a client send the whole URL instead (absolute form). */
 function pathOf(target = '/'): string {

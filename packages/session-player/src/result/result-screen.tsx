@@ -2,8 +2,8 @@ import { useEndpoint } from '@repartee/app-sdk';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report } from '@repartee/contracts/session/report';
 import type { ReactNode } from 'react';
+import { ResultTrouble } from './result-error.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
-import { ResultTrouble } from './result-trouble.tsx';
 import { ResultView } from './result-view.tsx';
 
 export interface ResultScreenProps {

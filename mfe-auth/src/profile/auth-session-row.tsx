@@ -1,0 +1,52 @@
+import { useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import { endSignIn, listSignIns } from '@repartee/contracts/identity/endpoints';
+import type { OwnSignIn } from '@repartee/contracts/identity/own-account-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
+import { showToast } from '@repartee/ui-kit/toast';
+import styles from './auth-sessions.module.css';
+import { deviceName } from './device-name.ts';
+
+/** One device: what it is, since when, from where and when last seen. This one is signed out by signing out. */
+export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
+  const { t } = useTranslation('mfe-auth');
+  const errorText = useErrorText();
+  const format = useFormat();
+  const end = useEndpointMutation(endSignIn, { touches: [listSignIns] });
+  const { browser, system } = deviceName(signIn.device);
+  const device =
+    browser && system
+      ? t('sign_ins.device', { browser, system })
+      : browser || system || t('sign_ins.unknown_device');
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.device}>{device}</p>
+        <p className={styles.when}>
+          {t(`sign_ins.by_${signIn.method}`, { since: format.dateTime(signIn.created_at) })}
+        </p>
+        {signIn.address && <p className={styles.when}>{t('sign_ins.from', { address: signIn.address })}</p>}
+        {!signIn.current && (
+          <p className={styles.when}>{t('sign_ins.seen', { seen: format.ago(signIn.last_seen_at) })}</p>
+        )}
+      </div>
+      {signIn.current ? (
+        <Chip tone="green">{t('sign_ins.this')}</Chip>
+      ) : (
+        <Button
+          size="small"
+          loading={end.isPending}
+          aria-label={t('sign_ins.end_named', { device })}
+          onClick={() =>
+            end.mutate(
+              { params: { id: signIn.id } },
+              { onError: (error) => showToast({ tone: 'danger', text: errorText(error) }) },
+            )
+          }
+        >
+          {t('sign_ins.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

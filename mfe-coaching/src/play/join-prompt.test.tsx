@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+
+import { useLocation } from '@repartee/app-sdk/router';
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { anId } from '@repartee/testing/builders/identifier';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import coaching from '../locales/en-GB.json' with { type: 'json' };
+import { ComeIn } from './join-prompt.tsx';
+
+afterEach(cleanup);
+
+function Address() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+it('R-NAV-7 offers a visitor without a token to sign in and come back, or to use an access code', async () => {
+  const session_id = anId();
+  render(
+    <MockHost texts={{ 'mfe-coaching': coaching }}>
+      <ComeIn session_id={session_id} />
+      <Address />
+    </MockHost>,
+  );
+  const play = `/apps/repartee/session/play-${session_id}`;
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe(
+    `/?after=${encodeURIComponent(play)}#login`,
+  );
+  fireEvent.change(screen.getByLabelText('Access code'), { target: { value: ' k3Jd9 ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use the code' }));
+  expect((await screen.findByText('/shared/repartee-session/k3Jd9')).tagName).toBe('OUTPUT');
+});

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { ReadFirst, type Reading } from './query-boundary.tsx';
+
+afterEach(cleanup);
+
+const refetch = vi.fn();
+const show = (
+  reading: Partial<Reading<string>>,
+  children: Parameters<typeof ReadFirst<string>>[0]['children'] = (name) => <h1>{name}</h1>,
+) =>
+  render(
+    <MockHost texts={{ 'mfe-settings': texts }}>
+      <ReadFirst reading={{ data: undefined, error: null, isFetching: false, refetch, ...reading }}>
+        {children}
+      </ReadFirst>
+    </MockHost>,
+  );
+const failed = (code: string) => ({ code, correlation_id: 'ref-7' }) as never;
+
+it('shows a shape while a thing is read, then the thing, also when reading it again fails', async () => {
+  show({});
+  expect(await screen.findByRole('status')).toBeTruthy();
+  cleanup();
+  show({ data: 'Atelier Nord', error: failed('no_answer') });
+  expect(await screen.findByRole('heading', { name: 'Atelier Nord' })).toBeTruthy();
+});
+
+it('hands out what was read anew, and nothing older where that fails', async () => {
+  const heard: unknown[] = [];
+  const hear = (one: unknown) => void heard.push(one);
+  show({ data: 'Atelier Nord' }, (_, reread) => (
+    <button type="button" onClick={() => reread().then(hear, hear)}>
+      anew
+    </button>
+  ));
+  refetch.mockResolvedValueOnce({ data: 'Atelier du Nord', error: null });
+  fireEvent.click(await screen.findByRole('button', { name: 'anew' }));
+  await waitFor(() => expect(heard).toEqual(['Atelier du Nord']));
+  refetch.mockResolvedValueOnce({ data: 'Atelier Nord', error: failed('no_answer') });
+  fireEvent.click(screen.getByRole('button', { name: 'anew' }));
+  await waitFor(() => expect(heard).toEqual(['Atelier du Nord', failed('no_answer')]));
+});
+
+it('says why a thing could not be read, and reads it again at one press', async () => {
+  show({ error: failed('no_answer') });
+  expect(await screen.findByText('ref-7')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});

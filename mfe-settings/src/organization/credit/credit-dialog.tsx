@@ -1,0 +1,89 @@
+import { useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { creditChangeDraft } from '@repartee/contracts/organization/credit';
+import { changeCredit } from '@repartee/contracts/organization/endpoints';
+import type { Organization } from '@repartee/contracts/organization/organization';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useId, useMemo, useState } from 'react';
+import { touchedByChange } from '../touched-by-change.ts';
+
+interface CreditFormValues {
+  readonly amount_eur: number | null;
+  readonly reason: string;
+}
+
+/** Adds to or takes from an organization's credit, with a reason. */
+export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const change = useEndpointMutation(changeCredit, { touches: touchedByChange });
+  const id = useId();
+  const [way, setWay] = useState<'add' | 'take'>('add');
+  const most = way === 'take' ? organization.credit_eur : Number.POSITIVE_INFINITY;
+  const schema = useMemo(
+    () =>
+      creditChangeDraft.extend({
+        amount_eur: creditChangeDraft.shape.amount_eur.refine((amount) => amount <= most, {
+          message: 'There is less credit than that.',
+          params: { field_error: 'too_big' },
+        }),
+      }),
+    [most],
+  );
+  const form = useForm<CreditFormValues>({
+    schema,
+    initialValues: { amount_eur: null, reason: '' },
+    guarded: false,
+    save: async ({ amount_eur, reason }) => {
+      const body = { amount_eur: (amount_eur ?? 0) * (way === 'take' ? -1 : 1), reason };
+      const { credit_eur } = await change.mutateAsync({ params: { id: organization.id }, body });
+      showToast({ text: t('credit.changed', { amount: format.euro(credit_eur) }) });
+      close();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('credit.change')}
+      footer={
+        <>
+          <Button onClick={close}>{t('form.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t(`credit.${way}_do`)}
+          </Button>
+        </>
+      }
+    >
+      <Form of={form} id={id} variant="plain">
+        <Segmented
+          label={t('credit.way')}
+          labelHidden
+          value={way}
+          onChange={setWay}
+          segments={[
+            { value: 'add', label: t('credit.add') },
+            { value: 'take', label: t('credit.take') },
+          ]}
+        />
+        <NumberField
+          name="amount_eur"
+          label={t('credit.amount')}
+          hint={t('credit.now', { amount: format.euro(organization.credit_eur) })}
+          errorTexts={{
+            required: t('credit.amount_wrong'),
+            invalid: t('credit.amount_wrong'),
+            too_big: t(way === 'take' ? 'credit.too_little' : 'credit.amount_wrong'),
+          }}
+        />
+        <TextArea name="reason" label={t('credit.reason')} hint={t('credit.reason_hint')} rows={2} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Can, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
+import { listCreditChanges } from '@repartee/contracts/organization/endpoints';
+import type { Organization } from '@repartee/contracts/organization/organization';
+import { Button } from '@repartee/ui-kit/button';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { Section } from '@repartee/ui-kit/section';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { ReadingTrouble } from '../../errors/load-error.tsx';
+import styles from '../credit.module.css';
+
+// Its fields are loaded when somebody changes the credit.
+const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
+
+/** What the organization has in euros, how it came to that, and, with organization-update-credit, a way to change it. */
+export function CreditPart({ organization }: { organization: Organization }) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const [asked, setAsked] = useState<{ page?: number; page_size?: number }>({});
+  const [changing, setChanging] = useState(false);
+  const reading = useEndpoint(
+    listCreditChanges,
+    { params: { id: organization.id }, query: asked },
+    { keep: true },
+  );
+  const { data, error } = reading;
+  return (
+    <Section
+      title={t('credit.title')}
+      aside={
+        <Can permission="organization-update-credit">
+          <Button size="small" icon="pencil" onClick={() => setChanging(true)}>
+            {t('credit.change')}
+          </Button>
+        </Can>
+      }
+    >
+      <p className={styles.balance}>{format.euro(organization.credit_eur)}</p>
+      {error && !data ? (
+        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : !data ? (
+        <SkeletonGroup>
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      ) : data.items.length === 0 ? (
+        <p className={styles.quiet}>{t('credit.none')}</p>
+      ) : (
+        <ol className={styles.rows}>
+          {data.items.map(({ id, amount_eur, balance_eur, reason, changed_by_name, created_at }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.words}>
+                <p>{reason}</p>
+                <p className={styles.quiet}>
+                  <Facts of={[changed_by_name, format.dateTime(created_at)]} />
+                </p>
+              </div>
+              <div className={styles.amounts}>
+                <p>
+                  {amount_eur > 0 ? '+' : ''}
+                  {format.euro(amount_eur)}
+                </p>
+                <p className={styles.quiet}>{t('credit.after', { amount: format.euro(balance_eur) })}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && (
+        <Pagination page={data.page} pageSize={data.page_size} total={data.total} onChange={setAsked} />
+      )}
+      {changing && (
+        <Suspense>
+          <CreditDialog organization={organization} close={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEndpointMutation } from '@repartee/app-sdk';
+import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
+import { insteadOf } from '../../form/instead-of.ts';
+import { touchedByChange } from '../touched-by-change.ts';
+import { changedSections, metadataUpdate } from './metadata-calls.ts';
+
+/** Sends the sections that differ, each by its own call, and answers all of them as they stand then. */
+export function useSaveMetadata() {
+  const updates = {
+    organization: useEndpointMutation(metadataUpdate.organization, { touches: touchedByChange }),
+    product: useEndpointMutation(metadataUpdate.product, { touches: touchedByChange }),
+    custom: useEndpointMutation(metadataUpdate.custom, { touches: touchedByChange }),
+  };
+  return async (
+    id: string,
+    values: OrganizationMetadata,
+    stored: OrganizationMetadata,
+    overwrite: boolean,
+  ): Promise<OrganizationMetadata> => {
+    let saved = stored;
+    for (const section of changedSections(stored, values)) {
+      const body = { entries: values[section], ...insteadOf({ entries: stored[section] }, overwrite) };
+      saved = await updates[section].mutateAsync({ params: { id }, body });
+    }
+    return saved;
+  };
+}

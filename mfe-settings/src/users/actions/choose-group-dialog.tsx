@@ -1,0 +1,26 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { FindDialog } from '../../list/find-dialog.tsx';
+import { useGroups } from '../parts/use-groups.ts';
+import type { PendingAct, PersonActs } from './use-user-actions.tsx';
+
+/** Which group all of them join: one press on its name. */
+export function ChooseGroupDialog({ acts, pending }: { acts: PersonActs; pending: PendingAct }) {
+  const { t } = useTranslation('mfe-settings');
+  const [organization_id] = new Set(pending.people.map((person) => person.organization_id));
+  const { found, search, setSearch } = useGroups(organization_id);
+  return (
+    <FindDialog
+      title={t('act.choose_group')}
+      text={t('act.choose_group_text')}
+      searchLabel={t('group.search')}
+      search={search}
+      onSearch={setSearch}
+      found={found}
+      nothing={t(search ? 'user_form.no_group' : 'act.no_groups')}
+      noteOf={({ member_count: count }) => t('group.members', { count })}
+      busy={acts.busy}
+      onChoose={({ id }) => void acts.run(pending, { group_id: id })}
+      onClose={acts.cancel}
+    />
+  );
+}

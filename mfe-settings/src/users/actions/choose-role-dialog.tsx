@@ -1,0 +1,30 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { AccountRole } from '@repartee/contracts/people/user-record';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { useState } from 'react';
+import { RoleField } from '../parts/role-field.tsx';
+import type { PendingAct, PersonActs } from './use-user-actions.tsx';
+
+/** Which role all of them get. */
+export function ChooseRoleDialog({ acts, pending }: { acts: PersonActs; pending: PendingAct }) {
+  const { t } = useTranslation('mfe-settings');
+  const [role, setRole] = useState<AccountRole>('user');
+  return (
+    <Dialog
+      open
+      onClose={acts.cancel}
+      title={t('act.choose_role')}
+      footer={
+        <>
+          <Button onClick={acts.cancel}>{t('form.cancel')}</Button>
+          <Button variant="primary" loading={acts.busy} onClick={() => void acts.run(pending, { role })}>
+            {t('act.apply')}
+          </Button>
+        </>
+      }
+    >
+      <RoleField label={t('act.choose_role_text')} value={role} onChange={setRole} />
+    </Dialog>
+  );
+}

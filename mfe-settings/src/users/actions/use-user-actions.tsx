@@ -1,0 +1,94 @@
+import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import {
+  type BulkResult,
+  bulkDeleteUsers,
+  bulkInviteUsers,
+  bulkUpdateUsers,
+} from '@repartee/contracts/people/bulk-endpoints';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { deleteUser, listUsers, resetUserPassword } from '@repartee/contracts/people/user-endpoints';
+import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { troubleOf } from '../../errors/error-words.ts';
+import { useTroubleToast } from '../../errors/use-error-toast.ts';
+import { actLooks, type PersonAct } from './user-actions.ts';
+
+export interface ActChoice {
+  readonly role?: AccountRole;
+  readonly group_id?: string;
+}
+
+/** Something that is being asked about, or was done only in part. */
+export interface PendingAct {
+  readonly act: PersonAct;
+  readonly people: readonly UserRecord[];
+}
+
+const touches = [listUsers, listUserGroups];
+
+/** Does things to people, one or several alike: asks first where it matters, and says how it went. */
+export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined) {
+  const { t } = useTranslation('mfe-settings');
+  const sayTrouble = useTroubleToast();
+  const [pending, setPending] = useState<PendingAct>();
+  const [refused, setRefused] = useState<BulkResult>();
+  const update = useEndpointMutation(bulkUpdateUsers, { touches });
+  const remove = useEndpointMutation(deleteUser, { touches });
+  const removeAll = useEndpointMutation(bulkDeleteUsers, { touches });
+  const invite = useEndpointMutation(bulkInviteUsers, { touches });
+  const reset = useEndpointMutation(resetUserPassword);
+
+  const send = async ({ act, people }: PendingAct, { role, group_id }: ActChoice): Promise<BulkResult> => {
+    const ids = people.map(({ id }) => id);
+    if (act === 'reset') {
+      for (const id of ids) await reset.mutateAsync({ params: { id } });
+      return { done: ids.length, refused: [] };
+    }
+    if (act === 'invite') return invite.mutateAsync({ body: { ids } });
+    const [only = ''] = ids;
+    if (act === 'delete' && ids.length === 1) {
+      await remove.mutateAsync({ params: { id: only } });
+      return { done: 1, refused: [] };
+    }
+    if (act === 'delete') return removeAll.mutateAsync({ body: { ids } });
+    if (act === 'set_role') return update.mutateAsync({ body: { action: act, ids, role: role ?? 'user' } });
+    if (act === 'add_to_group')
+      return update.mutateAsync({ body: { action: act, ids, group_id: group_id ?? '' } });
+    return update.mutateAsync({ body: { action: act, ids } });
+  };
+
+  const run = async (wanted: PendingAct, choice: ActChoice = {}) => {
+    try {
+      const result = await send(wanted, choice);
+      setPending(undefined);
+      const [only] = result.refused;
+      if (only && wanted.people.length === 1) {
+        showToast({ tone: 'danger', text: t(`trouble.${troubleOf(only.code)}`) });
+        return;
+      }
+      if (only) setRefused(result);
+      else showToast({ text: t(`act.done.${wanted.act}`, { count: result.done }) });
+      onDone(wanted.act);
+    } catch (error) {
+      sayTrouble(error);
+    }
+  };
+
+  return {
+    pending,
+    refused,
+    busy: update.isPending || remove.isPending || removeAll.isPending || invite.isPending || reset.isPending,
+    run,
+    cancel: () => setPending(undefined),
+    understood: () => setRefused(undefined),
+    /** Begins: at once, or with a question. */
+    begin: (act: PersonAct, people: readonly UserRecord[]) => {
+      const wanted = { act, people };
+      if (actLooks[act].asks || act === 'set_role' || act === 'add_to_group') setPending(wanted);
+      else void run(wanted);
+    },
+  };
+}
+
+export type PersonActs = ReturnType<typeof usePersonActs>;

@@ -1,0 +1,57 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { troubleOf } from '../../errors/error-words.ts';
+import styles from '../list/user-list.module.css';
+import { ChooseGroupDialog } from './choose-group-dialog.tsx';
+import { ChooseRoleDialog } from './choose-role-dialog.tsx';
+import type { PersonActs } from './use-user-actions.tsx';
+import { actLooks } from './user-actions.ts';
+
+/** What `usePersonActs` asks before it does something, and tells when not all of it was done. */
+export function PersonActDialogs({ acts }: { acts: PersonActs }) {
+  const { t } = useTranslation('mfe-settings');
+  const { pending, refused, busy } = acts;
+  const [first] = pending?.people ?? [];
+  const naming = { count: pending?.people.length ?? 0, name: first ? displayName(first) : '' };
+  return (
+    <>
+      {pending && actLooks[pending.act].asks && (
+        <ConfirmDialog
+          open
+          danger={actLooks[pending.act].danger ?? false}
+          busy={busy}
+          title={t(`act.ask.${pending.act}`, naming)}
+          confirmLabel={t(`act.${pending.act}`)}
+          cancelLabel={t('form.cancel')}
+          onConfirm={() => void acts.run(pending)}
+          onCancel={acts.cancel}
+        >
+          <p>{t(`act.ask.${pending.act}_text`)}</p>
+        </ConfirmDialog>
+      )}
+      {pending?.act === 'set_role' && <ChooseRoleDialog acts={acts} pending={pending} />}
+      {pending?.act === 'add_to_group' && <ChooseGroupDialog acts={acts} pending={pending} />}
+      {refused && (
+        <Dialog
+          open
+          onClose={acts.understood}
+          title={t('act.partly')}
+          footer={<Button onClick={acts.understood}>{t('act.close')}</Button>}
+        >
+          <p>{t('act.partly_done', { done: refused.done, all: refused.done + refused.refused.length })}</p>
+          <ul className={styles.refused}>
+            {refused.refused.map(({ id, name, code }) => (
+              <li key={id}>
+                <b>{name || t('act.unknown')}</b>
+                <span>{t(`trouble.${troubleOf(code)}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCan, useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Notice } from '@repartee/ui-kit/notice';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { troubleOf } from '../../errors/error-words.ts';
+import styles from './import.module.css';
+import { FilePicker } from './file-picker.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { saveFile } from './save-file.ts';
+import { useImport } from './use-import.ts';
+
+const template =
+  'email,first_name,last_name,role,language,groups\r\nlea.petit@example.org,Léa,Petit,user,fr-FR,\r\n';
+
+/** R-ROUTE-14: many people at once. Nothing is done before the whole file is found good. */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('mfe-settings');
+  const mayInvite = useCan()('send-invitation-email');
+  const [invite, setInvite] = useState(mayInvite);
+  const { file, checked, trouble, busy, applying, choose, apply } = useImport();
+  const good = checked && checked.problems.length === 0;
+  const count = checked?.rows ?? 0;
+  const add = async () => {
+    if (!(await apply(invite))) return;
+    showToast({ text: t('import.done', { count }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="medium"
+      onClose={() => !applying && onClose()}
+      title={t('import.title')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={applying}>
+            {t('form.cancel')}
+          </Button>
+          {good && (
+            <Button variant="primary" loading={applying} onClick={() => void add()}>
+              {t('import.apply', { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.steps}>
+        {!file && (
+          <>
+            <p>{t('import.about')}</p>
+            <p>
+              <Button
+                size="small"
+                icon="download"
+                onClick={() => saveFile(`\uFEFF${template}`, 'template.csv')}
+              >
+                {t('import.template')}
+              </Button>
+            </p>
+          </>
+        )}
+        {busy && !applying && (
+          <SkeletonGroup>
+            <p>{t('import.checking', { file: file?.name })}</p>
+            <Skeleton width="wide" />
+            <Skeleton width="half" />
+          </SkeletonGroup>
+        )}
+        {trouble && (
+          <Notice tone="danger" live title={t('trouble.reading')}>
+            {t(trouble === 'too_large' ? 'import.too_big' : `trouble.${troubleOf(trouble)}`)}
+          </Notice>
+        )}
+        {good && (
+          <>
+            <Notice tone="success" live title={t('import.ready', { count })}>
+              {t('import.ready_text', { file: file?.name })}
+            </Notice>
+            {mayInvite && (
+              <Checkbox
+                checked={invite}
+                disabled={applying}
+                onChange={(event) => setInvite(event.target.checked)}
+                label={t('import.invite')}
+              />
+            )}
+            {applying && <p role="status">{t('import.applying')}</p>}
+          </>
+        )}
+        {checked && !good && <ImportProblems problems={checked.problems} />}
+        {!applying && (
+          <FilePicker
+            label={t(file ? 'import.another' : 'import.choose')}
+            prominent={!file}
+            disabled={busy}
+            onChoose={(chosen) => void choose(chosen)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type FormOptions,
+  useChangeUser,
+  useEndpoint,
+  useEndpointMutation,
+  useHost,
+  useRouteValues,
+  useTranslation,
+  useUser,
+} from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { readUserRecord, updateUser } from '@repartee/contracts/people/user-endpoints';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { showToast } from '@repartee/ui-kit/toast';
+import { ReadFirst } from '../../errors/query-boundary.tsx';
+import { insteadOf } from '../../form/instead-of.ts';
+import { peopleList } from '../../paths.ts';
+import { usePersonActs } from '../actions/use-user-actions.tsx';
+import { PersonActDialogs } from '../actions/user-action-dialogs.tsx';
+import { PersonPreview } from '../parts/user-preview.tsx';
+import { AccountCard } from './account-card.tsx';
+import { LanguageAndGroups } from './language-and-groups.tsx';
+import { UserForm } from './user-form.tsx';
+import { type UserFormValues, userDraftOf, userFormValues } from '../parts/user-form-values.ts';
+
+/** R-ROUTE-15: somebody there already. */
+export default function UserEditPage() {
+  const { t } = useTranslation('mfe-settings');
+  const { id = '' } = useRouteValues();
+  const reading = useEndpoint(readUserRecord, { params: { id } });
+  return (
+    <ReadFirst reading={reading} elsewhere={<ButtonLink href={peopleList}>{t('people.title')}</ButtonLink>}>
+      {(person, reread) => <KnownPerson key={id} person={person} reread={reread} />}
+    </ReadFirst>
+  );
+}
+
+function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> }) {
+  const { person, reread } = props;
+  const { t } = useTranslation('mfe-settings');
+  const navigate = useNavigate();
+  const reader = useUser();
+  const { unsaved } = useHost();
+  const changeUser = useChangeUser();
+  const update = useEndpointMutation(updateUser, { touches: [listUserGroups] });
+  const acts = usePersonActs((act) => {
+    if (act !== 'delete') return;
+    unsaved.forget();
+    navigate(peopleList, { replace: true });
+  });
+  const save: FormOptions<UserFormValues>['save'] = async (values, { stored, overwrite }) => {
+    const body = { ...userDraftOf(values), ...insteadOf(userDraftOf(stored), overwrite) };
+    const saved = await update.mutateAsync({ params: { id: person.id }, body });
+    const { email, first_name, last_name, image, language } = saved;
+    if (person.id === reader.id) changeUser({ email, first_name, last_name, image, language });
+    showToast({ text: t('form.saved') });
+    return userFormValues(saved);
+  };
+  return (
+    <>
+      <PageHeader
+        title={displayName(person)}
+        subtitle={person.organization_name}
+        trail={[{ label: t('people.title'), href: peopleList }]}
+      />
+      <UserForm
+        id={person.id}
+        initialValues={userFormValues(person)}
+        save={save}
+        reread={async () => userFormValues(await reread())}
+        aside={(values) => (
+          <>
+            <PersonPreview person={values} />
+            <AccountCard person={person} acts={acts} />
+          </>
+        )}
+      >
+        {({ values, set }) => <LanguageAndGroups values={values} set={set} />}
+      </UserForm>
+      <PersonActDialogs acts={acts} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormOptions, useForm, useTranslation, useUser } from '@repartee/app-sdk';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Form } from '@repartee/ui-kit/form';
+import { FieldPair, FormSection } from '@repartee/ui-kit/form-section';
+import { TextField } from '@repartee/ui-kit/text-field';
+import type { ReactNode } from 'react';
+import { PictureField } from '../../form/picture-field.tsx';
+import { RoleField } from '../parts/role-field.tsx';
+import { typedName, type UserFormValues, userFormSchema } from '../parts/user-form-values.ts';
+
+/** The form of a user, new or known. `children` draws what only one of the two has; `aside` what stands next to it. */
+export function UserForm(
+  props: Pick<FormOptions<UserFormValues>, 'initialValues' | 'save' | 'reread'> & {
+    /** Missing: a new user. */
+    id?: string;
+    children(form: { values: UserFormValues; set(change: Partial<UserFormValues>): void }): ReactNode;
+    aside(values: UserFormValues): ReactNode;
+  },
+) {
+  const { t } = useTranslation('mfe-settings');
+  const reader = useUser();
+  const { id, initialValues, save, reread } = props;
+  const form = useForm<UserFormValues>({
+    schema: userFormSchema,
+    initialValues,
+    save,
+    reread,
+    fieldErrors: ({ code }) => (code === 'email_taken' ? { email: t('user_form.email_taken') } : undefined),
+  });
+  const { values, set } = form;
+  const own = id === reader.id;
+  const newEmail = id && values.email !== form.initialValues.email;
+  return (
+    <Form of={form} isNew={!id} aside={props.aside(values)}>
+      <FormSection>
+        <PictureField
+          name="image"
+          category="users"
+          label={t('user_form.picture')}
+          look="round"
+          empty={<Avatar name={typedName(values, t('user_form.unnamed'))} size={80} />}
+        />
+        <FieldPair>
+          <TextField name="first_name" label={t('user_form.first_name')} autoComplete="off" />
+          <TextField name="last_name" label={t('user_form.last_name')} autoComplete="off" />
+        </FieldPair>
+        <TextField
+          name="email"
+          label={t('user_form.email')}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          hint={t(newEmail ? 'user_form.email_changed' : 'user_form.email_hint')}
+        />
+      </FormSection>
+      <FormSection>
+        <RoleField
+          label={t('user_form.role')}
+          value={values.role}
+          onChange={(role) => set({ role })}
+          disabled={own}
+          {...(own ? { hint: t('user_form.own_role') } : {})}
+        />
+      </FormSection>
+      {props.children({ values, set })}
+    </Form>
+  );
+}

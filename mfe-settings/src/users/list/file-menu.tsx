@@ -1,0 +1,74 @@
+import { useCan, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
+import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Menu } from '@repartee/ui-kit/menu';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { useTroubleToast } from '../../errors/use-error-toast.ts';
+import { ImportDialog } from '../csv/import-dialog.tsx';
+import { saveFile } from '../csv/save-file.ts';
+import { usePeopleQuery } from './users-query.ts';
+
+/** People from a file and into one. What is exported is what the list shows, on all its pages. */
+export function FileMenu() {
+  const { t } = useTranslation('mfe-settings');
+  const can = useCan();
+  const sayTrouble = useTroubleToast();
+  const { api } = useHost();
+  const french = useLocale().startsWith('fr');
+  const { query, filters } = usePeopleQuery();
+  const [importing, setImporting] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const exportPeople = async () => {
+    setBusy(true);
+    try {
+      const { csv, rows, total } = await api.call(exportUsers, {
+        query: {
+          ...filters,
+          sort: query.sort,
+          ...('search' in query ? { search: query.search } : {}),
+          // A French spreadsheet takes the comma for a decimal sign.
+          delimiter: french ? 'semicolon' : 'comma',
+        },
+      });
+      saveFile(csv, `${t('people.tab_users').toLowerCase()}.csv`);
+      showToast(
+        rows < total
+          ? { tone: 'info', text: t('people.exported_first', { rows, total }) }
+          : { text: t('people.exported', { count: rows }) },
+      );
+    } catch (error) {
+      sayTrouble(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Menu
+        trigger={(trigger) => <Button {...trigger} icon="ellipsis" label={t('people.more')} loading={busy} />}
+        items={[
+          ...(can('user-create')
+            ? [
+                {
+                  key: 'import',
+                  label: t('people.import'),
+                  icon: 'upload' as const,
+                  onSelect: () => setImporting(true),
+                },
+              ]
+            : []),
+          {
+            key: 'export',
+            label: t('people.export'),
+            icon: 'download' as const,
+            onSelect: () => void exportPeople(),
+          },
+        ]}
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}

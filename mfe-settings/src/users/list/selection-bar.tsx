@@ -1,0 +1,44 @@
+import { useCan, useTranslation } from '@repartee/app-sdk';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { Button } from '@repartee/ui-kit/button';
+import type { PersonActs } from '../actions/use-user-actions.tsx';
+import { actLooks, personActs } from '../actions/user-actions.ts';
+import styles from './selection-bar.module.css';
+
+/** What can be done to everybody selected; stands at the foot of the window while somebody is. */
+export function SelectionBar(props: { people: readonly UserRecord[]; acts: PersonActs; clear(): void }) {
+  const { t } = useTranslation('mfe-settings');
+  const can = useCan();
+  const { people, acts, clear } = props;
+  if (people.length === 0) return null;
+  const offered = personActs.filter((act) => act !== 'reset' && can(actLooks[act].permission));
+  return (
+    <section className={styles.bar} aria-label={t('people.selected', { count: people.length })}>
+      <p className={styles.count} role="status">
+        {t('people.selected', { count: people.length })}
+      </p>
+      <div className={styles.acts}>
+        {offered.map((act) => (
+          <Button
+            key={act}
+            size="small"
+            icon={actLooks[act].icon}
+            className={actLooks[act].danger ? styles.danger : undefined}
+            disabled={acts.busy}
+            onClick={() => acts.begin(act, people)}
+          >
+            {t(`act.${actLooks[act].words ?? act}`)}
+          </Button>
+        ))}
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        icon="x"
+        label={t('people.clear')}
+        className={styles.clear}
+        onClick={clear}
+      />
+    </section>
+  );
+}

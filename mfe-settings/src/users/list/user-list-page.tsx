@@ -1,0 +1,53 @@
+import { Can, useTranslation } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Tabs } from '@repartee/ui-kit/tabs';
+import { GroupList } from '../../groups/group-list.tsx';
+import { createGroup, createPerson } from '../../paths.ts';
+import { FileMenu } from './file-menu.tsx';
+import { PeopleList } from './user-list.tsx';
+
+/** R-ROUTE-14: the people and the groups, a tab each, kept in the address. */
+export default function UserListPage() {
+  const { t } = useTranslation('mfe-settings');
+  const [params, setParams] = useSearchParams();
+  const tab = params.get('tab') === 'groups' ? 'groups' : 'users';
+  // The other tab begins afresh: a search for a person means nothing to the groups.
+  const open = (key: 'users' | 'groups') => setParams(key === 'groups' ? { tab: key } : {});
+  return (
+    <>
+      <PageHeader
+        title={t('people.title')}
+        subtitle={t('people.subtitle')}
+        actions={
+          tab === 'users' ? (
+            <>
+              <FileMenu />
+              <Can permission="user-create">
+                <ButtonLink variant="primary" icon="plus" href={createPerson}>
+                  {t('people.new')}
+                </ButtonLink>
+              </Can>
+            </>
+          ) : (
+            <Can permission="user-group-create">
+              <ButtonLink variant="primary" icon="plus" href={createGroup}>
+                {t('group.new')}
+              </ButtonLink>
+            </Can>
+          )
+        }
+      />
+      <Tabs
+        label={t('people.tabs')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'users', label: t('people.tab_users'), content: <PeopleList /> },
+          { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
+        ]}
+      />
+    </>
+  );
+}

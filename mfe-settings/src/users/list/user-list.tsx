@@ -1,0 +1,89 @@
+import { useCan, useEndpoint, useListPage, useTranslation } from '@repartee/app-sdk';
+import { listUsers } from '@repartee/contracts/people/user-endpoints';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { Card } from '@repartee/ui-kit/card';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { ReadingTrouble } from '../../errors/load-error.tsx';
+import { usePersonActs } from '../actions/use-user-actions.tsx';
+import { PersonActDialogs } from '../actions/user-action-dialogs.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import styles from './user-list.module.css';
+import { PeopleTools } from './user-list-tools.tsx';
+import { PersonRow } from './user-row.tsx';
+import { usePeopleQuery } from './users-query.ts';
+
+/** The people of the organization; of every organization for who may list those. */
+export function PeopleList() {
+  const list = usePeopleQuery();
+  const reading = useEndpoint(listUsers, { query: list.query }, { keep: true });
+  const { error } = reading;
+  const data = useListPage(list, reading);
+  return (
+    <>
+      <PeopleTools list={list} />
+      {error && !data ? (
+        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : !data ? (
+        <Card padding="none" className={styles.list}>
+          <SkeletonRows />
+        </Card>
+      ) : data.items.length === 0 ? (
+        <NoMatchState search={list.state.search} onClear={list.showAll} />
+      ) : (
+        <FoundPeople people={data.items} busy={reading.isFetching} />
+      )}
+      {data && data.items.length > 0 && (
+        <Pagination
+          page={list.state.page}
+          pageSize={list.state.page_size}
+          total={data.total}
+          onChange={list.change}
+        />
+      )}
+    </>
+  );
+}
+
+function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: boolean }) {
+  const { t } = useTranslation('mfe-settings');
+  const can = useCan();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const acts = usePersonActs(() => setIds(new Set()));
+  // Who is on another page now is not selected: what is done is done to whom one sees.
+  const selected = people.filter(({ id }) => ids.has(id));
+  const select = (id: string, on: boolean) =>
+    setIds(new Set(on ? [...ids, id] : [...ids].filter((one) => one !== id)));
+  const all = selected.length === people.length;
+  return (
+    <>
+      <Card padding="none" className={styles.list} aria-busy={busy}>
+        <div className={styles.head}>
+          <Checkbox
+            checked={all}
+            indeterminate={selected.length > 0 && !all}
+            onChange={() => setIds(new Set(all ? [] : people.map(({ id }) => id)))}
+            label={t('people.select_page')}
+          />
+        </div>
+        <ul aria-label={t('people.list')}>
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              acts={acts}
+              selected={ids.has(person.id)}
+              onSelect={(on) => select(person.id, on)}
+              showOrganization={can('organization-list')}
+            />
+          ))}
+        </ul>
+      </Card>
+      <SelectionBar people={selected} acts={acts} clear={() => setIds(new Set())} />
+      <PersonActDialogs acts={acts} />
+    </>
+  );
+}

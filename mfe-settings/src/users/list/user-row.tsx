@@ -1,0 +1,89 @@
+import { useFormat, useTranslation, useUser } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Link } from '@repartee/ui-kit/link';
+import { Menu } from '@repartee/ui-kit/menu';
+import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { cx } from '../../cx.ts';
+import { editPerson } from '../../paths.ts';
+import type { PersonActs } from '../actions/use-user-actions.tsx';
+import { usePersonMenu } from '../actions/use-user-menu.ts';
+import { RoleBadge } from '../parts/role-badge.tsx';
+import { PersonStatus } from '../parts/user-status.tsx';
+import styles from './user-row.module.css';
+
+/** Somebody in the list. The row leads to their page; what can be done to them is in its menu. */
+export function PersonRow(props: {
+  person: UserRecord;
+  acts: PersonActs;
+  selected: boolean;
+  onSelect(selected: boolean): void;
+  showOrganization: boolean;
+}) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const reader = useUser();
+  const { person, acts, selected, onSelect } = props;
+  const name = displayName(person);
+  const items = usePersonMenu(person, acts);
+  const mayEdit = items.some(({ key }) => key === 'edit');
+  const groups = person.groups.map((group) => group.name);
+  const facts = [
+    props.showOrganization ? person.organization_name : undefined,
+    groups.length > 0 ? groups.join(', ') : undefined,
+  ];
+  return (
+    <li
+      className={cx(
+        styles.row,
+        selected && styles.selected,
+        person.status === 'deactivated' && styles.closed,
+      )}
+    >
+      <Checkbox
+        className={styles.check}
+        checked={selected}
+        onChange={(event) => onSelect(event.target.checked)}
+        label={<VisuallyHidden>{t('people.select', { name })}</VisuallyHidden>}
+      />
+      <Avatar name={name} image={person.image} size={40} className={styles.face} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {mayEdit ? (
+            <Link href={editPerson(person.id)} look="row" className={styles.link}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+          {person.id === reader.id && <span className={styles.you}> ({t('people.you')})</span>}
+        </p>
+        <p className={styles.email}>{person.email}</p>
+      </div>
+      <div className={styles.facts}>
+        <p>
+          <Facts of={facts} />
+        </p>
+        <p>{t('people.changed', { when: format.ago(person.updated_at) })}</p>
+      </div>
+      <div className={styles.marks}>
+        <RoleBadge role={person.role} />
+        <PersonStatus status={person.status} />
+      </div>
+      <div className={styles.menu}>
+        {items.length > 0 && (
+          <Menu
+            items={items}
+            trigger={(trigger) => (
+              <Button {...trigger} variant="ghost" icon="ellipsis" label={t('people.actions', { name })} />
+            )}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEndpoint } from '@repartee/app-sdk';
+import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
+import { useState } from 'react';
+import { byName, byNameFinding, type Wanted } from '../../list/by-name.ts';
+
+/** Groups by name, of one organization if it is given: the first of them, those that a search finds, and what `chosen` is called. */
+export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: Wanted = {}) {
+  const [search, setSearch] = useState('');
+  const among = organization_id ? { organization_id } : {};
+  const first = useEndpoint(listUserGroups, { query: { ...byName, ...among } }, { enabled });
+  const found = useEndpoint(
+    listUserGroups,
+    { query: { ...byNameFinding(search), ...among } },
+    { enabled, keep: true },
+  );
+  const listed = first.data?.items.find(({ id }) => id === chosen);
+  const named = useEndpoint(
+    readUserGroup,
+    { params: { id: chosen ?? '' } },
+    { enabled: chosen !== undefined && !listed && (!enabled || first.data !== undefined) },
+  );
+  return { first: first.data, found: found.data, search, setSearch, chosen: (listed ?? named.data)?.name };
+}

@@ -1,0 +1,18 @@
+import { useEndpoint } from '@repartee/app-sdk';
+import { listOrganizations, readOrganization } from '@repartee/contracts/organization/endpoints';
+import { useState } from 'react';
+import { byName, byNameFinding, type Wanted } from '../../list/by-name.ts';
+
+/** Organizations by name: the first of them, those that a search finds, and what `chosen` is called. */
+export function useOrganizations({ chosen, enabled = true }: Wanted = {}) {
+  const [search, setSearch] = useState('');
+  const first = useEndpoint(listOrganizations, { query: byName }, { enabled });
+  const found = useEndpoint(listOrganizations, { query: byNameFinding(search) }, { enabled, keep: true });
+  const listed = first.data?.items.find(({ id }) => id === chosen);
+  const named = useEndpoint(
+    readOrganization,
+    { params: { id: chosen ?? '' } },
+    { enabled: enabled && chosen !== undefined && !listed && first.data !== undefined },
+  );
+  return { first: first.data, found: found.data, search, setSearch, chosen: (listed ?? named.data)?.name };
+}

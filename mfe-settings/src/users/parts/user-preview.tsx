@@ -1,0 +1,28 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Card } from '@repartee/ui-kit/card';
+import { typedName, type UserFormValues } from './user-form-values.ts';
+import { RoleBadge } from './role-badge.tsx';
+import styles from './user-preview.module.css';
+
+/** A user as the others will see them, while the form is filled in. */
+export function PersonPreview({ person }: { person: UserFormValues }) {
+  const { t } = useTranslation('mfe-settings');
+  const name = typedName(person, t('user_form.unnamed'));
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>{t('user_form.preview')}</h2>
+      <div className={styles.person}>
+        <Avatar name={name} image={person.image} size={48} />
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.email}>{person.email}</p>
+        </div>
+      </div>
+      <p className={styles.role}>
+        <RoleBadge role={person.role} />
+        <span>{t(`person.role_about.${person.role}`)}</span>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { UserStatus } from '@repartee/contracts/people/user-record';
+import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import { cx } from '../../cx.ts';
+import styles from './user-status.module.css';
+
+const drawings = {
+  active: 'check',
+  invited: 'mail',
+  new: 'clock',
+  deactivated: 'lock',
+} as const satisfies Record<UserStatus, IconName>;
+
+/** Whether somebody may sign in: drawing, word and colour together. */
+export function PersonStatus({ status }: { status: UserStatus }) {
+  const { t } = useTranslation('mfe-settings');
+  return (
+    <span className={cx(styles.status, styles[status])} data-status={status}>
+      <Icon name={drawings[status]} size={14} />
+      {t(`person.status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { apiError, type SessionState } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { ErrorCode } from '@repartee/contracts/errors';
+import { readUser } from '@repartee/contracts/identity/read-user';
+import { readReport } from '@repartee/contracts/session/endpoints';
+import { joinSharedSession, readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import { anId } from '@repartee/testing/builders/identifier';
+import { aReport, aScenarioBrief } from '@repartee/testing/builders/sessions';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { readGuestPlace, writeGuestPlace } from './guest/guest-place.ts';
+import shared from './locales/en-GB.json' with { type: 'json' };
+import SharedSessionPage from './shared-session-page.tsx';
+
+const session_id = anId();
+const anonymous: SessionState = { status: 'anonymous', via: null, user: null };
+const guest: SessionState = {
+  status: 'signed-in',
+  via: 'guest',
+  user: readUser({ first_name: 'Ada', permissions: ['coaching-session-read', 'coaching-session-run'] }),
+};
+
+vi.mock('@repartee/session-player/play', () => ({
+  PlayScreen: (props: { session_id: string; leave(): void; toResult(): void; onOver(): void }) => (
+    <>
+      <button type="button" onClick={props.onOver}>
+        over
+      </button>
+      <output>{props.session_id}</output>
+      <button type="button" onClick={props.leave}>
+        leave
+      </button>
+      <button type="button" onClick={props.toResult}>
+        to result
+      </button>
+    </>
+  ),
+}));
+
+beforeEach(() => {});
+afterEach(() => {
+  cleanup();
+  writeGuestPlace(undefined);
+});
+
+function show(options: { from?: SessionState; closed?: ErrorCode | undefined; full?: ErrorCode } = {}) {
+  const state = createStore<SessionState>(() => options.from ?? anonymous);
+  const calls = { named: vi.fn(), token: vi.fn(), left: vi.fn(), looked: vi.fn(), state };
+  const fail = (code: ErrorCode, status: number) =>
+    apiError(status, { code, message: '', correlation_id: 'r' });
+  render(
+    <MockHost
+      path="/shared/repartee-session/k3Jd9"
+      pattern="/shared/{product}-session/{access_code}"
+      texts={{ 'mfe-shared-session': shared, player: {} }}
+      calls={[
+        answers(readSharedSession, ({ params }) => {
+          if (options.closed) throw fail(options.closed, 410);
+          expect(params.access_code).toBe('k3Jd9');
+          calls.looked();
+          return {
+            scenario: aScenarioBrief(),
+            organization_name: 'Atelier Nord',
+            expires_at: '2999-01-01T00:00:00.000Z',
+          };
+        }),
+        answers(joinSharedSession, ({ body }) => {
+          if (options.full) throw fail(options.full, 410);
+          calls.named(body.display_name);
+          return { access_token: 'guest-token', session_id };
+        }),
+        answers(readReport, () => aReport({ headline: 'You said the hard part first.' })),
+      ]}
+      host={{
+        session: {
+          state,
+          token: () => 'guest-token',
+          signInWithPassword: async () => Promise.reject(new Error('not here')),
+          signInWithProvider: async () => Promise.reject(new Error('not here')),
+          signInWithToken: async () => Promise.reject(new Error('not here')),
+          signInAsGuest: async (token) => {
+            calls.token(token);
+            state.setState(guest);
+            return guest.user as NonNullable<typeof guest.user>;
+          },
+          leaveGuest: async () => {
+            calls.left();
+            state.setState(anonymous);
+          },
+          signOut: async () => undefined,
+        },
+      }}
+    >
+      <SharedSessionPage />
+    </MockHost>,
+  );
+  return calls;
+}
+const nameField = () => screen.findByRole('textbox', { name: 'Your name' });
+const start = () => fireEvent.click(screen.getByRole('button', { name: 'Start the conversation' }));
+
+describe('a shared session', () => {
+  it('R-ROUTE-27 says what it is and who invites, and asks a name and nothing else', async () => {
+    show();
+    expect(await nameField()).toBeTruthy();
+    expect(screen.getByText('Atelier Nord invites you to a rehearsal')).toBeTruthy();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    start();
+    expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
+  });
+
+  it('keeps the form and the name in it when the invitation cannot be read again', async () => {
+    let reads = 0;
+    const door = {
+      get closed(): ErrorCode | undefined {
+        reads += 1;
+        return reads > 1 ? 'not_ready' : undefined;
+      },
+    };
+    show(door);
+    fireEvent.change(await nameField(), { target: { value: 'Ada' } });
+    fireEvent(window, new Event('visibilitychange'));
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(1));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(((await nameField()) as HTMLInputElement).value).toBe('Ada');
+  });
+
+  it('B-9 asks again for a name of which nothing can be seen', async () => {
+    const calls = show();
+    fireEvent.change(await nameField(), { target: { value: '\u200b' } });
+    start();
+    expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
+    expect(calls.named).not.toHaveBeenCalled();
+  });
+
+  it('R-SES-4 goes in as the guest, keeps the place, and shows the result in the same place', async () => {
+    const calls = show();
+    fireEvent.change(await nameField(), { target: { value: '  Ada ' } });
+    start();
+    expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
+    expect(calls.named).toHaveBeenCalledWith('Ada');
+    expect(calls.token).toHaveBeenCalledWith('guest-token');
+    expect(readGuestPlace()).toEqual({ access_code: 'k3Jd9', session_id, view: 'play' });
+    fireEvent.click(screen.getByRole('button', { name: 'to result' }));
+    expect(await screen.findByText('You said the hard part first.')).toBeTruthy();
+    expect(readGuestPlace()?.view).toBe('result');
+  });
+
+  it('R-SES-4 a reload keeps the place of a guest', async () => {
+    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    show({ from: guest, closed: 'access_code_used_up' });
+    expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
+  });
+
+  it('does not take another access code’s place', async () => {
+    writeGuestPlace({ access_code: 'other', session_id, view: 'play' });
+    show({ from: guest });
+    expect(await nameField()).toBeTruthy();
+  });
+
+  it('R-SES-4 says that the guest’s access has ended, with what was typed and not sent, and offers to start again', async () => {
+    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    localStorage.setItem(`draft.session.${session_id}`, JSON.stringify({ draft: 'Wait, I meant' }));
+    const calls = show({ from: guest });
+    expect((await screen.findByText(session_id)).tagName).toBe('OUTPUT');
+    act(() => calls.state.setState(anonymous));
+    expect(await screen.findByRole('heading', { name: 'Your guest access has ended' })).toBeTruthy();
+    expect(screen.getByText('Wait, I meant').tagName).toBe('Q');
+    fireEvent.click(screen.getByRole('button', { name: 'Have another go' }));
+    expect(await nameField()).toBeTruthy();
+  });
+
+  it('R-SES-4 gives the tab back when the session is over, and reads the result with the guest’s token', async () => {
+    const asked = vi.fn(async (_address: string, init?: RequestInit) => {
+      expect(new Headers(init?.headers).get('authorization')).toBe('Bearer guest-token');
+      return Response.json(aReport({ headline: 'You said the hard part first.' }));
+    });
+    vi.stubGlobal('fetch', asked);
+    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    const calls = show({ from: guest });
+    fireEvent.click(await screen.findByRole('button', { name: 'over' }));
+    await vi.waitFor(() => expect(calls.left).toHaveBeenCalledOnce());
+    expect(readGuestPlace()).toMatchObject({ view: 'play', token: 'guest-token' });
+    fireEvent.click(screen.getByRole('button', { name: 'to result' }));
+    expect(await screen.findByText('You said the hard part first.')).toBeTruthy();
+    expect(asked).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it('R-SES-4 leaving asks first, then gives the guest token up and forgets the place', async () => {
+    writeGuestPlace({ access_code: 'k3Jd9', session_id, view: 'play' });
+    const calls = show({ from: guest });
+    fireEvent.click(await screen.findByRole('button', { name: 'leave' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(calls.left).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you for rehearsing' })).toBeTruthy();
+    expect(calls.left).toHaveBeenCalledOnce();
+    expect(readGuestPlace()).toBeUndefined();
+  });
+
+  it.each([
+    ['access_code_unknown', 'We do not know this access code'],
+    ['access_code_expired', 'This access code has expired'],
+    ['access_code_used_up', 'This access code is used up'],
+  ] as const)('R-ROUTE-27 says kindly that a code does not open: %s', async (closed, words) => {
+    show({ closed });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('does not look at the code again while the last guest goes in', async () => {
+    const calls = show();
+    fireEvent.change(await nameField(), { target: { value: 'Ada' } });
+    start();
+    await screen.findByText(session_id);
+    expect(calls.looked).toHaveBeenCalledOnce();
+  });
+
+  it('says so when the last place is taken while the name is typed', async () => {
+    show({ full: 'access_code_used_up' });
+    fireEvent.change(await nameField(), { target: { value: 'Ada' } });
+    start();
+    expect((await screen.findByRole('alert')).textContent).toContain('all of them came');
+  });
+});

@@ -1,0 +1,69 @@
+import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
+import { PlayScreen } from '@repartee/session-player/play';
+import { ResultScreen } from '@repartee/session-player/result';
+import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { useState } from 'react';
+import { Farewell } from './guest/farewell.tsx';
+import { GuestEnded } from './guest/guest-ended.tsx';
+import { GuestHead } from './guest/guest-head.tsx';
+import { GuestHost } from './guest/guest-host.tsx';
+import { type GuestPlace, readGuestPlace, writeGuestPlace } from './guest/guest-place.ts';
+import { LeaveDialog } from './guest/leave-dialog.tsx';
+import styles from './guest/shared-session.module.css';
+import { Welcome } from './welcome/welcome.tsx';
+
+/** R-ROUTE-27: a guest's one session, from the name to the result, all in this place. */
+export default function SharedSessionPage() {
+  const { access_code = '' } = useRouteValues();
+  const { status, via } = useSession();
+  const { session } = useHost();
+  const [place, setPlace] = useState(readGuestPlace);
+  const [leaving, setLeaving] = useState(false);
+  const [gone, setGone] = useState(false);
+
+  const goTo = (next: GuestPlace | undefined) => {
+    writeGuestPlace(next);
+    setPlace(next);
+  };
+  const leave = async () => {
+    goTo(undefined);
+    setLeaving(false);
+    setGone(true);
+    await session.leaveGuest();
+  };
+
+  const here = place?.access_code === access_code ? place : undefined;
+  const playing = via === 'guest' || here?.token !== undefined;
+  const end = () => here && !here.token && playing && goTo({ ...here, token: session.token() });
+
+  if (gone) return <Farewell again={() => setGone(false)} />;
+  // A conversation on the screen stays there while the account comes back behind it.
+  if (status === 'unknown' && !(here?.token && here.view === 'play'))
+    return (
+      <div className={styles.page}>
+        <PlainSkeletonPage />
+      </div>
+    );
+  if (!here) return <Welcome access_code={access_code} enter={goTo} />;
+  if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;
+  return (
+    <GuestHost token={here.token}>
+      {here.view === 'play' ? (
+        <PlayScreen
+          session_id={here.session_id}
+          guest
+          leave={() => setLeaving(true)}
+          toResult={() => goTo({ ...here, view: 'result' })}
+          onOver={end}
+        />
+      ) : (
+        <ResultScreen
+          session_id={here.session_id}
+          head={(report) => <GuestHead report={report} leave={() => setLeaving(true)} />}
+          goOn={() => goTo({ ...here, view: 'play' })}
+        />
+      )}
+      <LeaveDialog open={leaving} stay={() => setLeaving(false)} leave={() => void leave()} />
+    </GuestHost>
+  );
+}

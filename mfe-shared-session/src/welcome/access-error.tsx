@@ -1,0 +1,33 @@
+import { type ApiError, useLinks, useTranslation } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { doorWords } from './access-error-key.ts';
+
+/** The access code does not open. If trying again cannot help, it says whom to ask instead. */
+export function ClosedDoor(props: { error: ApiError; retry(): void; retrying: boolean }) {
+  const { t } = useTranslation('mfe-shared-session');
+  const links = useLinks();
+  const why = doorWords(props.error);
+  if (!why.startsWith('access_code'))
+    return (
+      <ErrorState
+        page
+        title={t('closed.other')}
+        cause={t(`door.${why}`)}
+        correlationId={props.error.correlation_id}
+        onRetry={props.retry}
+        retrying={props.retrying}
+      />
+    );
+  return (
+    <EmptyState
+      page
+      icon={why === 'access_code_expired' ? 'clock' : 'key-round'}
+      title={t(`closed.${why}`)}
+      actions={<ButtonLink href={links.home}>{t('closed.home')}</ButtonLink>}
+    >
+      {t(`door.${why}`)}
+    </EmptyState>
+  );
+}

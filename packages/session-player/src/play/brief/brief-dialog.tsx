@@ -1,0 +1,18 @@
+import type { Session } from '@repartee/contracts/session/session';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { PersonaLine } from '../../brief/scenario-brief.tsx';
+import styles from './brief-panel.module.css';
+import { BriefContent } from './brief-panel.tsx';
+
+/** The brief over the conversation, where there is no room beside it. */
+export function BriefDialog(props: { open: boolean; close(): void; session: Session; guest: boolean }) {
+  const { scenario } = props.session;
+  return (
+    <Dialog open={props.open} onClose={props.close} title={scenario.name}>
+      <div className={styles.sheet}>
+        <PersonaLine scenario={scenario} size={48} />
+        <BriefContent session={props.session} guest={props.guest} />
+      </div>
+    </Dialog>
+  );
+}

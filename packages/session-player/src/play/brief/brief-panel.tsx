@@ -1,0 +1,52 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { AiNotice } from '../../brief/ai-notice.tsx';
+import { BriefText } from '../../brief/scenario-brief.tsx';
+import styles from './brief-panel.module.css';
+
+interface BriefPanelProps {
+  readonly session: Session | null;
+  readonly guest: boolean;
+}
+
+/** The learner's brief beside the conversation. */
+export function BriefPanel({ session, guest, leave }: BriefPanelProps & { leave(): void }) {
+  const { t } = useTranslation('player');
+  return (
+    <aside className={styles.panel} aria-label={t('brief.title')}>
+      <Button variant="ghost" size="small" icon="undo-2" className={styles.leave} onClick={leave}>
+        {t('leave')}
+      </Button>
+      {session ? (
+        <>
+          <div>
+            <p className={styles.label}>{t('brief.title')}</p>
+            <h1 className={styles.title}>{session.scenario.name}</h1>
+          </div>
+          <BriefContent session={session} guest={guest} />
+        </>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton shape="title" width="wide" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
+    </aside>
+  );
+}
+
+/** The brief's words with what must always be said; also what a phone opens on a tap. */
+export function BriefContent({ session, guest }: { session: Session; guest: boolean }) {
+  return (
+    <div className={styles.content}>
+      <BriefText scenario={session.scenario} session={session} />
+      <div className={styles.foot}>
+        <AiNotice guest={guest} engine={session.engine} latency={session.latency} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { statusDisplay } from '@repartee/contracts/session/status';
+import { Button } from '@repartee/ui-kit/button';
+import { StatusChip } from '@repartee/ui-kit/status-chip';
+import { useEffect, useRef } from 'react';
+import type { ConversationState } from '../../conversation/conversation-state.ts';
+import { firstName } from '../first-name.ts';
+import styles from './closing.module.css';
+
+/** Stands in the composer's place once the conversation is over: how it ended, and the way to the feedback. */
+export function Closing({ state, toResult }: { state: ConversationState; toResult(): void }) {
+  const { t } = useTranslation('player');
+  const { session, draft, report_ready } = state;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What had the focus is gone. Not the button: the learner may be about to send a turn with Enter.
+    if (document.activeElement === document.body) section.current?.focus();
+  }, []);
+  if (!session) return null;
+  return (
+    <section ref={section} tabIndex={-1} className={styles.closing} aria-label={t('over.title')}>
+      <div role="status" className={styles.words}>
+        <StatusChip status={session.status} display={statusDisplay[session.status]} />
+        <p className={styles.how}>
+          {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
+        </p>
+        <CriteriaMet criteria={session.success_criteria} />
+        <p className={styles.next}>{t(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
+      </div>
+      <Button variant="primary" size="large" iconEnd="arrow-right" onClick={toResult}>
+        {t('over.result')}
+      </Button>
+      {draft.trim() && (
+        <p className={styles.unsent}>
+          {t('over.unsent')} <q>{draft.trim()}</q>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How many success criteria were met, as soon as any is judged. */
+function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
+  const { t } = useTranslation('player');
+  if (!criteria.some(({ met }) => met !== null)) return null;
+  const met = criteria.filter((criterion) => criterion.met).length;
+  return <p className={styles.next}>{t('over.criteria', { met, total: criteria.length })}</p>;
+}
+
+function reasonKey({ status, outcome_reason }: Session): string {
+  if (status === 'win') return 'over.win';
+  if (status === 'loose') return 'over.loose';
+  if (status === 'abort') return `over.abort.${outcome_reason ?? 'learner-aborted'}`;
+  return `over.end.${outcome_reason ?? 'learner-ended'}`;
+}

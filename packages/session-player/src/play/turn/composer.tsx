@@ -1,0 +1,103 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { turnLimit } from '@repartee/contracts/session/status';
+import { Button } from '@repartee/ui-kit/button';
+import { LiveRegion } from '@repartee/ui-kit/live-region';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Hindrance, hindrance } from '../../conversation/conversation-state.ts';
+import { firstName } from '../first-name.ts';
+import type { Play } from '../use-conversation.ts';
+import styles from './composer.module.css';
+
+/** From this many characters on, it is said how many are left. */
+const fewLeft = 500;
+
+/** Where the learner types. Text can be written at any time; sending waits for its turn and says why. */
+export function Composer({ play: { state, act } }: { play: Play }) {
+  const { t } = useTranslation('player');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const hintId = useId();
+  const [insisted, setInsisted] = useState(false);
+  const name = firstName(state.session?.scenario.persona.name ?? '');
+  const blocked = hindrance(state);
+
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) area.current?.focus();
+  }, []);
+  useEffect(() => setInsisted(false), [blocked]);
+
+  const send = () => {
+    setInsisted(!act.send());
+    area.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  const said = spokenReason(blocked, state.draft, insisted);
+  const reason = said && t(`hindrance.${said}`, { name });
+  return (
+    <div className={styles.composer}>
+      <div className={styles.box}>
+        <textarea
+          ref={area}
+          className={styles.area}
+          rows={1}
+          value={state.draft}
+          aria-label={t('composer.label', { name })}
+          aria-describedby={hintId}
+          placeholder={name && t('composer.placeholder', { name })}
+          enterKeyHint="send"
+          autoComplete="off"
+          dir="auto"
+          onChange={(event) => act.write(event.target.value)}
+          onKeyDown={press}
+        />
+        <Button
+          variant="primary"
+          icon="send"
+          label={t('composer.send')}
+          className={styles.send}
+          aria-disabled={blocked !== undefined}
+          onClick={send}
+        />
+      </div>
+      <div id={hintId} className={styles.hint}>
+        <span data-insisted={insisted || undefined}>{reason || <Keys />}</span>
+        <Left length={state.draft.trim().length} />
+      </div>
+      <LiveRegion>{insisted ? reason : ''}</LiveRegion>
+    </div>
+  );
+}
+
+/** An empty field needs no explanation, and of the rest only what explains a button that does not go. */
+function spokenReason(blocked: Hindrance | undefined, draft: string, insisted: boolean) {
+  if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;
+  if (blocked === 'sending' && !insisted && !draft) return undefined;
+  return blocked;
+}
+
+/** With a keyboard, how it works here; on a phone, where the brief is a tap away, what must always be said (E-4). */
+function Keys() {
+  const { t } = useTranslation('player');
+  return (
+    <>
+      <span className={styles.keys}>{t('composer.keys')}</span>
+      <span className={styles.ai}>{t('ai.notice')}</span>
+    </>
+  );
+}
+
+function Left({ length }: { length: number }) {
+  const { t } = useTranslation('player');
+  const left = turnLimit - length;
+  if (left > fewLeft) return null;
+  const over = left < 0;
+  return (
+    <span className={styles.left} data-over={over || undefined}>
+      {t(over ? 'composer.over' : 'composer.left', { count: Math.abs(left) })}
+    </span>
+  );
+}

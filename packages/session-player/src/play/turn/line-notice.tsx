@@ -1,0 +1,51 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import type { ReactNode } from 'react';
+import { isClosed } from '../../conversation/conversation-state.ts';
+import { firstName } from '../first-name.ts';
+import type { Play } from '../use-conversation.ts';
+import styles from './line-notice.module.css';
+
+const refusals = ['reply_in_progress', 'session_over', 'turn_too_long', 'turn_empty'] as const;
+
+/** What the learner should know of the line, and what to do about it: one thing at a time. */
+export function LineNotice({ play: { state, act } }: { play: Play }) {
+  const { t } = useTranslation('player');
+  const { connection, failure, refusal, session, wish } = state;
+  const name = firstName(session?.scenario.persona.name ?? '');
+
+  if (connection === 'offline' && !isClosed(state))
+    return (
+      <Notice tone="amber" icon="wifi-off" text={t('line.offline')}>
+        <Button size="small" onClick={act.hurry}>
+          {t('line.offline_try')}
+        </Button>
+      </Notice>
+    );
+  if (connection === 'reconnecting' && !isClosed(state))
+    return <Notice tone="quiet" icon="wifi-off" text={t('line.reconnecting')} />;
+  if (failure)
+    return (
+      <Notice tone="amber" icon="triangle-alert" text={t('line.failed', { name })}>
+        <Button size="small" icon="rotate-ccw" loading={wish === 'retry'} onClick={() => act.ask('retry')}>
+          {t('line.failed_retry')}
+        </Button>
+      </Notice>
+    );
+  if (refusal && !isClosed(state)) {
+    const known = refusals.find((code) => code === refusal) ?? 'other';
+    return <Notice tone="quiet" icon="info" text={t(`refusal.${known}`, { name })} />;
+  }
+  return <div role="status" />;
+}
+
+function Notice(props: { tone: 'amber' | 'quiet'; icon: IconName; text: string; children?: ReactNode }) {
+  return (
+    <div role="status" className={styles.notice} data-tone={props.tone}>
+      <Icon name={props.icon} size={17} />
+      <p>{props.text}</p>
+      {props.children}
+    </div>
+  );
+}

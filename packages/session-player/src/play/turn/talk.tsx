@@ -1,0 +1,66 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Message, ScenarioBrief } from '@repartee/contracts/session/session';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
+import { Speech } from '@repartee/ui-kit/speech';
+import type { ConversationState } from '../../conversation/conversation-state.ts';
+import { firstName } from '../first-name.ts';
+import { ReadOut } from './read-out.tsx';
+import styles from './talk.module.css';
+import { Thinking } from './thinking.tsx';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+/** The conversation so far, with the reply that is coming in. */
+export function Talk({ state }: { state: ConversationState }) {
+  const { t } = useTranslation('player');
+  const { session, messages, pending } = state;
+  const mine = messages.filter(({ speaker }) => speaker === 'learner').length + (pending ? 1 : 0);
+  const { scroller, away, toEnd } = useStickToEnd(state, mine);
+  if (!session) return null;
+  const { persona } = session.scenario;
+  const shown = messages.filter((message) => message.text || message.state === 'streaming');
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
+      <section ref={scroller} className={styles.talk} tabIndex={0} aria-label={t('talk.label', persona)}>
+        <ol className={styles.turns} lang={session.scenario.language}>
+          {shown.map((message) => (
+            <li key={message.seq} data-speaker={message.speaker} data-state={message.state}>
+              <Turn message={message} persona={persona} />
+            </li>
+          ))}
+          {pending && (
+            <li className={styles.pending}>
+              <Speech
+                speaker="learner"
+                text={pending.text}
+                time={t(state.connection === 'live' ? 'talk.sending' : 'talk.unsent')}
+              />
+            </li>
+          )}
+        </ol>
+      </section>
+      {away && (
+        <Button size="small" icon="chevron-down" className={styles.latest} onClick={toEnd}>
+          {t('talk.latest')}
+        </Button>
+      )}
+      <ReadOut messages={messages} name={firstName(persona.name)} />
+    </div>
+  );
+}
+
+function Turn({ message, persona }: { message: Message; persona: ScenarioBrief['persona'] }) {
+  const format = useFormat();
+  const { speaker, text, state } = message;
+  if (speaker === 'system') return <p className={styles.system}>{text}</p>;
+  const time = format.clock(message.start_ms / 1000);
+  if (speaker === 'learner') return <Speech speaker="learner" text={text} time={time} />;
+  const name = firstName(persona.name);
+  const avatar = <Avatar name={persona.name} image={persona.image} look={persona.avatar_style} size={34} />;
+  if (!text) return <Thinking name={name} avatar={avatar} />;
+  const streaming = state === 'streaming';
+  return (
+    <Speech speaker="persona" name={name} text={text} time={time} avatar={avatar} streaming={streaming} />
+  );
+}

@@ -1,0 +1,62 @@
+import { Select as AntdSelect } from 'antd';
+import type { ReactNode } from 'react';
+import styles from '../antd/antd.module.css';
+import { AntdRoot } from '../antd/antd-root.tsx';
+import { Icon } from '../status/icon.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
+import type { Choice } from './select-field.tsx';
+
+interface Shared extends FormFieldProps {
+  choices: readonly Choice[];
+  placeholder?: string;
+  disabled?: boolean;
+  loading?: boolean;
+  /** What stands where no choice matches. */
+  nothingFound?: ReactNode;
+  /** Searching happens elsewhere: called with what is typed, and the choices are not filtered here. */
+  onSearch?: (text: string) => void;
+}
+
+const filterBy = (text: string, choice?: { label?: ReactNode }) =>
+  String(choice?.label ?? '')
+    .toLocaleLowerCase()
+    .includes(text.toLocaleLowerCase());
+
+function Field<Value extends string | null | string[]>(
+  props: Shared & { mode?: 'multiple' | 'tags'; value: Value; onChange: (value: Value) => void },
+) {
+  const { label, hint, error, optional, aside, id, className, choices, onSearch, nothingFound, ...rest } =
+    props;
+  return (
+    <FormField {...{ label, hint, error, optional, aside, id, className }}>
+      {(wiring) => (
+        <AntdRoot>
+          <AntdSelect<Value>
+            {...rest}
+            {...wiring}
+            className={styles.full}
+            status={error ? 'error' : undefined}
+            options={choices.map((choice) => ({ ...choice }))}
+            suffixIcon={<Icon name="chevron-down" size={16} />}
+            allowClear={Boolean(optional)}
+            notFoundContent={nothingFound}
+            showSearch={onSearch ? { onSearch, filterOption: false } : { filterOption: filterBy }}
+          />
+        </AntdRoot>
+      )}
+    </FormField>
+  );
+}
+
+/** One of a long list, found by typing. For a short list use `select-field`. */
+export function Select(props: Shared & { value: string | null; onChange: (value: string | null) => void }) {
+  return <Field {...props} />;
+}
+
+/** Several of a list, in the order they were chosen; `free` lets new words be typed, as for tags. */
+export function MultiSelect({
+  free,
+  ...props
+}: Shared & { value: readonly string[]; onChange: (value: string[]) => void; free?: boolean }) {
+  return <Field {...props} value={[...props.value]} mode={free ? 'tags' : 'multiple'} />;
+}
