@@ -1,8 +1,8 @@
-import { remoteContractFaults } from '@repartee/app-sdk/testing/remote-contract';
+import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
 import { expect, it } from 'vitest';
 import declared from '../remote.json' with { type: 'json' };
 import remote from './remote.ts';
 
 it('keeps the contract between a remote and the shell', async () => {
-  expect(await remoteContractFaults(remote, declared)).toEqual([]);
+  expect(await remoteContractErrors(remote, declared)).toEqual([]);
 });

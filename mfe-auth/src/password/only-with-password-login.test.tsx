@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import ActivationPage from '../activation/activation-page.tsx';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import ChangePasswordPage from '../profile/change-password-page.tsx';
-import LandingDoor from '../sign-in/landing-sign-in.tsx';
+import LandingSignIn from '../sign-in/landing-sign-in.tsx';
 
 afterEach(cleanup);
 
@@ -27,9 +27,9 @@ const show = (page: ReactElement, fau: boolean, path = '/') =>
 it.each([
   ['change-password', <ChangePasswordPage key="change" />, '/'],
   ['activation', <ActivationPage key="activate" />, '/activate'],
-  ['sign-in', <LandingDoor key="login" />, '/#login'],
-  ['forgotten-password', <LandingDoor key="forgot" />, '/#forgot-password'],
-  ['reset', <LandingDoor key="reset" />, '/#reset-password?code=1'],
+  ['sign-in', <LandingSignIn key="login" />, '/#login'],
+  ['forgotten-password', <LandingSignIn key="forgot" />, '/#forgot-password'],
+  ['reset', <LandingSignIn key="reset" />, '/#reset-password?code=1'],
 ])('R-ENT-2 the %s form gives way to single sign-on where password login is off', async (_, page, path) => {
   show(page, false, path);
   const link = await screen.findByRole('link', { name: texts.sign_in.by_organization });

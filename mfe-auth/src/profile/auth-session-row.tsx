@@ -8,7 +8,7 @@ import styles from './auth-sessions.module.css';
 import { deviceName } from './device-name.ts';
 
 /** One device: what it is, since when, from where and when last seen. This one is signed out by signing out. */
-export function SignInRow({ signIn }: { signIn: OwnSignIn }) {
+export function AuthSessionRow({ signIn }: { signIn: OwnSignIn }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
   const format = useFormat();

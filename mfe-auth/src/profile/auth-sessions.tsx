@@ -7,11 +7,11 @@ import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { SignInRow } from './auth-session-row.tsx';
+import { AuthSessionRow } from './auth-session-row.tsx';
 import styles from './auth-sessions.module.css';
 
 /** E-3: where one is signed in; one device or all of them signed out. */
-export function OwnSignIns() {
+export function AuthSessions() {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
   const { session } = useHost();
@@ -54,7 +54,7 @@ export function OwnSignIns() {
       )}
       <ul className={styles.list}>
         {items.map((signIn) => (
-          <SignInRow key={signIn.id} signIn={signIn} />
+          <AuthSessionRow key={signIn.id} signIn={signIn} />
         ))}
       </ul>
       {list.data && (

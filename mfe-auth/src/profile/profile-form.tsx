@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
           name="image"
           label={t('profile.picture')}
           hint={t('profile.picture_hint')}
-          look="round"
+          variant="round"
           empty={<Avatar name={displayName(user)} size={80} />}
           {...usePictureUpload()}
         />

@@ -5,7 +5,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
-import { OwnSignIns } from './auth-sessions.tsx';
+import { AuthSessions } from './auth-sessions.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-page.module.css';
 
@@ -38,7 +38,7 @@ export default function ProfilePage() {
               </ButtonLink>
             )}
           </Section>
-          <OwnSignIns />
+          <AuthSessions />
         </div>
       </div>
     </>

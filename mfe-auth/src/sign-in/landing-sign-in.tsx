@@ -6,7 +6,7 @@ import { ResetPasswordForm } from '../password/reset-password-form.tsx';
 import SignIn from './sign-in.tsx';
 
 /** R-ROUTE-1: which of the three forms the landing page's hash asks for. What follows a `?` in it reaches no server. */
-export default function LandingDoor(props: ContributionProps) {
+export default function LandingSignIn(props: ContributionProps) {
   const { hash } = useLocation();
   const [name, values] = hash.split('?');
   return <OnlyWithPasswordLogin>{formOf(name, values, props)}</OnlyWithPasswordLogin>;

@@ -3,7 +3,7 @@ import { listSessions, readScenarioBrief } from '@repartee/contracts/session/end
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { ReadingNotice } from '../errors/stale-notice.tsx';
+import { StaleNotice } from '../errors/stale-notice.tsx';
 import { familyCalls } from '../library/family-calls.ts';
 import styles from './next-card.module.css';
 import { NextCard } from './next-card.tsx';
@@ -28,7 +28,7 @@ export default function Continue() {
   if (error && !next)
     return (
       <Card>
-        <ReadingNotice error={error} retry={again} />
+        <StaleNotice error={error} retry={again} />
       </Card>
     );
   if (!sessions.data || !scenarios.data)

@@ -67,7 +67,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
 
 function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
   if (brief)
-    return { name: brief.persona.name, image: brief.persona.image, look: brief.persona.avatar_style };
+    return { name: brief.persona.name, image: brief.persona.image, variant: brief.persona.avatar_style };
   if (next.kind === 'continue') return { name: next.session.persona_name, image: next.session.persona_image };
   return { name: next.scenario.links.find(({ role }) => role === 'persona')?.name ?? next.scenario.name };
 }

@@ -5,7 +5,7 @@ import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import { troubleOf } from './error-words.ts';
 
 /** What the page is for could not be read: why, and what to do. */
-export function ReadingTrouble(props: {
+export function LoadError(props: {
   error: ApiError;
   retry(): unknown;
   retrying?: boolean;

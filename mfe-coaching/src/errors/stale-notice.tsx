@@ -4,7 +4,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { troubleOf } from './error-words.ts';
 
 /** One part of a page could not be read; the rest of the page goes on. */
-export function ReadingNotice({ error, retry }: { error: ApiError; retry(): unknown }) {
+export function StaleNotice({ error, retry }: { error: ApiError; retry(): unknown }) {
   const { t } = useTranslation('mfe-coaching');
   return (
     <Notice

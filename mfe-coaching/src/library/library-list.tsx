@@ -6,7 +6,7 @@ import { ListTools } from '@repartee/ui-kit/list-tools';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
-import { ReadingTrouble } from '../errors/load-error.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import { ItemDialog } from './dialog/item-dialog.tsx';
 import { familyCalls } from './family-calls.ts';
 import { ItemCard } from './item-card.tsx';
@@ -30,7 +30,7 @@ export function LibraryList({ family }: { family: Family }) {
       <ListTools state={state} change={change} label={t('library.search')} />
       <div className={styles.results} aria-busy={reading.isFetching}>
         {error && !data ? (
-          <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+          <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
         ) : !data ? (
           <SkeletonCards cover={family !== 'persona'} />
         ) : data.items.length === 0 ? (

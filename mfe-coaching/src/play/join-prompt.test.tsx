@@ -6,7 +6,7 @@ import { anId } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
-import { ComeIn } from './join-prompt.tsx';
+import { JoinPrompt } from './join-prompt.tsx';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ it('R-NAV-7 offers a visitor without a token to sign in and come back, or to use
   const session_id = anId();
   render(
     <MockHost texts={{ 'mfe-coaching': coaching }}>
-      <ComeIn session_id={session_id} />
+      <JoinPrompt session_id={session_id} />
       <Address />
     </MockHost>,
   );

@@ -9,7 +9,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import styles from './join-prompt.module.css';
 
 /** For a visitor without any token: sign in and come back here, or come in by an access code. */
-export function ComeIn({ session_id }: { session_id: string }) {
+export function JoinPrompt({ session_id }: { session_id: string }) {
   const { t } = useTranslation('mfe-coaching');
   const { product } = useHost();
   const links = useLinks();

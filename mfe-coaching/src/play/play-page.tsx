@@ -4,7 +4,7 @@ import { PlayScreen } from '@repartee/session-player/play';
 import { ResultScreen } from '@repartee/session-player/result';
 import { SkeletonPage } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { ComeIn } from './join-prompt.tsx';
+import { JoinPrompt } from './join-prompt.tsx';
 
 /** R-ROUTE-24: a public path. Whoever holds no token is offered a way in. */
 export default function PlayPage() {
@@ -15,7 +15,7 @@ export default function PlayPage() {
   const navigate = useNavigate();
   const [inPlace, setInPlace] = useState(false);
   if (status === 'unknown') return <SkeletonPage />;
-  if (status === 'anonymous') return <ComeIn session_id={session_id} />;
+  if (status === 'anonymous') return <JoinPrompt session_id={session_id} />;
   const guest = via === 'guest';
   const leave = async () => {
     if (guest) await session.leaveGuest();

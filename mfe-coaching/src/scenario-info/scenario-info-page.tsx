@@ -5,7 +5,7 @@ import { BriefText } from '@repartee/session-player/brief';
 import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
-import { ReadingTrouble } from '../errors/load-error.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
 import { MeetCard } from './meet-card.tsx';
 import styles from './scenario-info.module.css';
@@ -20,9 +20,7 @@ export default function ScenarioInfoPage() {
   const query = { scenario_id: id, owner: 'me' as const };
   const listing = useEndpoint(listSessions, { query }, { enabled: can('coaching-session-read') });
   if (reading.error && !reading.data)
-    return (
-      <ReadingTrouble page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />
-    );
+    return <LoadError page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
   if (!reading.data) return <ScenarioInfoSkeleton />;
   // Unread tries hide no way in for long: if they cannot be read, it is the one of a first try.
   const tries = listing.isLoading ? undefined : (listing.data?.items ?? []);

@@ -8,7 +8,7 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
-import { ReadingTrouble } from '../errors/load-error.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './session-list.module.css';
 import { SessionRows } from './session-rows.tsx';
@@ -34,7 +34,7 @@ export default function SessionListPage() {
         </Can>
       </ListTools>
       {error && !data ? (
-        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data && data.items.length === 0 ? (
         <NoSessions search={state.search} others={owner === 'any'} clear={() => change({ search: '' })} />
       ) : (
@@ -55,7 +55,7 @@ function WhoseSessions({ owner, choose }: { owner: Whose; choose(whose: Whose): 
   const { t } = useTranslation('mfe-coaching');
   return (
     <Segmented
-      look="pill"
+      variant="pill"
       label={t('sessions.whose')}
       labelHidden
       value={owner}

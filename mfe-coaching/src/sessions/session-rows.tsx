@@ -31,7 +31,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
     <li className={styles.row}>
       <Avatar name={session.persona_name} image={session.persona_image} size={36} />
       <div className={styles.words}>
-        <Link href={href} look="row" className={styles.name}>
+        <Link href={href} variant="row" className={styles.name}>
           {session.name}
         </Link>
         <p className={styles.facts}>

@@ -17,7 +17,7 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const facts = [entry.target_name, format.dateTime(entry.created_at), entry.address];
   return (
     <li className={styles.row}>
-      <Avatar name={who} look={entry.actor_name ? 'thumbs' : 'initials'} size={32} />
+      <Avatar name={who} variant={entry.actor_name ? 'thumbs' : 'initials'} size={32} />
       <div className={styles.words}>
         <p>
           <strong>

@@ -6,7 +6,7 @@ import { SearchField } from '@repartee/ui-kit/search-field';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { ReadingTrouble } from '../errors/load-error.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 
@@ -27,7 +27,7 @@ export function ChangesPart({ organizationId }: { organizationId?: string }) {
         onSearch={(search) => setAsked(search.trim() ? { search: search.trim() } : {})}
       />
       {error && !data ? (
-        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : !data ? (
         <SkeletonGroup>
           <Skeleton width="wide" />

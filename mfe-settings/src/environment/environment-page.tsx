@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { ReadFirst } from '../errors/query-boundary.tsx';
+import { QueryBoundary } from '../errors/query-boundary.tsx';
 import { EnvironmentForm } from './environment-form.tsx';
 
 /** R-ROUTE-9: what this installation runs with, where each setting comes from, and what of it can be changed here. */
@@ -9,7 +9,7 @@ export default function EnvironmentPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useEndpoint(listEnvironmentSettings, {});
   return (
-    <ReadFirst reading={reading}>
+    <QueryBoundary reading={reading}>
       {({ items }) => (
         <>
           <PageHeader
@@ -20,6 +20,6 @@ export default function EnvironmentPage() {
           <EnvironmentForm settings={items} />
         </>
       )}
-    </ReadFirst>
+    </QueryBoundary>
   );
 }

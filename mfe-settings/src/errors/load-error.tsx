@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { troubleOf } from './error-words.ts';
 
 /** What the page is for could not be read: why, and what to do. `elsewhere`: a way out when trying again is none. */
-export function ReadingTrouble(props: {
+export function LoadError(props: {
   error: ApiError;
   retry(): unknown;
   retrying?: boolean;

@@ -3,20 +3,20 @@ import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { ReadFirst, type Reading } from './query-boundary.tsx';
+import { QueryBoundary, type Reading } from './query-boundary.tsx';
 
 afterEach(cleanup);
 
 const refetch = vi.fn();
 const show = (
   reading: Partial<Reading<string>>,
-  children: Parameters<typeof ReadFirst<string>>[0]['children'] = (name) => <h1>{name}</h1>,
+  children: Parameters<typeof QueryBoundary<string>>[0]['children'] = (name) => <h1>{name}</h1>,
 ) =>
   render(
     <MockHost texts={{ 'mfe-settings': texts }}>
-      <ReadFirst reading={{ data: undefined, error: null, isFetching: false, refetch, ...reading }}>
+      <QueryBoundary reading={{ data: undefined, error: null, isFetching: false, refetch, ...reading }}>
         {children}
-      </ReadFirst>
+      </QueryBoundary>
     </MockHost>,
   );
 const failed = (code: string) => ({ code, correlation_id: 'ref-7' }) as never;

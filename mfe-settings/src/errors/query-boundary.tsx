@@ -1,7 +1,7 @@
 import type { ApiError } from '@repartee/app-sdk';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
-import { ReadingTrouble } from './load-error.tsx';
+import { LoadError } from './load-error.tsx';
 
 /** What a page reads before it can show anything. */
 export interface Reading<Thing> {
@@ -12,7 +12,7 @@ export interface Reading<Thing> {
 }
 
 /** A page about one thing: its shape while that is read, why it could not be, then the thing itself. */
-export function ReadFirst<Thing>(props: {
+export function QueryBoundary<Thing>(props: {
   reading: Reading<Thing>;
   /** A way out when trying again is none. */
   elsewhere?: ReactNode;
@@ -28,7 +28,5 @@ export function ReadFirst<Thing>(props: {
   };
   if (data !== undefined) return props.children(data, reread);
   if (!error) return <SkeletonForm />;
-  return (
-    <ReadingTrouble page error={error} retry={refetch} retrying={isFetching} elsewhere={props.elsewhere} />
-  );
+  return <LoadError page error={error} retry={refetch} retrying={isFetching} elsewhere={props.elsewhere} />;
 }

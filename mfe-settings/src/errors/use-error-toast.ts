@@ -3,7 +3,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { troubleOf } from './error-words.ts';
 
 /** Says at the edge of the page why something was not done. */
-export function useTroubleToast(): (thrown: unknown) => void {
+export function useErrorToast(): (thrown: unknown) => void {
   const { t } = useTranslation('mfe-settings');
   return (thrown) => {
     const code = isApiError(thrown) ? thrown.code : 'internal';

@@ -22,10 +22,10 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { ReadFirst } from '../errors/query-boundary.tsx';
-import { useTroubleToast } from '../errors/use-error-toast.ts';
+import { QueryBoundary } from '../errors/query-boundary.tsx';
+import { useErrorToast } from '../errors/use-error-toast.ts';
 import { insteadOf } from '../form/instead-of.ts';
-import { groupsList, peopleOfGroup } from '../paths.ts';
+import { groupsList, usersOfGroup } from '../paths.ts';
 import styles from './group-edit-page.module.css';
 import { GroupForm } from './group-form.tsx';
 import { type GroupFormValues, groupDraft, groupFormValues } from './group-form-values.ts';
@@ -36,9 +36,12 @@ export default function GroupEditPage() {
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(readUserGroup, { params: { id } });
   return (
-    <ReadFirst reading={reading} elsewhere={<ButtonLink href={groupsList}>{t('people.title')}</ButtonLink>}>
+    <QueryBoundary
+      reading={reading}
+      elsewhere={<ButtonLink href={groupsList}>{t('people.title')}</ButtonLink>}
+    >
       {(group, reread) => <KnownGroup key={id} group={group} reread={reread} />}
-    </ReadFirst>
+    </QueryBoundary>
   );
 }
 
@@ -70,7 +73,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
             <p className={styles.facts}>
               {t('user_form.created_on', { date: format.date(group.created_at) })}
             </p>
-            <ButtonLink wide icon="users" href={peopleOfGroup(group.id)}>
+            <ButtonLink wide icon="users" href={usersOfGroup(group.id)}>
               {t('group.see')}
             </ButtonLink>
             <Can permission="user-group-delete">
@@ -87,7 +90,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const sayTrouble = useTroubleToast();
+  const sayTrouble = useErrorToast();
   const [asking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteUserGroup, { touches: [listUsers] });
   const confirm = () =>

@@ -34,9 +34,13 @@ export function GroupForm(
           name="image"
           category="usergroups"
           label={t('user_form.picture')}
-          look="round"
+          variant="round"
           empty={
-            name.trim() ? <Avatar name={name} look="initials" size={80} /> : <Icon name="users" size={28} />
+            name.trim() ? (
+              <Avatar name={name} variant="initials" size={80} />
+            ) : (
+              <Icon name="users" size={28} />
+            )
           }
         />
         <TextField name="name" label={t('group.name')} autoComplete="off" />

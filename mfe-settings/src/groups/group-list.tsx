@@ -8,7 +8,7 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { ReadingTrouble } from '../errors/load-error.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import listStyles from '../list/list.module.css';
 import { createGroup } from '../paths.ts';
 import { GroupRow } from './group-row.tsx';
@@ -25,7 +25,7 @@ export function GroupList() {
     <>
       <ListTools state={state} change={change} label={t('group.search')} />
       {error && !data ? (
-        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data && data.items.length === 0 ? (
         <NoGroups search={state.search} showAll={() => change({ search: '' })} />
       ) : (

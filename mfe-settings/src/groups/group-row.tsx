@@ -5,7 +5,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Row } from '@repartee/ui-kit/row';
-import { editGroup, peopleOfGroup } from '../paths.ts';
+import { editGroup, usersOfGroup } from '../paths.ts';
 import styles from './group-row.module.css';
 
 /** A group in the list; it leads to its page. */
@@ -20,7 +20,7 @@ export function GroupRow({ group }: { group: UserGroup }) {
   ];
   return (
     <Row
-      picture={<Avatar name={name} image={group.image} look="initials" size={40} />}
+      picture={<Avatar name={name} image={group.image} variant="initials" size={40} />}
       name={name}
       href={can('user-group-create') ? editGroup(id) : undefined}
       about={description}
@@ -30,7 +30,7 @@ export function GroupRow({ group }: { group: UserGroup }) {
         </span>
       }
     >
-      <Link href={peopleOfGroup(id)} look="plain" className={styles.see}>
+      <Link href={usersOfGroup(id)} variant="plain" className={styles.see}>
         <Chip icon="users">{t('group.members', { count })}</Chip>
       </Link>
     </Row>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FindDialog, type FoundPage } from './find-dialog.tsx';
 
 /** Narrows a list by one of things that may be many: the first of them in a menu, any of them by its name. */
-export function FoundFilter(props: {
+export function EntityFilter(props: {
   label: string;
   anyLabel: string;
   searchLabel: string;

@@ -2,7 +2,7 @@ import { useCan, useChangeUser, useEndpointMutation, useTranslation } from '@rep
 import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
-import { ReadFirst } from '../errors/query-boundary.tsx';
+import { QueryBoundary } from '../errors/query-boundary.tsx';
 import form from '../form/form-page.module.css';
 import { insteadOf } from '../form/instead-of.ts';
 import { CreditPart } from './credit/credit-part.tsx';
@@ -27,7 +27,7 @@ export default function MyOrganizationPage() {
     return saved;
   });
   return (
-    <ReadFirst reading={reading}>
+    <QueryBoundary reading={reading}>
       {({ organization, metadata, sections }, reread) => (
         <>
           <PageHeader
@@ -54,6 +54,6 @@ export default function MyOrganizationPage() {
           )}
         </>
       )}
-    </ReadFirst>
+    </QueryBoundary>
   );
 }

@@ -10,7 +10,7 @@ import { updateOrganization } from '@repartee/contracts/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
-import { ReadFirst } from '../errors/query-boundary.tsx';
+import { QueryBoundary } from '../errors/query-boundary.tsx';
 import form from '../form/form-page.module.css';
 import { insteadOf } from '../form/instead-of.ts';
 import { CreditPart } from './credit/credit-part.tsx';
@@ -45,7 +45,10 @@ export default function OrganizationEditPage() {
   const identity = can('organization-list');
   const back = identity ? '/settings/organization/list' : '/settings';
   return (
-    <ReadFirst reading={reading} elsewhere={<ButtonLink href={back}>{t('organization.back')}</ButtonLink>}>
+    <QueryBoundary
+      reading={reading}
+      elsewhere={<ButtonLink href={back}>{t('organization.back')}</ButtonLink>}
+    >
       {({ organization, metadata, sections }, reread) => (
         <>
           <PageHeader
@@ -73,6 +76,6 @@ export default function OrganizationEditPage() {
           </div>
         </>
       )}
-    </ReadFirst>
+    </QueryBoundary>
   );
 }

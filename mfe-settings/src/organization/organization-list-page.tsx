@@ -11,7 +11,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { ReadingTrouble } from '../errors/load-error.tsx';
+import { LoadError } from '../errors/load-error.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './organization-list.module.css';
 
@@ -39,7 +39,7 @@ export default function OrganizationListPage() {
       />
       <ListTools state={state} change={change} label={t('organization.search')} />
       {error && !data ? (
-        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data?.items.length === 0 ? (
         <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
       ) : (

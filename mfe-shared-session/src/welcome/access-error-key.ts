@@ -9,5 +9,5 @@ const known = [
 ] as const;
 
 /** Under which name the texts say why an access code does not open. */
-export const doorWords = ({ code }: ApiError): (typeof known)[number] | 'other' =>
+export const accessErrorKey = ({ code }: ApiError): (typeof known)[number] | 'other' =>
   known.find((one) => one === code) ?? 'other';

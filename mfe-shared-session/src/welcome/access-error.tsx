@@ -2,13 +2,13 @@ import { type ApiError, useLinks, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ErrorState } from '@repartee/ui-kit/error-state';
-import { doorWords } from './access-error-key.ts';
+import { accessErrorKey } from './access-error-key.ts';
 
 /** The access code does not open. If trying again cannot help, it says whom to ask instead. */
-export function ClosedDoor(props: { error: ApiError; retry(): void; retrying: boolean }) {
+export function AccessError(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();
-  const why = doorWords(props.error);
+  const why = accessErrorKey(props.error);
   if (!why.startsWith('access_code'))
     return (
       <ErrorState

@@ -7,7 +7,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { GuestPlace } from '../guest/guest-place.ts';
-import { doorWords } from './access-error-key.ts';
+import { accessErrorKey } from './access-error-key.ts';
 import styles from './welcome.module.css';
 
 export interface EnterProps {
@@ -31,7 +31,7 @@ export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenar
       await session.signInAsGuest(access_token);
       enter({ access_code, session_id, view: 'play' });
     },
-    errorText: (error) => t(`door.${doorWords(error)}`),
+    errorText: (error) => t(`door.${accessErrorKey(error)}`),
   });
 
   return (

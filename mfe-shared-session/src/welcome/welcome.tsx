@@ -3,7 +3,7 @@ import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { ProductName } from '../brand/product-name.tsx';
-import { ClosedDoor } from './access-error.tsx';
+import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
@@ -16,7 +16,7 @@ export function Welcome({ access_code, enter }: EnterProps) {
       <div className={styles.product}>
         <ProductName />
       </div>
-      {error && !data && <ClosedDoor error={error} retry={() => void refetch()} retrying={isFetching} />}
+      {error && !data && <AccessError error={error} retry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <PlainSkeletonPage />}
       {data && (
         <>

@@ -7,7 +7,7 @@ import styles from './brand.module.css';
 export function Brand({ href }: { href: string }) {
   const { product } = useHost();
   return (
-    <Link href={href} look="plain" className={styles.brand}>
+    <Link href={href} variant="plain" className={styles.brand}>
       <ProductMark />
       {product.name}
     </Link>

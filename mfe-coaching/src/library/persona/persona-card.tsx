@@ -17,7 +17,7 @@ export function PersonaCard({ persona }: { persona: LibraryItem }) {
   params.set('item', persona.id);
   const name = (
     <h2 className={styles.name}>
-      <Link href={`${pathname}?${params}`} look="plain" className={styles.link}>
+      <Link href={`${pathname}?${params}`} variant="plain" className={styles.link}>
         {persona.name}
       </Link>
     </h2>

@@ -15,7 +15,7 @@ export function PersonaHead(props: { persona: LibraryItem; name: ReactNode; inHe
         name={persona.name}
         image={persona.image}
         size={72}
-        {...(avatar_style ? { look: avatar_style } : {})}
+        {...(avatar_style ? { variant: avatar_style } : {})}
       />
       <Box className={styles.words}>
         {name}

@@ -7,7 +7,7 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { ReadingTrouble } from '../../errors/load-error.tsx';
+import { LoadError } from '../../errors/load-error.tsx';
 import styles from '../credit.module.css';
 
 // Its fields are loaded when somebody changes the credit.
@@ -38,7 +38,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
     >
       <p className={styles.balance}>{format.euro(organization.credit_eur)}</p>
       {error && !data ? (
-        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : !data ? (
         <SkeletonGroup>
           <Skeleton width="wide" />

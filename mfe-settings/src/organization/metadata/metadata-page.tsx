@@ -8,7 +8,7 @@ import {
 import { Form } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { ReadFirst } from '../../errors/query-boundary.tsx';
+import { QueryBoundary } from '../../errors/query-boundary.tsx';
 import { useOrganization } from '../use-organization.ts';
 import { MetadataEditor } from './metadata-editor.tsx';
 import { MetadataReadOnly } from './metadata-read-only.tsx';
@@ -19,7 +19,7 @@ export default function MetadataPage() {
   const { t } = useTranslation('mfe-settings');
   const reading = useOrganization();
   return (
-    <ReadFirst reading={reading}>
+    <QueryBoundary reading={reading}>
       {({ organization, metadata, sections }, reread) => (
         <>
           <PageHeader
@@ -35,7 +35,7 @@ export default function MetadataPage() {
           />
         </>
       )}
-    </ReadFirst>
+    </QueryBoundary>
   );
 }
 

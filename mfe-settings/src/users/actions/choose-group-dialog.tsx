@@ -1,10 +1,10 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { FindDialog } from '../../list/find-dialog.tsx';
 import { useGroups } from '../parts/use-groups.ts';
-import type { PendingAct, PersonActs } from './use-user-actions.tsx';
+import type { PendingUserAction, UserActions } from './use-user-actions.tsx';
 
 /** Which group all of them join: one press on its name. */
-export function ChooseGroupDialog({ acts, pending }: { acts: PersonActs; pending: PendingAct }) {
+export function ChooseGroupDialog({ acts, pending }: { acts: UserActions; pending: PendingUserAction }) {
   const { t } = useTranslation('mfe-settings');
   const [organization_id] = new Set(pending.people.map((person) => person.organization_id));
   const { found, search, setSearch } = useGroups(organization_id);

@@ -4,10 +4,10 @@ import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useState } from 'react';
 import { RoleField } from '../parts/role-field.tsx';
-import type { PendingAct, PersonActs } from './use-user-actions.tsx';
+import type { PendingUserAction, UserActions } from './use-user-actions.tsx';
 
 /** Which role all of them get. */
-export function ChooseRoleDialog({ acts, pending }: { acts: PersonActs; pending: PendingAct }) {
+export function ChooseRoleDialog({ acts, pending }: { acts: UserActions; pending: PendingUserAction }) {
   const { t } = useTranslation('mfe-settings');
   const [role, setRole] = useState<AccountRole>('user');
   return (

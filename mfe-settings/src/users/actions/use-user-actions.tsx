@@ -11,27 +11,27 @@ import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-re
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { troubleOf } from '../../errors/error-words.ts';
-import { useTroubleToast } from '../../errors/use-error-toast.ts';
-import { actLooks, type PersonAct } from './user-actions.ts';
+import { useErrorToast } from '../../errors/use-error-toast.ts';
+import { actionLooks, type UserAction } from './user-actions.ts';
 
-export interface ActChoice {
+export interface ActionChoice {
   readonly role?: AccountRole;
   readonly group_id?: string;
 }
 
 /** Something that is being asked about, or was done only in part. */
-export interface PendingAct {
-  readonly act: PersonAct;
+export interface PendingUserAction {
+  readonly act: UserAction;
   readonly people: readonly UserRecord[];
 }
 
 const touches = [listUsers, listUserGroups];
 
 /** Does things to people, one or several alike: asks first where it matters, and says how it went. */
-export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined) {
+export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
   const { t } = useTranslation('mfe-settings');
-  const sayTrouble = useTroubleToast();
-  const [pending, setPending] = useState<PendingAct>();
+  const sayTrouble = useErrorToast();
+  const [pending, setPending] = useState<PendingUserAction>();
   const [refused, setRefused] = useState<BulkResult>();
   const update = useEndpointMutation(bulkUpdateUsers, { touches });
   const remove = useEndpointMutation(deleteUser, { touches });
@@ -39,7 +39,10 @@ export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined
   const invite = useEndpointMutation(bulkInviteUsers, { touches });
   const reset = useEndpointMutation(resetUserPassword);
 
-  const send = async ({ act, people }: PendingAct, { role, group_id }: ActChoice): Promise<BulkResult> => {
+  const send = async (
+    { act, people }: PendingUserAction,
+    { role, group_id }: ActionChoice,
+  ): Promise<BulkResult> => {
     const ids = people.map(({ id }) => id);
     if (act === 'reset') {
       for (const id of ids) await reset.mutateAsync({ params: { id } });
@@ -58,7 +61,7 @@ export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined
     return update.mutateAsync({ body: { action: act, ids } });
   };
 
-  const run = async (wanted: PendingAct, choice: ActChoice = {}) => {
+  const run = async (wanted: PendingUserAction, choice: ActionChoice = {}) => {
     try {
       const result = await send(wanted, choice);
       setPending(undefined);
@@ -83,12 +86,12 @@ export function usePersonActs(onDone: (act: PersonAct) => void = () => undefined
     cancel: () => setPending(undefined),
     understood: () => setRefused(undefined),
     /** Begins: at once, or with a question. */
-    begin: (act: PersonAct, people: readonly UserRecord[]) => {
+    begin: (act: UserAction, people: readonly UserRecord[]) => {
       const wanted = { act, people };
-      if (actLooks[act].asks || act === 'set_role' || act === 'add_to_group') setPending(wanted);
+      if (actionLooks[act].asks || act === 'set_role' || act === 'add_to_group') setPending(wanted);
       else void run(wanted);
     },
   };
 }
 
-export type PersonActs = ReturnType<typeof usePersonActs>;
+export type UserActions = ReturnType<typeof useUserActions>;

@@ -1,26 +1,26 @@
 import { useTranslation, useUser } from '@repartee/app-sdk';
 import { mayGrantRole, type UserRecord } from '@repartee/contracts/people/user-record';
 import type { MenuItem } from '@repartee/ui-kit/menu';
-import { editPerson } from '../../paths.ts';
-import type { PersonActs } from './use-user-actions.tsx';
-import { actLooks, actsFor } from './user-actions.ts';
+import { editUserPath } from '../../paths.ts';
+import type { UserActions } from './use-user-actions.tsx';
+import { actionLooks, userActionsFor } from './user-actions.ts';
 
 /** What the reader may do to this person, as lines of a menu. */
-export function usePersonMenu(person: UserRecord, acts: PersonActs): MenuItem[] {
+export function useUserMenu(person: UserRecord, acts: UserActions): MenuItem[] {
   const { t } = useTranslation('mfe-settings');
   const reader = useUser();
   const mayEdit =
     reader.permissions.includes('user-update') && mayGrantRole(reader.organization_role, person.role);
   const edit: MenuItem[] = mayEdit
-    ? [{ key: 'edit', label: t('act.edit'), icon: 'pencil', href: editPerson(person.id) }]
+    ? [{ key: 'edit', label: t('act.edit'), icon: 'pencil', href: editUserPath(person.id) }]
     : [];
   return [
     ...edit,
-    ...actsFor(person, reader).map((act) => ({
+    ...userActionsFor(person, reader).map((act) => ({
       key: act,
       label: t(act === 'invite' && person.status === 'invited' ? 'act.invite_again' : `act.${act}`),
-      icon: actLooks[act].icon,
-      danger: actLooks[act].danger ?? false,
+      icon: actionLooks[act].icon,
+      danger: actionLooks[act].danger ?? false,
       separated: act === 'delete',
       onSelect: () => acts.begin(act, [person]),
     })),

@@ -7,21 +7,21 @@ import { troubleOf } from '../../errors/error-words.ts';
 import styles from '../list/user-list.module.css';
 import { ChooseGroupDialog } from './choose-group-dialog.tsx';
 import { ChooseRoleDialog } from './choose-role-dialog.tsx';
-import type { PersonActs } from './use-user-actions.tsx';
-import { actLooks } from './user-actions.ts';
+import type { UserActions } from './use-user-actions.tsx';
+import { actionLooks } from './user-actions.ts';
 
-/** What `usePersonActs` asks before it does something, and tells when not all of it was done. */
-export function PersonActDialogs({ acts }: { acts: PersonActs }) {
+/** What `useUserActions` asks before it does something, and tells when not all of it was done. */
+export function UserActionDialogs({ acts }: { acts: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const { pending, refused, busy } = acts;
   const [first] = pending?.people ?? [];
   const naming = { count: pending?.people.length ?? 0, name: first ? displayName(first) : '' };
   return (
     <>
-      {pending && actLooks[pending.act].asks && (
+      {pending && actionLooks[pending.act].asks && (
         <ConfirmDialog
           open
-          danger={actLooks[pending.act].danger ?? false}
+          danger={actionLooks[pending.act].danger ?? false}
           busy={busy}
           title={t(`act.ask.${pending.act}`, naming)}
           confirmLabel={t(`act.${pending.act}`)}

@@ -4,7 +4,7 @@ import { mayGrantRole, type UserRecord } from '@repartee/contracts/people/user-r
 import type { IconName } from '@repartee/ui-kit/icon';
 
 /** What can be done to people, to one or to several. */
-export const personActs = [
+export const userActions = [
   'invite',
   'reset',
   'set_role',
@@ -13,7 +13,7 @@ export const personActs = [
   'deactivate',
   'delete',
 ] as const;
-export type PersonAct = (typeof personActs)[number];
+export type UserAction = (typeof userActions)[number];
 
 interface ActLook {
   readonly permission: Permission;
@@ -25,7 +25,7 @@ interface ActLook {
   readonly words?: string;
 }
 
-export const actLooks: Readonly<Record<PersonAct, ActLook>> = {
+export const actionLooks: Readonly<Record<UserAction, ActLook>> = {
   invite: { permission: 'send-invitation-email', icon: 'mail' },
   reset: { permission: 'reset-password', icon: 'key-round', asks: true },
   set_role: { permission: 'user-update', icon: 'shield-check', words: 'role' },
@@ -35,7 +35,7 @@ export const actLooks: Readonly<Record<PersonAct, ActLook>> = {
   delete: { permission: 'user-delete', icon: 'trash-2', asks: true, danger: true },
 };
 
-const fits: Readonly<Record<PersonAct, (person: UserRecord) => boolean>> = {
+const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {
   invite: ({ status }) => status === 'new' || status === 'invited',
   reset: ({ status, has_password }) => status === 'active' && has_password,
   set_role: () => false,
@@ -46,16 +46,16 @@ const fits: Readonly<Record<PersonAct, (person: UserRecord) => boolean>> = {
 };
 
 /** What the reader may do to this one person; the server says so again. Role and groups are changed in the form. */
-export function actsFor(
+export function userActionsFor(
   person: UserRecord,
   reader: Pick<User, 'id' | 'organization_role' | 'permissions'>,
-): PersonAct[] {
+): UserAction[] {
   if (!mayGrantRole(reader.organization_role, person.role)) return [];
   const own = person.id === reader.id;
-  return personActs.filter(
+  return userActions.filter(
     (act) =>
       fits[act](person) &&
-      reader.permissions.includes(actLooks[act].permission) &&
+      reader.permissions.includes(actionLooks[act].permission) &&
       !(own && (act === 'deactivate' || act === 'delete')),
   );
 }

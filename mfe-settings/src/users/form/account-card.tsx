@@ -2,22 +2,22 @@ import { useFormat, useTranslation, useUser } from '@repartee/app-sdk';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import type { PersonActs } from '../actions/use-user-actions.tsx';
-import { actLooks, actsFor } from '../actions/user-actions.ts';
+import type { UserActions } from '../actions/use-user-actions.tsx';
+import { actionLooks, userActionsFor } from '../actions/user-actions.ts';
 import styles from '../parts/user-preview.module.css';
-import { PersonStatus } from '../parts/user-status.tsx';
+import { UserStatusChip } from '../parts/user-status.tsx';
 
 /** Whether somebody may sign in, and what can be done about it. */
-export function AccountCard({ person, acts }: { person: UserRecord; acts: PersonActs }) {
+export function AccountCard({ person, acts }: { person: UserRecord; acts: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const reader = useUser();
   const { status, invited_at } = person;
-  const offered = actsFor(person, reader);
+  const offered = userActionsFor(person, reader);
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{t('user_form.account')}</h2>
-      <PersonStatus status={status} />
+      <UserStatusChip status={status} />
       <div className={styles.facts}>
         <p>{t('user_form.created_on', { date: format.date(person.created_at) })}</p>
         {invited_at && <p>{t('user_form.invited_on', { date: format.date(invited_at) })}</p>}
@@ -28,8 +28,8 @@ export function AccountCard({ person, acts }: { person: UserRecord; acts: Person
             <Button
               key={act}
               wide
-              icon={actLooks[act].icon}
-              className={actLooks[act].danger ? styles.danger : undefined}
+              icon={actionLooks[act].icon}
+              className={actionLooks[act].danger ? styles.danger : undefined}
               disabled={acts.busy}
               onClick={() => acts.begin(act, [person])}
             >

@@ -6,12 +6,12 @@ import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { editPerson, peopleList } from '../../paths.ts';
-import { PersonPreview } from '../parts/user-preview.tsx';
+import { editUserPath, usersList } from '../../paths.ts';
+import { type UserFormValues, userDraftOf } from '../parts/user-form-values.ts';
+import { UserPreview } from '../parts/user-preview.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { OrganizationField } from './organization-field.tsx';
 import { UserForm } from './user-form.tsx';
-import { type UserFormValues, userDraftOf } from '../parts/user-form-values.ts';
 
 /** R-ROUTE-15: somebody new. */
 export default function UserCreatePage() {
@@ -27,7 +27,7 @@ export default function UserCreatePage() {
     const { invite, organization_id } = values;
     const user = await create.mutateAsync({ body: { ...userDraftOf(values), invite, organization_id } });
     showToast({ text: t(invite ? 'user_form.created_invited' : 'user_form.created') });
-    await navigate(can('user-update') ? editPerson(user.id) : peopleList, { replace: true });
+    await navigate(can('user-update') ? editUserPath(user.id) : usersList, { replace: true });
   };
   const initialValues: UserFormValues = {
     email: '',
@@ -45,13 +45,9 @@ export default function UserCreatePage() {
       <PageHeader
         title={t('user_form.create_title')}
         subtitle={t('user_form.create_lead')}
-        trail={[{ label: t('people.title'), href: peopleList }]}
+        trail={[{ label: t('people.title'), href: usersList }]}
       />
-      <UserForm
-        initialValues={initialValues}
-        save={save}
-        aside={(values) => <PersonPreview person={values} />}
-      >
+      <UserForm initialValues={initialValues} save={save} aside={(values) => <UserPreview person={values} />}>
         {({ values, set }) => (
           <>
             {everywhere && (

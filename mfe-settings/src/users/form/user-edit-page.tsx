@@ -16,16 +16,16 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { ReadFirst } from '../../errors/query-boundary.tsx';
+import { QueryBoundary } from '../../errors/query-boundary.tsx';
 import { insteadOf } from '../../form/instead-of.ts';
-import { peopleList } from '../../paths.ts';
-import { usePersonActs } from '../actions/use-user-actions.tsx';
-import { PersonActDialogs } from '../actions/user-action-dialogs.tsx';
-import { PersonPreview } from '../parts/user-preview.tsx';
+import { usersList } from '../../paths.ts';
+import { useUserActions } from '../actions/use-user-actions.tsx';
+import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
+import { type UserFormValues, userDraftOf, userFormValues } from '../parts/user-form-values.ts';
+import { UserPreview } from '../parts/user-preview.tsx';
 import { AccountCard } from './account-card.tsx';
 import { LanguageAndGroups } from './language-and-groups.tsx';
 import { UserForm } from './user-form.tsx';
-import { type UserFormValues, userDraftOf, userFormValues } from '../parts/user-form-values.ts';
 
 /** R-ROUTE-15: somebody there already. */
 export default function UserEditPage() {
@@ -33,9 +33,12 @@ export default function UserEditPage() {
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(readUserRecord, { params: { id } });
   return (
-    <ReadFirst reading={reading} elsewhere={<ButtonLink href={peopleList}>{t('people.title')}</ButtonLink>}>
+    <QueryBoundary
+      reading={reading}
+      elsewhere={<ButtonLink href={usersList}>{t('people.title')}</ButtonLink>}
+    >
       {(person, reread) => <KnownPerson key={id} person={person} reread={reread} />}
-    </ReadFirst>
+    </QueryBoundary>
   );
 }
 
@@ -47,10 +50,10 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
   const { unsaved } = useHost();
   const changeUser = useChangeUser();
   const update = useEndpointMutation(updateUser, { touches: [listUserGroups] });
-  const acts = usePersonActs((act) => {
+  const acts = useUserActions((act) => {
     if (act !== 'delete') return;
     unsaved.forget();
-    navigate(peopleList, { replace: true });
+    navigate(usersList, { replace: true });
   });
   const save: FormOptions<UserFormValues>['save'] = async (values, { stored, overwrite }) => {
     const body = { ...userDraftOf(values), ...insteadOf(userDraftOf(stored), overwrite) };
@@ -65,7 +68,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
       <PageHeader
         title={displayName(person)}
         subtitle={person.organization_name}
-        trail={[{ label: t('people.title'), href: peopleList }]}
+        trail={[{ label: t('people.title'), href: usersList }]}
       />
       <UserForm
         id={person.id}
@@ -74,14 +77,14 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
         reread={async () => userFormValues(await reread())}
         aside={(values) => (
           <>
-            <PersonPreview person={values} />
+            <UserPreview person={values} />
             <AccountCard person={person} acts={acts} />
           </>
         )}
       >
         {({ values, set }) => <LanguageAndGroups values={values} set={set} />}
       </UserForm>
-      <PersonActDialogs acts={acts} />
+      <UserActionDialogs acts={acts} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export function UserForm(
           name="image"
           category="users"
           label={t('user_form.picture')}
-          look="round"
+          variant="round"
           empty={<Avatar name={typedName(values, t('user_form.unnamed'))} size={80} />}
         />
         <FieldPair>

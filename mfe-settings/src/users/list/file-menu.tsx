@@ -4,19 +4,19 @@ import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { useTroubleToast } from '../../errors/use-error-toast.ts';
+import { useErrorToast } from '../../errors/use-error-toast.ts';
 import { ImportDialog } from '../csv/import-dialog.tsx';
 import { saveFile } from '../csv/save-file.ts';
-import { usePeopleQuery } from './users-query.ts';
+import { useUsersQuery } from './users-query.ts';
 
 /** People from a file and into one. What is exported is what the list shows, on all its pages. */
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
-  const sayTrouble = useTroubleToast();
+  const sayTrouble = useErrorToast();
   const { api } = useHost();
   const french = useLocale().startsWith('fr');
-  const { query, filters } = usePeopleQuery();
+  const { query, filters } = useUsersQuery();
   const [importing, setImporting] = useState(false);
   const [busy, setBusy] = useState(false);
 

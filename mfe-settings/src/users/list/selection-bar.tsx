@@ -1,17 +1,17 @@
 import { useCan, useTranslation } from '@repartee/app-sdk';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
-import type { PersonActs } from '../actions/use-user-actions.tsx';
-import { actLooks, personActs } from '../actions/user-actions.ts';
+import type { UserActions } from '../actions/use-user-actions.tsx';
+import { actionLooks, userActions } from '../actions/user-actions.ts';
 import styles from './selection-bar.module.css';
 
 /** What can be done to everybody selected; stands at the foot of the window while somebody is. */
-export function SelectionBar(props: { people: readonly UserRecord[]; acts: PersonActs; clear(): void }) {
+export function SelectionBar(props: { people: readonly UserRecord[]; acts: UserActions; clear(): void }) {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const { people, acts, clear } = props;
   if (people.length === 0) return null;
-  const offered = personActs.filter((act) => act !== 'reset' && can(actLooks[act].permission));
+  const offered = userActions.filter((act) => act !== 'reset' && can(actionLooks[act].permission));
   return (
     <section className={styles.bar} aria-label={t('people.selected', { count: people.length })}>
       <p className={styles.count} role="status">
@@ -22,12 +22,12 @@ export function SelectionBar(props: { people: readonly UserRecord[]; acts: Perso
           <Button
             key={act}
             size="small"
-            icon={actLooks[act].icon}
-            className={actLooks[act].danger ? styles.danger : undefined}
+            icon={actionLooks[act].icon}
+            className={actionLooks[act].danger ? styles.danger : undefined}
             disabled={acts.busy}
             onClick={() => acts.begin(act, people)}
           >
-            {t(`act.${actLooks[act].words ?? act}`)}
+            {t(`act.${actionLooks[act].words ?? act}`)}
           </Button>
         ))}
       </div>

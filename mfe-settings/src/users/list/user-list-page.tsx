@@ -4,9 +4,9 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Tabs } from '@repartee/ui-kit/tabs';
 import { GroupList } from '../../groups/group-list.tsx';
-import { createGroup, createPerson } from '../../paths.ts';
+import { createGroup, createUserPath } from '../../paths.ts';
 import { FileMenu } from './file-menu.tsx';
-import { PeopleList } from './user-list.tsx';
+import { UserList } from './user-list.tsx';
 
 /** R-ROUTE-14: the people and the groups, a tab each, kept in the address. */
 export default function UserListPage() {
@@ -25,7 +25,7 @@ export default function UserListPage() {
             <>
               <FileMenu />
               <Can permission="user-create">
-                <ButtonLink variant="primary" icon="plus" href={createPerson}>
+                <ButtonLink variant="primary" icon="plus" href={createUserPath}>
                   {t('people.new')}
                 </ButtonLink>
               </Can>
@@ -44,7 +44,7 @@ export default function UserListPage() {
         active={tab}
         onChange={open}
         tabs={[
-          { key: 'users', label: t('people.tab_users'), content: <PeopleList /> },
+          { key: 'users', label: t('people.tab_users'), content: <UserList /> },
           { key: 'groups', label: t('people.tab_groups'), content: <GroupList /> },
         ]}
       />

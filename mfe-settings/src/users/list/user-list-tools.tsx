@@ -2,13 +2,13 @@ import { useCan, useTranslation } from '@repartee/app-sdk';
 import { accountRoles, userStatuses } from '@repartee/contracts/people/user-record';
 import { FilterMenu } from '@repartee/ui-kit/filter-menu';
 import { ListTools } from '@repartee/ui-kit/list-tools';
-import { FoundFilter } from '../../list/entity-filter.tsx';
+import { EntityFilter } from '../../list/entity-filter.tsx';
 import { useGroups } from '../parts/use-groups.ts';
 import { useOrganizations } from '../parts/use-organizations.ts';
-import type { usePeopleQuery } from './users-query.ts';
+import type { useUsersQuery } from './users-query.ts';
 
 /** What the list of people is narrowed by. */
-export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> }) {
+export function UserListTools({ list }: { list: ReturnType<typeof useUsersQuery> }) {
   const { t } = useTranslation('mfe-settings');
   const everywhere = useCan()('organization-list');
   const { state, filters, change } = list;
@@ -35,7 +35,7 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
         choices={userStatuses.map((value) => ({ value, label: t(`person.status.${value}`) }))}
       />
       {organizations.first && (
-        <FoundFilter
+        <EntityFilter
           of={organizations}
           label={t('people.filter_organization')}
           anyLabel={t('people.any_organization')}
@@ -45,7 +45,7 @@ export function PeopleTools({ list }: { list: ReturnType<typeof usePeopleQuery> 
         />
       )}
       {(filters.group_id || (groups.first && groups.first.total > 0)) && (
-        <FoundFilter
+        <EntityFilter
           of={groups}
           label={t('people.filter_group')}
           anyLabel={t('people.any_group')}

@@ -7,26 +7,26 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { ReadingTrouble } from '../../errors/load-error.tsx';
-import { usePersonActs } from '../actions/use-user-actions.tsx';
-import { PersonActDialogs } from '../actions/user-action-dialogs.tsx';
+import { LoadError } from '../../errors/load-error.tsx';
+import { useUserActions } from '../actions/use-user-actions.tsx';
+import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './user-list.module.css';
-import { PeopleTools } from './user-list-tools.tsx';
-import { PersonRow } from './user-row.tsx';
-import { usePeopleQuery } from './users-query.ts';
+import { UserListTools } from './user-list-tools.tsx';
+import { UserRow } from './user-row.tsx';
+import { useUsersQuery } from './users-query.ts';
 
 /** The people of the organization; of every organization for who may list those. */
-export function PeopleList() {
-  const list = usePeopleQuery();
+export function UserList() {
+  const list = useUsersQuery();
   const reading = useEndpoint(listUsers, { query: list.query }, { keep: true });
   const { error } = reading;
   const data = useListPage(list, reading);
   return (
     <>
-      <PeopleTools list={list} />
+      <UserListTools list={list} />
       {error && !data ? (
-        <ReadingTrouble error={error} retry={reading.refetch} retrying={reading.isFetching} />
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : !data ? (
         <Card padding="none" className={styles.list}>
           <SkeletonRows />
@@ -52,7 +52,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const acts = usePersonActs(() => setIds(new Set()));
+  const acts = useUserActions(() => setIds(new Set()));
   // Who is on another page now is not selected: what is done is done to whom one sees.
   const selected = people.filter(({ id }) => ids.has(id));
   const select = (id: string, on: boolean) =>
@@ -71,7 +71,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
         </div>
         <ul aria-label={t('people.list')}>
           {people.map((person) => (
-            <PersonRow
+            <UserRow
               key={person.id}
               person={person}
               acts={acts}
@@ -83,7 +83,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
         </ul>
       </Card>
       <SelectionBar people={selected} acts={acts} clear={() => setIds(new Set())} />
-      <PersonActDialogs acts={acts} />
+      <UserActionDialogs acts={acts} />
     </>
   );
 }

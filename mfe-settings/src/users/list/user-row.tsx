@@ -9,17 +9,17 @@ import { Link } from '@repartee/ui-kit/link';
 import { Menu } from '@repartee/ui-kit/menu';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { cx } from '../../cx.ts';
-import { editPerson } from '../../paths.ts';
-import type { PersonActs } from '../actions/use-user-actions.tsx';
-import { usePersonMenu } from '../actions/use-user-menu.ts';
+import { editUserPath } from '../../paths.ts';
+import type { UserActions } from '../actions/use-user-actions.tsx';
+import { useUserMenu } from '../actions/use-user-menu.ts';
 import { RoleBadge } from '../parts/role-badge.tsx';
-import { PersonStatus } from '../parts/user-status.tsx';
+import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
 
 /** Somebody in the list. The row leads to their page; what can be done to them is in its menu. */
-export function PersonRow(props: {
+export function UserRow(props: {
   person: UserRecord;
-  acts: PersonActs;
+  acts: UserActions;
   selected: boolean;
   onSelect(selected: boolean): void;
   showOrganization: boolean;
@@ -29,7 +29,7 @@ export function PersonRow(props: {
   const reader = useUser();
   const { person, acts, selected, onSelect } = props;
   const name = displayName(person);
-  const items = usePersonMenu(person, acts);
+  const items = useUserMenu(person, acts);
   const mayEdit = items.some(({ key }) => key === 'edit');
   const groups = person.groups.map((group) => group.name);
   const facts = [
@@ -54,7 +54,7 @@ export function PersonRow(props: {
       <div className={styles.words}>
         <p className={styles.name}>
           {mayEdit ? (
-            <Link href={editPerson(person.id)} look="row" className={styles.link}>
+            <Link href={editUserPath(person.id)} variant="row" className={styles.link}>
               <bdi>{name}</bdi>
             </Link>
           ) : (
@@ -72,7 +72,7 @@ export function PersonRow(props: {
       </div>
       <div className={styles.marks}>
         <RoleBadge role={person.role} />
-        <PersonStatus status={person.status} />
+        <UserStatusChip status={person.status} />
       </div>
       <div className={styles.menu}>
         {items.length > 0 && (

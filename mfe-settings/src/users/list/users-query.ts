@@ -2,7 +2,7 @@ import { useListState } from '@repartee/app-sdk';
 import { accountRoles, type UserStatus, userStatuses } from '@repartee/contracts/people/user-record';
 
 /** The list state of the people, with what this list is narrowed by. */
-export function usePeopleQuery() {
+export function useUsersQuery() {
   const { state, query, params, change } = useListState();
   const role = accountRoles.find((one) => one === params.get('role'));
   const status = userStatuses.find((one) => one === params.get('status'));

@@ -1,12 +1,12 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Card } from '@repartee/ui-kit/card';
-import { typedName, type UserFormValues } from './user-form-values.ts';
 import { RoleBadge } from './role-badge.tsx';
+import { typedName, type UserFormValues } from './user-form-values.ts';
 import styles from './user-preview.module.css';
 
 /** A user as the others will see them, while the form is filled in. */
-export function PersonPreview({ person }: { person: UserFormValues }) {
+export function UserPreview({ person }: { person: UserFormValues }) {
   const { t } = useTranslation('mfe-settings');
   const name = typedName(person, t('user_form.unnamed'));
   return (

@@ -12,7 +12,7 @@ const drawings = {
 } as const satisfies Record<UserStatus, IconName>;
 
 /** Whether somebody may sign in: drawing, word and colour together. */
-export function PersonStatus({ status }: { status: UserStatus }) {
+export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('mfe-settings');
   return (
     <span className={cx(styles.status, styles[status])} data-status={status}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defineRemote, type RemoteDefinition } from '../define-remote.ts';
-import { remoteContractFaults } from './remote-contract.ts';
+import { remoteContractErrors } from './remote-contract.ts';
 
 const texts = async () => ({ default: {} });
 const declared = {
@@ -20,14 +20,14 @@ const remote = (more: Partial<RemoteDefinition> = {}) =>
 
 it('R-NAV-2 remote.json names exactly the middleware that the remote offers', async () => {
   const middleware = { gate: () => undefined };
-  expect(await remoteContractFaults(remote(), declared)).toEqual([]);
-  expect(await remoteContractFaults(remote({ middleware }), { ...declared, middleware: ['gate'] })).toEqual(
+  expect(await remoteContractErrors(remote(), declared)).toEqual([]);
+  expect(await remoteContractErrors(remote({ middleware }), { ...declared, middleware: ['gate'] })).toEqual(
     [],
   );
-  expect(await remoteContractFaults(remote({ middleware }), declared)).toEqual([
+  expect(await remoteContractErrors(remote({ middleware }), declared)).toEqual([
     'The middleware gate is not in remote.json.',
   ]);
-  expect(await remoteContractFaults(remote(), { ...declared, middleware: ['gate'] })).toEqual([
+  expect(await remoteContractErrors(remote(), { ...declared, middleware: ['gate'] })).toEqual([
     'The middleware gate of remote.json does not exist.',
   ]);
 });

@@ -14,7 +14,7 @@ const onlyIn = (some: readonly string[], others: readonly string[]) =>
   some.filter((one) => !others.includes(one));
 
 /** Everything that is wrong with a remote against its `remote.json`, in words; empty when it keeps the contract. */
-export async function remoteContractFaults(remote: Remote, declared: unknown): Promise<string[]> {
+export async function remoteContractErrors(remote: Remote, declared: unknown): Promise<string[]> {
   const parsed = remoteManifest.safeParse(declared);
   if (!parsed.success) return [`remote.json: ${parsed.error.message}`];
   const manifest: RemoteManifest = parsed.data;

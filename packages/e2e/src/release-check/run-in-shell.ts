@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { remoteContractFaults } from '@repartee/app-sdk/testing/remote-contract';
+import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
 import type { Build } from '@repartee/platform/registry/describe-build';
 import { providedBy } from '@repartee/platform/registry/provided-modules';
 import { standUp } from './shell-stand.ts';
 
-type Remote = Parameters<typeof remoteContractFaults>[0];
+type Remote = Parameters<typeof remoteContractErrors>[0];
 
 /** The shell's instance of Module Federation, as its developer tools see it. */
 interface FederationInstance {
@@ -109,7 +109,7 @@ export async function faultsIn(shellFolder: string, build: Build, browser: Brows
     await page.goto(url + somePath(manifest.routes[0]?.path ?? '/'));
     const refused = await loaded(page, manifest.id.replaceAll('-', '_'), complaints);
     if (refused.length > 0) return refused;
-    return await remoteContractFaults(await remoteIn(page, manifest), manifest);
+    return await remoteContractErrors(await remoteIn(page, manifest), manifest);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {

@@ -56,7 +56,7 @@ export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' |
   [pending?.text, draft.trim()].filter(Boolean).join('\n');
 
 /** Why a turn cannot be sent now. Text can be typed all the same. */
-export type Hindrance =
+export type BlockedReason =
   | 'waiting'
   | 'replying'
   | 'sending'
@@ -67,7 +67,7 @@ export type Hindrance =
   | 'over';
 
 /** The first thing that stands in the way of sending, or undefined. */
-export function hindrance(state: ConversationState): Hindrance | undefined {
+export function blockedReason(state: ConversationState): BlockedReason | undefined {
   if (!state.session) return 'waiting';
   if (isClosed(state) || !state.session.own) return 'over';
   if (streamingReply(state)) return 'replying';

@@ -4,7 +4,7 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Pace } from '../live/backoff.ts';
 import { openLiveChannel } from '../live/live-channel.ts';
-import { type ConversationState, emptyConversation, hindrance, isClosed } from './conversation-state.ts';
+import { blockedReason, type ConversationState, emptyConversation, isClosed } from './conversation-state.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
@@ -108,7 +108,7 @@ export function openConversation({
     state,
     write: (text) => apply({ type: 'draft-write', text }),
     send() {
-      if (hindrance(state.getState())) return false;
+      if (blockedReason(state.getState())) return false;
       apply({ type: 'turn-send', client_turn_id: newTurnId() });
       tell();
       return true;

@@ -4,9 +4,9 @@ import { anId } from '@repartee/testing/builders/identifier';
 import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { describe, expect, it } from 'vitest';
 import {
+  blockedReason,
   type ConversationState,
   emptyConversation,
-  hindrance,
   streamingReply,
 } from './conversation-state.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
@@ -185,18 +185,18 @@ describe('what stands in the way of sending', () => {
   const typed = (text: string, from = live) => play([{ type: 'draft-write', text }], from);
 
   it('is nothing when connected with something to say', () => {
-    expect(hindrance(typed('Hello'))).toBeUndefined();
+    expect(blockedReason(typed('Hello'))).toBeUndefined();
   });
 
   it('is the first of: not loaded, over, a reply coming in, a turn on its way, no line, nothing said, too much said', () => {
-    expect(hindrance(typed('Hello', emptyConversation))).toBe('waiting');
-    expect(hindrance(typed('Hello', play([snapshot(2, 'win')], live)))).toBe('over');
-    expect(hindrance(typed('More', play([...sent, stored, started])))).toBe('replying');
-    expect(hindrance(typed('More', play(sent)))).toBe('sending');
-    expect(hindrance(typed('Hello', { ...live, connection: 'reconnecting' }))).toBe('offline');
-    expect(hindrance(typed(' \n '))).toBe('empty');
-    expect(hindrance(typed('x'.repeat(8001)))).toBe('too-long');
-    expect(hindrance(typed('x'.repeat(8000)))).toBeUndefined();
+    expect(blockedReason(typed('Hello', emptyConversation))).toBe('waiting');
+    expect(blockedReason(typed('Hello', play([snapshot(2, 'win')], live)))).toBe('over');
+    expect(blockedReason(typed('More', play([...sent, stored, started])))).toBe('replying');
+    expect(blockedReason(typed('More', play(sent)))).toBe('sending');
+    expect(blockedReason(typed('Hello', { ...live, connection: 'reconnecting' }))).toBe('offline');
+    expect(blockedReason(typed(' \n '))).toBe('empty');
+    expect(blockedReason(typed('x'.repeat(8001)))).toBe('too-long');
+    expect(blockedReason(typed('x'.repeat(8000)))).toBeUndefined();
   });
 
   it('is the owed reply once the last turn is spoken', () => {
@@ -207,8 +207,8 @@ describe('what stands in the way of sending', () => {
       { type: 'reply-failed', seq: 4, message_seq: 3, code: 'engine_failed' },
       { type: 'session-read', session: aSession({ turn_count: 12 }) },
     ]);
-    expect(hindrance(typed('More', owed))).toBe('reply-owed');
+    expect(blockedReason(typed('More', owed))).toBe('reply-owed');
     const more = { ...owed, session: aSession({ turn_count: 11 }) };
-    expect(hindrance(typed('More', more))).toBeUndefined();
+    expect(blockedReason(typed('More', more))).toBeUndefined();
   });
 });

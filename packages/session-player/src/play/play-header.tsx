@@ -34,7 +34,7 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
         />
         {persona ? (
           <>
-            <Avatar name={persona.name} image={persona.image} look={persona.avatar_style} size={40} />
+            <Avatar name={persona.name} image={persona.image} variant={persona.avatar_style} size={40} />
             <div className={styles.who}>
               <h1 className={styles.name}>{persona.name}</h1>
               <p className={styles.title}>{persona.title}</p>

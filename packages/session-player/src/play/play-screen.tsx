@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isClosed, unsentOf } from '../conversation/conversation-state.ts';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { Closing } from './end/closing.tsx';
-import { Gone } from './end/session-unavailable.tsx';
+import { SessionUnavailable } from './end/session-unavailable.tsx';
 import { PlayHeader } from './play-header.tsx';
 import styles from './play-screen.module.css';
 import { Composer } from './turn/composer.tsx';
@@ -35,7 +35,8 @@ export function PlayScreen({ session_id, guest = false, leave, toResult, onOver 
   useEffect(() => {
     if (over) onOver?.();
   }, [over]);
-  if (state.denied) return <Gone code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
+  if (state.denied)
+    return <SessionUnavailable code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
   return (
     <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
       <LayoutSidebar>

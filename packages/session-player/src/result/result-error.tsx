@@ -5,7 +5,7 @@ import { ErrorState } from '@repartee/ui-kit/error-state';
 const known = ['not_found', 'not_permitted', 'not_signed_in', 'no_answer'] as const;
 
 /** The result could not be read. What will not change by trying again offers no button for it. */
-export function ResultTrouble(props: { error: ApiError; retry(): void; retrying: boolean }) {
+export function ResultError(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const { t } = useTranslation('player');
   const links = useLinks();
   const can = useCan();

@@ -2,7 +2,7 @@ import { useEndpoint } from '@repartee/app-sdk';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report } from '@repartee/contracts/session/report';
 import type { ReactNode } from 'react';
-import { ResultTrouble } from './result-error.tsx';
+import { ResultError } from './result-error.tsx';
 import { ResultSkeleton } from './result-skeleton.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -34,7 +34,7 @@ export function ResultScreen({ session_id, head, goOn }: ResultScreenProps) {
       {reading.data ? (
         <ResultView report={reading.data} goOn={goOn} />
       ) : reading.error ? (
-        <ResultTrouble
+        <ResultError
           error={reading.error}
           retry={() => void reading.refetch()}
           retrying={reading.isFetching}

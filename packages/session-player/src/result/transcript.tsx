@@ -45,7 +45,7 @@ export function Transcript({
               tabIndex={-1}
             >
               <Speech
-                look="bubble"
+                variant="bubble"
                 speaker={message.speaker === 'learner' ? 'learner' : 'persona'}
                 name={message.speaker === 'learner' && session.own ? undefined : speakerName(message.speaker)}
                 text={message.text}

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { IconName } from '../status/icon.tsx';
 
 /** How a button, or a link that looks like one, is drawn. */
-export interface ButtonLook {
+export interface ButtonAppearance {
   /** `primary` once per view; `danger` for what cannot be undone. */
   variant?: 'primary' | 'default' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
@@ -15,7 +15,7 @@ export interface ButtonLook {
   children?: ReactNode;
 }
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonAppearance &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'color'> & {
     /** Work goes on: the button keeps its place and focus, and takes no further press. */
     loading?: boolean;

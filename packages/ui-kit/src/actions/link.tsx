@@ -6,13 +6,13 @@ import styles from './link.module.css';
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   /** `text` is coloured, for links in running text; `quiet` takes the colour of its place; `row` opens the whole row it names; `plain` has no style. */
-  look?: 'text' | 'quiet' | 'row' | 'plain';
+  variant?: 'text' | 'quiet' | 'row' | 'plain';
 };
 
 /** A link. Paths of this site go through the router, everything else is a plain anchor. */
-export function Link({ href, look = 'text', className, ...rest }: LinkProps) {
+export function Link({ href, variant = 'text', className, ...rest }: LinkProps) {
   const { link: RouterLink } = useKit();
-  const classes = cx(look !== 'plain' && styles.link, styles[look], className);
+  const classes = cx(variant !== 'plain' && styles.link, styles[variant], className);
   const inside = href.startsWith('/') && !href.startsWith('//') && !rest.target && !rest.download;
   if (RouterLink && inside) return <RouterLink to={href} className={classes} {...rest} />;
   return <a href={href} className={classes} {...rest} />;

@@ -15,7 +15,7 @@ const placements = {
 } as const;
 
 function Words({ item }: { item: MenuItem }) {
-  const look = cx(styles.line, item.danger && styles.danger);
+  const appearance = cx(styles.line, item.danger && styles.danger);
   const inside = (
     <>
       {item.icon && <Icon name={item.icon} size={16} />}
@@ -25,9 +25,9 @@ function Words({ item }: { item: MenuItem }) {
       {item.checked && <Icon name="check" size={16} />}
     </>
   );
-  if (!item.href) return <span className={look}>{inside}</span>;
+  if (!item.href) return <span className={appearance}>{inside}</span>;
   return (
-    <Link href={item.href} look="plain" tabIndex={-1} className={look}>
+    <Link href={item.href} variant="plain" tabIndex={-1} className={appearance}>
       {inside}
     </Link>
   );

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
-import { type ButtonLook, type ButtonProps, buttonIconSize } from './button-props.ts';
+import { type ButtonAppearance, type ButtonProps, buttonIconSize } from './button-props.ts';
 import { Link } from './link.tsx';
 import styles from './plain-button.module.css';
 
 const classesOf = (
-  { variant = 'default', size = 'medium', wide, label, children }: ButtonLook,
+  { variant = 'default', size = 'medium', wide, label, children }: ButtonAppearance,
   className?: string,
 ) =>
   cx(
@@ -18,7 +18,7 @@ const classesOf = (
     className,
   );
 
-function Inside({ icon, iconEnd, size = 'medium', children }: ButtonLook) {
+function Inside({ icon, iconEnd, size = 'medium', children }: ButtonAppearance) {
   return (
     <>
       {icon && <Icon name={icon} size={buttonIconSize[size]} />}
@@ -54,7 +54,7 @@ export function PlainButton(props: ButtonProps) {
   );
 }
 
-export type ButtonLinkProps = ButtonLook & {
+export type ButtonLinkProps = ButtonAppearance & {
   href: string;
   className?: string;
   target?: string;
@@ -76,10 +76,16 @@ export function ButtonLink({
   className,
   ...rest
 }: ButtonLinkProps) {
-  const look = { variant, size, icon, iconEnd, label, wide, children };
+  const appearance = { variant, size, icon, iconEnd, label, wide, children };
   return (
-    <Link {...rest} look="plain" className={classesOf(look, className)} aria-label={label} title={label}>
-      <Inside {...look} />
+    <Link
+      {...rest}
+      variant="plain"
+      className={classesOf(appearance, className)}
+      aria-label={label}
+      title={label}
+    >
+      <Inside {...appearance} />
     </Link>
   );
 }

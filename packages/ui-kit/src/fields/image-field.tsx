@@ -19,7 +19,7 @@ interface Picture {
   /** What stands where no picture is: a drawn face, an icon. */
   empty: ReactNode;
   /** `round` for faces, `wide` for logos, shown whole. */
-  look?: 'round' | 'wide';
+  variant?: 'round' | 'wide';
   disabled?: boolean;
 }
 
@@ -42,7 +42,7 @@ const defined = ({ value, onChange, ...control }: FieldControl<string | null, st
   onChange ? { ...control, value: value ?? null, onChange } : control;
 
 function PictureControl(props: Picture & Omit<FieldControl<string | null, string | null>, 'value'>) {
-  const { value = null, onChange, upload, look = 'wide', disabled = false } = props;
+  const { value = null, onChange, upload, variant = 'wide', disabled = false } = props;
   const { words } = useKit();
   const form = useFormContext();
   const [sending, setSending] = useState<string>();
@@ -64,7 +64,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
   const shown = sending ?? value;
   return (
     <div className={styles.row}>
-      <div className={cx(styles.picture, styles[look])}>
+      <div className={cx(styles.picture, styles[variant])}>
         {shown ? <img src={shown} alt="" className={styles.image} /> : props.empty}
       </div>
       <div className={styles.controls}>

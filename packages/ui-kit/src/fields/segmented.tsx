@@ -21,10 +21,10 @@ export function Segmented<Value extends string | number>(
     onChange?: (value: Value) => void;
     disabled?: boolean;
     /** `pill` for switching a view, `field` for a value in a form. */
-    look?: 'pill' | 'field';
+    variant?: 'pill' | 'field';
   },
 ) {
-  const [field, { segments, labelHidden, look = 'field', ...control }] = fieldProps(props);
+  const [field, { segments, labelHidden, variant = 'field', ...control }] = fieldProps(props);
   return (
     <Field<Value> {...field} className={cx(labelHidden && styles.unlabelled, field.className)}>
       {({ status: _, 'aria-required': __, ...bound }) => (
@@ -34,9 +34,9 @@ export function Segmented<Value extends string | number>(
           aria-label={field.label as string}
           // The radio buttons in it take the focus.
           tabIndex={undefined}
-          block={look === 'field'}
-          shape={look === 'pill' ? 'round' : 'default'}
-          className={styles[look]}
+          block={variant === 'field'}
+          shape={variant === 'pill' ? 'round' : 'default'}
+          className={styles[variant]}
           options={segments.map(({ value, label, note }) => ({
             value,
             title: '',

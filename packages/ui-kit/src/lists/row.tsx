@@ -34,7 +34,7 @@ export function Row(props: {
       <div className={styles.words}>
         <p className={styles.name}>
           {href ? (
-            <Link href={href} look="row">
+            <Link href={href} variant="row">
               {name}
             </Link>
           ) : (

@@ -9,7 +9,7 @@ export interface AvatarProps {
   name: string;
   /** An uploaded picture; the drawing stands in while it is missing or broken. */
   image?: string | null;
-  look?: 'thumbs' | 'initials';
+  variant?: 'thumbs' | 'initials';
   /** px at 16 px text. */
   size?: number;
   hue?: Hue;
@@ -20,11 +20,11 @@ const loadFaces = () => import('./faces.ts');
 const drawNow = () => faceStore.getState().draw;
 
 /** DiceBear's drawing. What the server has drawn stays, so that a public page need not load DiceBear. */
-function Face({ name, look = 'thumbs', size, hue, className }: AvatarProps & { size: number }) {
+function Face({ name, variant = 'thumbs', size, hue, className }: AvatarProps & { size: number }) {
   const drawn = useRef<SVGImageElement>(null);
   // Not useStore, which answers with the initial state on the server.
   const draw = useSyncExternalStore(faceStore.subscribe, drawNow, drawNow);
-  const face = useMemo(() => draw?.(name, look, hue), [draw, name, look, hue]);
+  const face = useMemo(() => draw?.(name, variant, hue), [draw, name, variant, hue]);
   useEffect(() => {
     // Without it there is an empty disc, which is no reason to trouble anybody.
     if (!draw && !drawn.current?.getAttribute('href')) loadFaces().catch(() => undefined);

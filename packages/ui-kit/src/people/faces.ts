@@ -10,11 +10,11 @@ const { light: colours } = palette;
 const bare = (hex: string) => hex.slice(1);
 const white = [bare(colours['on-hue'])];
 
-const drawFace: DrawFace = (name, look, hue = hueOf(name)) => {
+const drawFace: DrawFace = (name, variant, hue = hueOf(name)) => {
   const [front, back] = [bare(colours[`hue-${hue}`]), bare(colours[`hue-${hue}-back`])];
   const seed = name.trim();
   const drawing =
-    look === 'thumbs' || !seed
+    variant === 'thumbs' || !seed
       ? createAvatar(thumbs, {
           seed,
           backgroundColor: [back],

@@ -22,7 +22,7 @@ describe('Avatar', () => {
 
   it('R-UI-2 draws initials of the first and last word, whatever the script, and a face for no name', () => {
     const lettersOf = (name: string) => {
-      const { container } = render(<Avatar look="initials" name={name} />);
+      const { container } = render(<Avatar variant="initials" name={name} />);
       const href = container.querySelector('image')?.getAttribute('href') ?? '';
       return decodeURIComponent(href).match(/>([^<]*)<\/text>/)?.[1];
     };

@@ -16,7 +16,7 @@ export interface SpeechProps {
   /** The persona's face. */
   avatar?: ReactNode;
   /** `line`: the persona's words stand free, as when playing. `bubble`: both in bubbles, as in a transcript. */
-  look?: 'line' | 'bubble';
+  variant?: 'line' | 'bubble';
   /** Words still arrive: the last of them are drawn fainter. */
   streaming?: boolean;
   /** A stretch to mark, in UTF-16 units. */
@@ -30,11 +30,11 @@ export interface SpeechProps {
 /** One line of a conversation. */
 export function Speech(props: SpeechProps) {
   const { words } = useKit();
-  const { speaker, name, time, avatar, look = 'line', id } = props;
+  const { speaker, name, time, avatar, variant = 'line', id } = props;
   const who = speaker === 'learner' ? (name ?? words.you) : name;
   const head = [who, time].filter(Boolean).join(' · ');
   return (
-    <div id={id} className={cx(styles.turn, styles[speaker], styles[look])}>
+    <div id={id} className={cx(styles.turn, styles[speaker], styles[variant])}>
       {avatar}
       <div className={styles.said}>
         {head && <div className={styles.head}>{head}</div>}

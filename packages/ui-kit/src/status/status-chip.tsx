@@ -8,7 +8,7 @@ import type { IconName } from './icon.tsx';
 type Status = keyof KitWords['status'];
 
 /** What `statusDisplay` of contracts says of a session status; the kit turns it into palette and drawing. */
-export interface StatusLook {
+export interface StatusAppearance {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';
   readonly icon: 'clock' | 'check' | 'cross' | 'flag' | 'stop';
   readonly colour: 'blue' | 'green' | 'red';
@@ -20,12 +20,13 @@ const drawings = {
   cross: 'x',
   flag: 'flag',
   stop: 'circle-stop',
-} satisfies Record<StatusLook['icon'], IconName>;
+} satisfies Record<StatusAppearance['icon'], IconName>;
 
-const toneOf = (look: StatusLook): ChipTone => (look.tone === 'secondary' ? 'red-quiet' : look.colour);
+const toneOf = (appearance: StatusAppearance): ChipTone =>
+  appearance.tone === 'secondary' ? 'red-quiet' : appearance.colour;
 
 /** A session's status: colour, icon and word together (R-SES-1). Give it `statusDisplay[status]` as `display`; `children` say more than the word. */
-export function StatusChip(props: { status: Status; display: StatusLook; children?: ReactNode }) {
+export function StatusChip(props: { status: Status; display: StatusAppearance; children?: ReactNode }) {
   const { status, display, children } = props;
   const { words } = useKit();
   return (

@@ -16,9 +16,9 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 describe('Dialog', () => {
   it.each(['center', 'side'] as const)(
     'is a modal with the title as its name at the %s, and is gone when not open',
-    async (look) => {
+    async (variant) => {
       const page = (open: boolean) => (
-        <Dialog open={open} look={look} title="Leave the session" onClose={() => undefined}>
+        <Dialog open={open} variant={variant} title="Leave the session" onClose={() => undefined}>
           text
         </Dialog>
       );

@@ -10,7 +10,7 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   /** `side` slides in from the edge, for the phone's menu and the brief. */
-  look?: 'center' | 'side';
+  variant?: 'center' | 'side';
   size?: 'small' | 'medium' | 'large';
   className?: string;
 }
@@ -24,5 +24,5 @@ const Drawer = lazyWhenOpen(() => import('./drawer.tsx'));
  * Escape, the cross and a press outside ask `onClose`.
  */
 export function Dialog(props: DialogProps) {
-  return props.look === 'side' ? <Drawer {...props} /> : <Modal {...props} />;
+  return props.variant === 'side' ? <Drawer {...props} /> : <Modal {...props} />;
 }

@@ -15,7 +15,7 @@ export function LibraryCard(props: {
   description?: string;
   image?: string | null;
   /** The face of the persona in it. */
-  face?: Pick<AvatarProps, 'name' | 'image' | 'look'>;
+  face?: Pick<AvatarProps, 'name' | 'image' | 'variant'>;
   /** Drawn on the cover where there is neither face nor picture. */
   icon?: IconName;
   hue?: Hue;
@@ -38,7 +38,7 @@ export function LibraryCard(props: {
       </Cover>
       <div className={props.face ? styles.underFace : styles.inside}>
         <h2 className={styles.name}>
-          <Link href={props.href} look="plain" className={styles.link}>
+          <Link href={props.href} variant="plain" className={styles.link}>
             {props.name}
           </Link>
         </h2>

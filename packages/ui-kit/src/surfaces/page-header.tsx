@@ -22,7 +22,7 @@ export function PageHeader(props: {
           <Icon name="chevron-left" size={14} />
           {props.trail.map((step) => (
             <span key={step.href} className={styles.step}>
-              <Link href={step.href} look="quiet">
+              <Link href={step.href} variant="quiet">
                 {step.label}
               </Link>
             </span>

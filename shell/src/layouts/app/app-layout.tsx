@@ -61,7 +61,7 @@ export default function AppLayout({ children }: LayoutProps) {
         <SiteFooter inApp />
       </div>
       <PhoneBar onMenu={() => setMenuOpen(true)} />
-      <Dialog look="side" title={product.name} open={menuOpen} onClose={() => setMenuOpen(false)}>
+      <Dialog variant="side" title={product.name} open={menuOpen} onClose={() => setMenuOpen(false)}>
         <SideMenu />
         <div className={styles.drawerFoot}>
           <AccountMenu />

@@ -23,7 +23,7 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
         <Link
           key={path}
           href={path}
-          look="plain"
+          variant="plain"
           className={styles.line}
           aria-current={path === active ? 'page' : undefined}
         >

@@ -17,7 +17,7 @@ function Group({ group, lines, active }: MenuGroup & { active: string | undefine
           <li key={path}>
             <Link
               href={path}
-              look="plain"
+              variant="plain"
               className={styles.line}
               aria-current={path === active ? 'page' : undefined}
             >

@@ -23,12 +23,12 @@ export function SiteFooter({ inApp }: { inApp?: boolean }) {
           © {noticeYear()} {product.name} {product.version}
         </span>
         {!inApp && (
-          <Link href={patterns.howItWorks} look="quiet" className={styles.narrow}>
+          <Link href={patterns.howItWorks} variant="quiet" className={styles.narrow}>
             {t('pages.how_it_works')}
           </Link>
         )}
         {notices.map(([key, path]) => (
-          <Link key={path} href={path} look="quiet">
+          <Link key={path} href={path} variant="quiet">
             {t(key)}
           </Link>
         ))}

@@ -21,10 +21,10 @@ export function SessionScene() {
           <PlainChip>{t('scene.turn')}</PlainChip>
         </div>
         <div className={styles.talk}>
-          <Speech look="bubble" speaker="persona" text={t('scene.challenge')} />
-          <Speech look="bubble" speaker="learner" name=" " text={t('scene.answer')} />
+          <Speech variant="bubble" speaker="persona" text={t('scene.challenge')} />
+          <Speech variant="bubble" speaker="learner" name=" " text={t('scene.answer')} />
           <div className={styles.last}>
-            <Speech look="bubble" speaker="persona" text={t('scene.opening')} />
+            <Speech variant="bubble" speaker="persona" text={t('scene.opening')} />
           </div>
         </div>
       </Card>

@@ -42,13 +42,13 @@ export function SignInPanel({ hash }: { hash: string }) {
         ) : (
           <ProviderSignIn />
         )}
-        <Link look="plain" href="/#code" className={styles.other}>
+        <Link variant="plain" href="/#code" className={styles.other}>
           {t('landing.have_code')}
         </Link>
       </Card>
       <Card id="code" padding="large" className={styles.code}>
         <AccessCodeForm open={name === '#code'} />
-        <Link look="plain" href="/#login" className={styles.other}>
+        <Link variant="plain" href="/#login" className={styles.other}>
           {t('landing.have_account')}
         </Link>
       </Card>

@@ -14,7 +14,7 @@ interface GoneProps {
 }
 
 /** The session cannot be reached, and will not be by waiting. Another's session may still have a result to read. */
-export function Gone({ code, unsent, toResult }: GoneProps) {
+export function SessionUnavailable({ code, unsent, toResult }: GoneProps) {
   const { t } = useTranslation('player');
   const links = useLinks();
   const can = useCan();

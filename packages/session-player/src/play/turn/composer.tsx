@@ -3,7 +3,7 @@ import { turnLimit } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Hindrance, hindrance } from '../../conversation/conversation-state.ts';
+import { type BlockedReason, blockedReason } from '../../conversation/conversation-state.ts';
 import { firstName } from '../first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
@@ -18,7 +18,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   const hintId = useId();
   const [insisted, setInsisted] = useState(false);
   const name = firstName(state.session?.scenario.persona.name ?? '');
-  const blocked = hindrance(state);
+  const blocked = blockedReason(state);
 
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) area.current?.focus();
@@ -36,7 +36,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
   };
 
   const said = spokenReason(blocked, state.draft, insisted);
-  const reason = said && t(`hindrance.${said}`, { name });
+  const reason = said && t(`blockedReason.${said}`, { name });
   return (
     <div className={styles.composer}>
       <div className={styles.box}>
@@ -73,7 +73,7 @@ export function Composer({ play: { state, act } }: { play: Play }) {
 }
 
 /** An empty field needs no explanation, and of the rest only what explains a button that does not go. */
-function spokenReason(blocked: Hindrance | undefined, draft: string, insisted: boolean) {
+function spokenReason(blocked: BlockedReason | undefined, draft: string, insisted: boolean) {
   if (!blocked || blocked === 'empty' || blocked === 'over') return undefined;
   if (blocked === 'sending' && !insisted && !draft) return undefined;
   return blocked;

@@ -57,7 +57,9 @@ function Turn({ message, persona }: { message: Message; persona: ScenarioBrief['
   const time = format.clock(message.start_ms / 1000);
   if (speaker === 'learner') return <Speech speaker="learner" text={text} time={time} />;
   const name = firstName(persona.name);
-  const avatar = <Avatar name={persona.name} image={persona.image} look={persona.avatar_style} size={34} />;
+  const avatar = (
+    <Avatar name={persona.name} image={persona.image} variant={persona.avatar_style} size={34} />
+  );
   if (!text) return <Thinking name={name} avatar={avatar} />;
   const streaming = state === 'streaming';
   return (

@@ -17,9 +17,9 @@ export function useStickToEnd(
   useEffect(() => {
     const place = scroller.current;
     if (!place) return;
-    const look = () => setAway(place.scrollHeight - place.scrollTop - place.clientHeight > near);
-    place.addEventListener('scroll', look, { passive: true });
-    return () => place.removeEventListener('scroll', look);
+    const measure = () => setAway(place.scrollHeight - place.scrollTop - place.clientHeight > near);
+    place.addEventListener('scroll', measure, { passive: true });
+    return () => place.removeEventListener('scroll', measure);
   }, []);
 
   useLayoutEffect(() => {
