@@ -10,7 +10,8 @@ export default defineRemote({
     'fr-FR': () => import('./locales/fr-FR.json'),
   },
   contributions: {
-    'sign-in': () => import(/* webpackChunkName: "sign-in/landing-door" */ './sign-in/landing-sign-in.tsx'),
+    'sign-in': () =>
+      import(/* webpackChunkName: "sign-in/landing-sign-in" */ './sign-in/landing-sign-in.tsx'),
     'claim-guest': () => import(/* webpackChunkName: "claim/claim-guest" */ './claim/claim-guest.tsx'),
   },
 });

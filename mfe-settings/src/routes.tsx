@@ -14,19 +14,22 @@ export const pages: readonly RemotePage[] = [
   {
     pattern: '/settings/metadata',
     load: () =>
-      import(/* webpackChunkName: "metadata/metadata-page" */ './organization/metadata/metadata-page.tsx'),
+      import(
+        /* webpackChunkName: "organization/metadata/metadata-page" */ './organization/metadata/metadata-page.tsx'
+      ),
   },
   {
     pattern: '/settings/user/list',
-    load: () => import(/* webpackChunkName: "people/user-list-page" */ './users/list/user-list-page.tsx'),
+    load: () => import(/* webpackChunkName: "users/list/user-list-page" */ './users/list/user-list-page.tsx'),
   },
   {
     pattern: '/settings/user/create',
-    load: () => import(/* webpackChunkName: "people/user-create-page" */ './users/form/user-create-page.tsx'),
+    load: () =>
+      import(/* webpackChunkName: "users/form/user-create-page" */ './users/form/user-create-page.tsx'),
   },
   {
     pattern: '/settings/user/edit/{id}',
-    load: () => import(/* webpackChunkName: "people/user-edit-page" */ './users/form/user-edit-page.tsx'),
+    load: () => import(/* webpackChunkName: "users/form/user-edit-page" */ './users/form/user-edit-page.tsx'),
   },
   {
     pattern: '/settings/usergroup/create',

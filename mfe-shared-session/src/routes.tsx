@@ -8,6 +8,6 @@ export const pages: readonly RemotePage[] = [
   },
   {
     pattern: '/shared/{product}-session/{access_code}',
-    load: () => import(/* webpackChunkName: "guest/shared-session-page" */ './shared-session-page.tsx'),
+    load: () => import(/* webpackChunkName: "shared-session-page" */ './shared-session-page.tsx'),
   },
 ];
