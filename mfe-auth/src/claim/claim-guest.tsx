@@ -22,7 +22,7 @@ export default function ClaimGuest() {
   const { organization_id } = useUser();
   const readOwn = () => readClaimableGuests().filter((guest) => guest.organization_id === organization_id);
   const [guests, setGuests] = useState(readOwn);
-  const claim = useEndpointMutation(claimGuest, { touches: [listSessions] });
+  const claim = useEndpointMutation(claimGuest, { invalidates: [listSessions] });
 
   const forget = (gone: readonly ClaimableGuest[]) => {
     forgetClaimableGuests(gone.map(({ token }) => token));

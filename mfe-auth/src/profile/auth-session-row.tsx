@@ -12,7 +12,7 @@ export function AuthSessionRow({ signIn }: { signIn: OwnSignIn }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
   const format = useFormat();
-  const end = useEndpointMutation(endSignIn, { touches: [listSignIns] });
+  const end = useEndpointMutation(endSignIn, { invalidates: [listSignIns] });
   const { browser, system } = deviceName(signIn.device);
   const device =
     browser && system

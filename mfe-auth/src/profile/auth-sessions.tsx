@@ -16,7 +16,7 @@ export function AuthSessions() {
   const errorText = useErrorText();
   const { session } = useHost();
   const list = useEndpoint(listSignIns, {});
-  const endAll = useEndpointMutation(signOutEverywhere, { touches: [listSignIns] });
+  const endAll = useEndpointMutation(signOutEverywhere, { invalidates: [listSignIns] });
   const [asking, setAsking] = useState(false);
   const items = list.data?.items ?? [];
   const others = items.some(({ current }) => !current);

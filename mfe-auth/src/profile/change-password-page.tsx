@@ -15,7 +15,7 @@ export default function ChangePasswordPage() {
   const { t } = useTranslation('mfe-auth');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const change = useEndpointMutation(changePassword, { touches: [listSignIns] });
+  const change = useEndpointMutation(changePassword, { invalidates: [listSignIns] });
   const form = useForm({
     schema: changePassword.body,
     initialValues: { current_password: '', new_password: '' },

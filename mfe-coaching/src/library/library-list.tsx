@@ -19,7 +19,7 @@ export function LibraryList({ family }: { family: Family }) {
   const { t } = useTranslation('mfe-coaching');
   const list = useListState();
   const { state, query, params, change } = list;
-  const reading = useEndpoint(familyCalls[family].list, { query }, { keep: true });
+  const reading = useEndpoint(familyCalls[family].list, { query }, { keepPreviousData: true });
   const { error } = reading;
   const data = useListPage(list, reading);
   const count =

@@ -19,7 +19,7 @@ export default function SessionListPage() {
   const list = useListState();
   const { state, query, change, params } = list;
   const owner = params.get('owner') === 'any' ? 'any' : 'me';
-  const reading = useEndpoint(listSessions, { query: { ...query, owner } }, { keep: true });
+  const reading = useEndpoint(listSessions, { query: { ...query, owner } }, { keepPreviousData: true });
   const { error } = reading;
   const data = useListPage(list, reading);
   return (

@@ -15,7 +15,7 @@ export function ChangesPart({ organizationId }: { organizationId?: string }) {
   const { t } = useTranslation('mfe-settings');
   const [asked, setAsked] = useState<Partial<ListQuery>>({});
   const query = { ...asked, ...(organizationId ? { organization_id: organizationId } : {}) };
-  const reading = useEndpoint(listAuditEntries, { query }, { keep: true });
+  const reading = useEndpoint(listAuditEntries, { query }, { keepPreviousData: true });
   const { data, error } = reading;
   return (
     <Section title={t('changes.title')} subtitle={t('changes.subtitle')}>

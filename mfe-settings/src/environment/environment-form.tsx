@@ -14,7 +14,7 @@ import { SettingRow } from './setting-row.tsx';
 /** All settings in their groups, and one save for what was changed of them. */
 export function EnvironmentForm({ settings }: { settings: readonly EnvironmentSetting[] }) {
   const { t } = useTranslation('mfe-settings');
-  const update = useEndpointMutation(updateEnvironmentSettings, { touches: [listAuditEntries] });
+  const update = useEndpointMutation(updateEnvironmentSettings, { invalidates: [listAuditEntries] });
   const form = useForm<EnvironmentValues>({
     schema: updateEnvironmentSettings.body.shape.values,
     initialValues: environmentValues(settings),

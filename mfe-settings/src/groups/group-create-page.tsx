@@ -14,7 +14,7 @@ export default function GroupCreatePage() {
   const navigate = useNavigate();
   const { organization_id } = useUser();
   const mayList = useCan()('user-group-list');
-  const create = useEndpointMutation(createUserGroup, { touches: [listUsers] });
+  const create = useEndpointMutation(createUserGroup, { invalidates: [listUsers] });
   const save = async (values: GroupFormValues) => {
     await create.mutateAsync({ body: groupDraft(values) });
     showToast({ text: t('group.created') });

@@ -49,7 +49,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
   const { group, reread } = props;
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const update = useEndpointMutation(updateUserGroup, { touches: [listUsers] });
+  const update = useEndpointMutation(updateUserGroup, { invalidates: [listUsers] });
   const save: FormOptions<GroupFormValues>['save'] = async (values, { stored, overwrite }) => {
     const body = { ...groupDraft(values), ...insteadOf(groupDraft(stored), overwrite) };
     const saved = await update.mutateAsync({ params: { id: group.id }, body });
@@ -92,7 +92,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
   const { unsaved } = useHost();
   const sayTrouble = useErrorToast();
   const [asking, setAsking] = useState(false);
-  const remove = useEndpointMutation(deleteUserGroup, { touches: [listUsers] });
+  const remove = useEndpointMutation(deleteUserGroup, { invalidates: [listUsers] });
   const confirm = () =>
     remove.mutate(
       { params: { id } },

@@ -18,7 +18,7 @@ export function GroupList() {
   const { t } = useTranslation('mfe-settings');
   const list = useListState();
   const { state, query, change } = list;
-  const reading = useEndpoint(listUserGroups, { query }, { keep: true });
+  const reading = useEndpoint(listUserGroups, { query }, { keepPreviousData: true });
   const { error } = reading;
   const data = useListPage(list, reading);
   return (

@@ -21,7 +21,7 @@ export function MembersField(props: {
   const { data } = useEndpoint(
     listUsers,
     { query: { page_size: 12, sort: 'name', organization_id, search: wanted } },
-    { enabled: wanted !== '', keep: true },
+    { enabled: wanted !== '', keepPreviousData: true },
   );
   const field = useRef<HTMLFieldSetElement>(null);
   const put = (now: readonly GroupMember[]) => {

@@ -9,7 +9,7 @@ import { CreditPart } from './credit/credit-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationFormValues, ownDraft } from './organization-form-values.ts';
-import { touchedByChange } from './touched-by-change.ts';
+import { invalidatedByChange } from './touched-by-change.ts';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
@@ -18,7 +18,7 @@ export default function MyOrganizationPage() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
   const reading = useOrganization();
-  const update = useEndpointMutation(updateMyOrganization, { touches: touchedByChange });
+  const update = useEndpointMutation(updateMyOrganization, { invalidates: invalidatedByChange });
   const changeUser = useChangeUser();
   const save = useSaveOrganization(async (_, values, { stored, overwrite }) => {
     const body = { ...ownDraft(values), ...insteadOf(ownDraft(stored), overwrite) };

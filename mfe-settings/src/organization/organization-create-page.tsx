@@ -4,12 +4,12 @@ import { createOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, emptyOrganization } from './organization-form-values.ts';
-import { touchedByChange } from './touched-by-change.ts';
+import { invalidatedByChange } from './touched-by-change.ts';
 
 /** R-ROUTE-18: a new organization; its contact, metadata and credit are set once it is there. */
 export default function OrganizationCreatePage() {
   const { t } = useTranslation('mfe-settings');
-  const create = useEndpointMutation(createOrganization, { touches: touchedByChange });
+  const create = useEndpointMutation(createOrganization, { invalidates: invalidatedByChange });
   const navigate = useNavigate();
   return (
     <>

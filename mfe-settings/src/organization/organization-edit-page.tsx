@@ -18,7 +18,7 @@ import { DeletePart } from './delete-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { draftOfOrganization, organizationFormValues } from './organization-form-values.ts';
-import { touchedByChange } from './touched-by-change.ts';
+import { invalidatedByChange } from './touched-by-change.ts';
 import { useOrganization } from './use-organization.ts';
 import { useSaveOrganization } from './use-save-organization.ts';
 
@@ -29,7 +29,7 @@ export default function OrganizationEditPage() {
   const user = useUser();
   const { id = '' } = useRouteValues();
   const reading = useOrganization(id);
-  const update = useEndpointMutation(updateOrganization, { touches: touchedByChange });
+  const update = useEndpointMutation(updateOrganization, { invalidates: invalidatedByChange });
   const changeUser = useChangeUser();
   const own = id === user.organization_id;
   const save = useSaveOrganization(async (id, values, { stored, overwrite }) => {

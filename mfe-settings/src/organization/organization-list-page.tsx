@@ -20,7 +20,7 @@ export default function OrganizationListPage() {
   const { t } = useTranslation('mfe-settings');
   const list = useListState();
   const { state, query, change } = list;
-  const reading = useEndpoint(listOrganizations, { query }, { keep: true });
+  const reading = useEndpoint(listOrganizations, { query }, { keepPreviousData: true });
   const { error } = reading;
   const data = useListPage(list, reading);
   return (

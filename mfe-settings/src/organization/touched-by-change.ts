@@ -3,4 +3,4 @@ import type { Endpoint } from '@repartee/contracts/endpoint';
 import { readMyOrganization } from '@repartee/contracts/organization/endpoints';
 
 /** What is read anew after an organization was changed, beside everything under its own address. */
-export const touchedByChange: readonly Endpoint[] = [readMyOrganization, listAuditEntries];
+export const invalidatedByChange: readonly Endpoint[] = [readMyOrganization, listAuditEntries];

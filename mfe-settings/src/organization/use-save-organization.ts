@@ -9,7 +9,7 @@ import {
   type OrganizationFormValues,
   organizationFormValues,
 } from './organization-form-values.ts';
-import { touchedByChange } from './touched-by-change.ts';
+import { invalidatedByChange } from './touched-by-change.ts';
 
 type Context = Parameters<FormOptions<OrganizationFormValues>['save']>[1];
 type SavePart<Answer> = (id: string, values: OrganizationFormValues, context: Context) => Promise<Answer>;
@@ -18,7 +18,7 @@ const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(
 
 /** Sends what differs, part by part: each has a call and a permission of its own. `details` sends the first part. */
 export function useSaveOrganization(details: SavePart<Organization>): SavePart<OrganizationFormValues> {
-  const contact = useEndpointMutation(updateOperatorContact, { touches: touchedByChange });
+  const contact = useEndpointMutation(updateOperatorContact, { invalidates: invalidatedByChange });
   const saveMetadata = useSaveMetadata();
   return async (id, values, context) => {
     const { stored, overwrite } = context;

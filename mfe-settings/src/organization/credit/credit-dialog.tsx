@@ -10,7 +10,7 @@ import { Segmented } from '@repartee/ui-kit/segmented';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useMemo, useState } from 'react';
-import { touchedByChange } from '../touched-by-change.ts';
+import { invalidatedByChange } from '../touched-by-change.ts';
 
 interface CreditFormValues {
   readonly amount_eur: number | null;
@@ -21,7 +21,7 @@ interface CreditFormValues {
 export function CreditDialog({ organization, close }: { organization: Organization; close: () => void }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
-  const change = useEndpointMutation(changeCredit, { touches: touchedByChange });
+  const change = useEndpointMutation(changeCredit, { invalidates: invalidatedByChange });
   const id = useId();
   const [way, setWay] = useState<'add' | 'take'>('add');
   const most = way === 'take' ? organization.credit_eur : Number.POSITIVE_INFINITY;

@@ -22,7 +22,7 @@ export function CreditPart({ organization }: { organization: Organization }) {
   const reading = useEndpoint(
     listCreditChanges,
     { params: { id: organization.id }, query: asked },
-    { keep: true },
+    { keepPreviousData: true },
   );
   const { data, error } = reading;
   return (

@@ -1,15 +1,15 @@
 import { useEndpointMutation } from '@repartee/app-sdk';
 import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
 import { insteadOf } from '../../form/instead-of.ts';
-import { touchedByChange } from '../touched-by-change.ts';
+import { invalidatedByChange } from '../touched-by-change.ts';
 import { changedSections, metadataUpdate } from './metadata-calls.ts';
 
 /** Sends the sections that differ, each by its own call, and answers all of them as they stand then. */
 export function useSaveMetadata() {
   const updates = {
-    organization: useEndpointMutation(metadataUpdate.organization, { touches: touchedByChange }),
-    product: useEndpointMutation(metadataUpdate.product, { touches: touchedByChange }),
-    custom: useEndpointMutation(metadataUpdate.custom, { touches: touchedByChange }),
+    organization: useEndpointMutation(metadataUpdate.organization, { invalidates: invalidatedByChange }),
+    product: useEndpointMutation(metadataUpdate.product, { invalidates: invalidatedByChange }),
+    custom: useEndpointMutation(metadataUpdate.custom, { invalidates: invalidatedByChange }),
   };
   return async (
     id: string,

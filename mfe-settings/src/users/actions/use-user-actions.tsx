@@ -25,7 +25,7 @@ export interface PendingUserAction {
   readonly people: readonly UserRecord[];
 }
 
-const touches = [listUsers, listUserGroups];
+const invalidates = [listUsers, listUserGroups];
 
 /** Does things to people, one or several alike: asks first where it matters, and says how it went. */
 export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
@@ -33,10 +33,10 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
   const sayTrouble = useErrorToast();
   const [pending, setPending] = useState<PendingUserAction>();
   const [refused, setRefused] = useState<BulkResult>();
-  const update = useEndpointMutation(bulkUpdateUsers, { touches });
-  const remove = useEndpointMutation(deleteUser, { touches });
-  const removeAll = useEndpointMutation(bulkDeleteUsers, { touches });
-  const invite = useEndpointMutation(bulkInviteUsers, { touches });
+  const update = useEndpointMutation(bulkUpdateUsers, { invalidates });
+  const remove = useEndpointMutation(deleteUser, { invalidates });
+  const removeAll = useEndpointMutation(bulkDeleteUsers, { invalidates });
+  const invite = useEndpointMutation(bulkInviteUsers, { invalidates });
   const reset = useEndpointMutation(resetUserPassword);
 
   const send = async (

@@ -9,7 +9,7 @@ const mostCharacters = 4_000_000;
 
 /** A file on its way in: chosen, held against everything (the dry run), then taken whole. */
 export function useImport() {
-  const call = useEndpointMutation(importUsers, { touches: [listUsers] });
+  const call = useEndpointMutation(importUsers, { invalidates: [listUsers] });
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [checked, setChecked] = useState<ReplyOf<typeof importUsers>>();
   const [trouble, setTrouble] = useState<ApiError['code']>();

@@ -21,7 +21,7 @@ export default function UserCreatePage() {
   const mayInvite = can('send-invitation-email');
   const everywhere = can('organization-list');
   const navigate = useNavigate();
-  const create = useEndpointMutation(createUser, { touches: [listUserGroups] });
+  const create = useEndpointMutation(createUser, { invalidates: [listUserGroups] });
 
   const save = async (values: UserFormValues) => {
     const { invite, organization_id } = values;

@@ -49,7 +49,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
   const reader = useUser();
   const { unsaved } = useHost();
   const changeUser = useChangeUser();
-  const update = useEndpointMutation(updateUser, { touches: [listUserGroups] });
+  const update = useEndpointMutation(updateUser, { invalidates: [listUserGroups] });
   const acts = useUserActions((act) => {
     if (act !== 'delete') return;
     unsaved.forget();

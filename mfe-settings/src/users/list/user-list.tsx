@@ -19,7 +19,7 @@ import { useUsersQuery } from './users-query.ts';
 /** The people of the organization; of every organization for who may list those. */
 export function UserList() {
   const list = useUsersQuery();
-  const reading = useEndpoint(listUsers, { query: list.query }, { keep: true });
+  const reading = useEndpoint(listUsers, { query: list.query }, { keepPreviousData: true });
   const { error } = reading;
   const data = useListPage(list, reading);
   return (

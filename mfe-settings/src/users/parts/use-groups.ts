@@ -11,7 +11,7 @@ export function useGroups(organization_id: string | undefined, { chosen, enabled
   const found = useEndpoint(
     listUserGroups,
     { query: { ...byNameFinding(search), ...among } },
-    { enabled, keep: true },
+    { enabled, keepPreviousData: true },
   );
   const listed = first.data?.items.find(({ id }) => id === chosen);
   const named = useEndpoint(

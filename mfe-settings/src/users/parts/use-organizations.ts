@@ -7,7 +7,11 @@ import { byName, byNameFinding, type Wanted } from '../../list/by-name.ts';
 export function useOrganizations({ chosen, enabled = true }: Wanted = {}) {
   const [search, setSearch] = useState('');
   const first = useEndpoint(listOrganizations, { query: byName }, { enabled });
-  const found = useEndpoint(listOrganizations, { query: byNameFinding(search) }, { enabled, keep: true });
+  const found = useEndpoint(
+    listOrganizations,
+    { query: byNameFinding(search) },
+    { enabled, keepPreviousData: true },
+  );
   const listed = first.data?.items.find(({ id }) => id === chosen);
   const named = useEndpoint(
     readOrganization,

@@ -77,7 +77,7 @@ it('R-ROUTE-16 what was deleted is not read again while its page is still there,
 
 function Rename() {
   const { data } = useEndpoint(listUserGroups, { query: {} });
-  const rename = useEndpointMutation(updateUserGroup, { touches: [listUserGroups] });
+  const rename = useEndpointMutation(updateUserGroup, { invalidates: [listUserGroups] });
   const body = { name: 'Leads', description: '', image: null, member_ids: [] };
   return (
     <button type="button" onClick={() => rename.mutate({ params: { id }, body })}>
@@ -86,7 +86,7 @@ function Rename() {
   );
 }
 
-it('what a call touches is read anew once, named twice or not', async () => {
+it('refetches each invalidated collection once, also when it is named twice', async () => {
   let total = 0;
   const calls = [
     answers(listUserGroups, () => ({ items: [], total: ++total, page: 1, page_size: 12 })),

@@ -8,13 +8,13 @@ import { evictDeletedQueries, readOfDeleted } from './evict-deleted-queries.ts';
 
 const collectionOf = ({ path }: Endpoint) => path.split('/{')[0];
 
-/** Reads a GET endpoint and keeps it: TanStack Query's result. `enabled: false` waits. `keep` shows the last page while the next loads. */
+/** Reads a GET endpoint and keeps it: TanStack Query's result. `enabled: false` waits. `keepPreviousData` shows the last page while the next loads. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: {
     enabled?: boolean;
-    keep?: boolean;
+    keepPreviousData?: boolean;
     refetchInterval?: number | false | ((reply: ReplyOf<E> | undefined) => number | false);
   } = {},
 ) {
@@ -26,7 +26,7 @@ export function useEndpoint<E extends Endpoint>(
     enabled: options.enabled ?? true,
     ...(endpoint.cache_seconds ? { staleTime: endpoint.cache_seconds * 1000 } : {}),
     retry: false,
-    ...(options.keep ? { placeholderData: (previous) => previous } : {}),
+    ...(options.keepPreviousData ? { placeholderData: (previous) => previous } : {}),
     refetchInterval:
       typeof refetchInterval === 'function'
         ? (query) => refetchInterval(query.state.data)
@@ -35,12 +35,12 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /**
- * Calls a writing endpoint; what was read from the same collection, or from `touches`, is read anew after. What was read
- * of a thing that is deleted is forgotten.
+ * Calls a writing endpoint, then refetches the queries of its collection and of the collections in `invalidates`. Queries
+ * of a deleted item are removed from the cache instead.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options: { touches?: readonly Endpoint[] } = {},
+  options: { invalidates?: readonly Endpoint[] } = {},
 ) {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -52,12 +52,12 @@ export function useEndpointMutation<E extends Endpoint>(
         ? api.call(endpoint, input)
         : dedupeInFlight(flying.current, input, (one) => api.call(endpoint, one)),
     onSuccess: async (_, input) => {
-      const gone = readOfDeleted(endpoint, input);
-      evictDeletedQueries(queries, gone);
-      const touched = new Set([endpoint, ...(options.touches ?? [])].map(collectionOf));
-      const readAnew = (collection?: string) =>
-        queries.invalidateQueries({ queryKey: [collection], predicate: (query) => !gone(query) });
-      await Promise.all([...touched].map(readAnew));
+      const isDeleted = readOfDeleted(endpoint, input);
+      evictDeletedQueries(queries, isDeleted);
+      const collections = new Set([endpoint, ...(options.invalidates ?? [])].map(collectionOf));
+      const refetch = (collection?: string) =>
+        queries.invalidateQueries({ queryKey: [collection], predicate: (query) => !isDeleted(query) });
+      await Promise.all([...collections].map(refetch));
     },
   });
 }

@@ -14,7 +14,7 @@ const drawn = vi.fn();
 
 function List() {
   const list = useListState();
-  const reading = useEndpoint(listUserGroups, { query: list.query }, { keep: true });
+  const reading = useEndpoint(listUserGroups, { query: list.query }, { keepPreviousData: true });
   const page = useListPage(list, reading);
   drawn(page?.items.length);
   return (

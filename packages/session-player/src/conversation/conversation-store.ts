@@ -32,7 +32,7 @@ export interface Conversation {
   /** Sends what stands in the composer; false if something stands in the way. */
   send(): boolean;
   ask(wish: 'end' | 'abort' | 'retry'): void;
-  hurry(): void;
+  reconnectNow(): void;
   close(): void;
 }
 
@@ -118,7 +118,7 @@ export function openConversation({
       apply({ type: 'wish-send', wish });
       tell();
     },
-    hurry: channel.hurry,
+    reconnectNow: channel.reconnectNow,
     close: channel.close,
   };
 }

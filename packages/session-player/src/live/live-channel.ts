@@ -22,7 +22,7 @@ export interface LiveChannel {
   /** False when the line is down; the caller keeps what it wanted to say. */
   send(event: ClientEvent): boolean;
   /** Tries at once instead of waiting. */
-  hurry(): void;
+  reconnectNow(): void;
   close(): void;
 }
 
@@ -109,11 +109,11 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
       // Asking for the next ticket tells at once that nobody is signed in, or that somebody is again.
-      if (code === closeCode.signedOut) hurry();
+      if (code === closeCode.signedOut) reconnectNow();
     };
   }
 
-  const hurry = () => {
+  const reconnectNow = () => {
     if (!waiting) return;
     clearTimeout(waiting);
     void connect();
@@ -126,7 +126,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       socket.send(JSON.stringify(event));
       return true;
     },
-    hurry,
+    reconnectNow,
     close: () => stop('closed'),
   };
 }

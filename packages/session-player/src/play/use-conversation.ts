@@ -17,7 +17,7 @@ const nothingYet: Conversation = {
   write: () => undefined,
   send: () => false,
   ask: () => undefined,
-  hurry: () => undefined,
+  reconnectNow: () => undefined,
   close: () => undefined,
 };
 
@@ -34,12 +34,12 @@ export function useConversation(session_id: string): Play {
       memory: turnMemory(session_id),
     });
     setConversation(opened);
-    const hurry = () => document.visibilityState === 'visible' && opened.hurry();
-    addEventListener('online', hurry);
-    document.addEventListener('visibilitychange', hurry);
+    const reconnectNow = () => document.visibilityState === 'visible' && opened.reconnectNow();
+    addEventListener('online', reconnectNow);
+    document.addEventListener('visibilitychange', reconnectNow);
     return () => {
-      removeEventListener('online', hurry);
-      document.removeEventListener('visibilitychange', hurry);
+      removeEventListener('online', reconnectNow);
+      document.removeEventListener('visibilitychange', reconnectNow);
       opened.close();
     };
   }, [session_id, api]);

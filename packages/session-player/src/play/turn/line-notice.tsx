@@ -18,7 +18,7 @@ export function LineNotice({ play: { state, act } }: { play: Play }) {
   if (connection === 'offline' && !isClosed(state))
     return (
       <Notice tone="amber" icon="wifi-off" text={t('line.offline')}>
-        <Button size="small" onClick={act.hurry}>
+        <Button size="small" onClick={act.reconnectNow}>
           {t('line.offline_try')}
         </Button>
       </Notice>
