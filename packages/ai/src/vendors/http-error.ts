@@ -1,0 +1,47 @@
+import { type AiError, type AiErrorCode, aiError } from '../ports/ai-error.ts';
+
+/** What is known of a vendor's HTTP answer. Header names are in lower case. */
+export interface RefusedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const overlong = /context_length_exceeded|context (length|window|size)|maximum context|prompt is too long/iu;
+const withoutCredit = /insufficient_quota|insufficient[_ ]credit|billing_hard_limit/iu;
+const refusedContent = /content_filter|content_policy|content management policy/iu;
+
+function codeOf(status: number, body: string): AiErrorCode {
+  if (status === 401 || status === 403) return 'key-refused';
+  if (status === 402) return 'out-of-credit';
+  if (status === 404) return 'model-unknown';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 429) return withoutCredit.test(body) ? 'out-of-credit' : 'rate-limited';
+  if (status >= 500) return 'server-failed';
+  if (status < 300) return 'answer-unusable';
+  if (overlong.test(body)) return 'context-too-long';
+  return refusedContent.test(body) ? 'content-refused' : 'request-refused';
+}
+
+/** Milliseconds of a `Retry-After`: seconds or an HTTP date, never negative; null when it says neither. */
+function retryAfterMs(value: string | undefined): number | null {
+  if (!value?.trim()) return null;
+  const seconds = Number(value);
+  const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000;
+  return Number.isFinite(wait) ? Math.max(0, Math.round(wait)) : null;
+}
+
+/** The request id that a vendor puts in the headers of its answer. */
+export const requestIdOf = (headers: Readonly<Record<string, string>> | undefined): string | null =>
+  headers?.['x-request-id'] ?? headers?.['request-id'] ?? headers?.['apim-request-id'] ?? null;
+
+/** Makes the error for an HTTP answer that is not usable. `apiKey` is cut out of the vendor's text. */
+export function httpError({ status, headers, body }: RefusedAnswer, apiKey: string): AiError {
+  const text = (apiKey ? body.replaceAll(apiKey, '…') : body).replace(/\bsk-[\w*-]+/gu, '…').trim();
+  return aiError(codeOf(status, body), {
+    status,
+    retryAfterMs: retryAfterMs(headers['retry-after']),
+    vendorRequestId: requestIdOf(headers),
+    vendorMessage: text.slice(0, 500) || null,
+  });
+}

@@ -1,0 +1,33 @@
+import { APICallError } from 'ai';
+import { type AiError, aiError, isAiError } from '../../ports/ai-error.ts';
+import { httpError } from '../http-error.ts';
+
+const named = (thrown: unknown, name: string): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
+
+/** Our own error behind what the SDK wrapped around it, such as an address that `fetch` refused. */
+function ownError(thrown: unknown, depth = 0): AiError | undefined {
+  if (isAiError(thrown)) return thrown;
+  return thrown instanceof Error && depth < 4 ? ownError(thrown.cause, depth + 1) : undefined;
+}
+
+/** Reads a failure of the SDK or of `fetch` into ours. Its message, request and stack are left behind. */
+export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): AiError {
+  if (signal.aborted) return aiError('aborted');
+  const own = ownError(thrown);
+  if (own) return own;
+  if (named(thrown, 'TimeoutError') || named(thrown, 'AbortError')) return aiError('timeout');
+  if (thrown instanceof TypeError) return aiError('unreachable');
+  if (!APICallError.isInstance(thrown)) return aiError('answer-unusable');
+  const { statusCode, responseHeaders, responseBody } = thrown;
+  if (statusCode === undefined) return aiError('unreachable');
+  return httpError({ status: statusCode, headers: responseHeaders ?? {}, body: responseBody ?? '' }, apiKey);
+}
+
+const formStatuses = [400, 404, 415, 422, 501];
+
+/** What a server did not like about a request's form: reasoning models refuse a temperature, local servers a schema. */
+export function refusedPart(thrown: unknown): 'temperature' | 'schema' | undefined {
+  if (!APICallError.isInstance(thrown) || !formStatuses.includes(thrown.statusCode ?? 0)) return undefined;
+  return thrown.responseBody?.includes('temperature') ? 'temperature' : 'schema';
+}

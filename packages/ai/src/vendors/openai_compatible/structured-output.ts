@@ -1,0 +1,94 @@
+import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
+import { jsonInText } from '../../openai-compatible/json-in-text.ts';
+import { aiError } from '../../ports/ai-error.ts';
+import type {
+  StructuredOutput,
+  StructuredOutputPort,
+  StructuredOutputRequest,
+} from '../../ports/structured-output-port.ts';
+import type { VendorConnection } from '../../ports/vendor.ts';
+import { requestIdOf } from '../http-error.ts';
+import { errorOf, refusedPart } from './errors.ts';
+import { finishReasonOf, modelOf, promptOf, usageOf } from './model.ts';
+
+interface Form {
+  schema: boolean;
+  temperature: boolean;
+}
+
+/**
+ * Asks for one JSON object in the fullest form that the server takes, and remembers what it refused: keep the port
+ * between calls. The messages must describe the object too, for servers that take no schema.
+ */
+export function structuredOutput(connection: VendorConnection): StructuredOutputPort {
+  const form: Form = { schema: true, temperature: true };
+  return {
+    async generate(request, signal) {
+      try {
+        signal.throwIfAborted();
+        return await ask(connection, request, signal, form);
+      } catch (thrown) {
+        throw errorOf(thrown, signal, connection.apiKey);
+      }
+    },
+  };
+}
+
+async function ask(
+  connection: VendorConnection,
+  request: StructuredOutputRequest,
+  signal: AbortSignal,
+  form: Form,
+): Promise<StructuredOutput> {
+  try {
+    return await askOnce(connection, request, signal, form);
+  } catch (thrown) {
+    const part = refusedPart(thrown);
+    if (!part || !form[part]) throw thrown;
+    const answer = await ask(connection, request, signal, { ...form, [part]: false });
+    form[part] = false;
+    return answer;
+  }
+}
+
+async function askOnce(
+  connection: VendorConnection,
+  request: StructuredOutputRequest,
+  signal: AbortSignal,
+  form: Form,
+): Promise<StructuredOutput> {
+  const common = {
+    model: modelOf(connection),
+    ...promptOf(request.messages),
+    maxOutputTokens: request.maxOutputTokens,
+    ...(form.temperature && request.temperature !== undefined ? { temperature: request.temperature } : {}),
+    maxRetries: 0,
+    abortSignal: signal,
+    timeout: connection.timeouts.totalMs,
+  };
+  if (!form.schema) return read(await generateText(common));
+  const { name, schema } = request;
+  try {
+    return read(
+      await generateText({ ...common, output: Output.object({ schema: jsonSchema(schema), name }) }),
+    );
+  } catch (thrown) {
+    if (NoObjectGeneratedError.isInstance(thrown)) return read(thrown);
+    throw thrown;
+  }
+}
+
+type Answer = Pick<NoObjectGeneratedError, 'text' | 'usage' | 'finishReason' | 'response'>;
+
+function read({ text, usage, finishReason, response }: Answer): StructuredOutput {
+  const value = jsonInText(text ?? '');
+  const vendorRequestId = requestIdOf(response?.headers) ?? (response?.id || null);
+  if (value === undefined) throw aiError('answer-unusable', { vendorRequestId });
+  return {
+    value,
+    usage: usageOf(usage),
+    reason: finishReasonOf(finishReason),
+    model: response?.modelId || null,
+    vendorRequestId,
+  };
+}

@@ -1,0 +1,192 @@
+import {
+  failing,
+  type OpenAiCompatibleFake,
+  type ScriptedReply,
+  saying,
+  sayingJson,
+  startOpenAiCompatibleFake,
+} from '@repartee/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aiError } from '../../ports/ai-error.ts';
+import type { ChatPart, ChatRequest } from '../../ports/chat-port.ts';
+import type { VendorConnection } from '../../ports/vendor.ts';
+import { chat } from './chat.ts';
+import { listModels } from './list-models.ts';
+import { structuredOutput } from './structured-output.ts';
+
+const canary = 'sk-canary-1234567890';
+const request: ChatRequest = {
+  messages: [
+    { role: 'system', content: 'You are Camille.' },
+    { role: 'user', content: 'Good morning.' },
+  ],
+  maxOutputTokens: 200,
+};
+const asked = { ...request, name: 'reading', schema: { type: 'object' }, temperature: 0 };
+const never = new AbortController().signal;
+
+let fake: OpenAiCompatibleFake;
+const connection = (overrides: Partial<VendorConnection> = {}): VendorConnection => ({
+  baseUrl: fake.base_url,
+  apiKey: canary,
+  model: 'small',
+  settings: {},
+  timeouts: { firstPartMs: 300, betweenPartsMs: 300, totalMs: 3000 },
+  fetch,
+  ...overrides,
+});
+beforeEach(async () => {
+  fake = await startOpenAiCompatibleFake({ api_key: canary, models: ['small'] });
+});
+afterEach(() => fake.close());
+
+async function parts(stream: AsyncIterable<ChatPart>): Promise<ChatPart[]> {
+  const all: ChatPart[] = [];
+  for await (const part of stream) all.push(part);
+  return all;
+}
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('nothing was thrown'),
+    (thrown) => thrown,
+  );
+const textOf = (all: readonly ChatPart[]) =>
+  all.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+describe('chat of an OpenAI-compatible server', () => {
+  it('streams text, then usage, then one finish with the model and the request id', async () => {
+    fake.script(saying('All right. Thursday, then.'));
+    const all = await parts(chat(connection()).stream(request, never));
+    expect(textOf(all)).toBe('All right. Thursday, then.');
+    expect(all.slice(-2)).toMatchObject([
+      { type: 'usage', usage: { inputTokens: 42, outputTokens: 7 } },
+      { type: 'finish', reason: 'stop', model: 'small', vendorRequestId: 'chatcmpl-fake' },
+    ]);
+    expect(fake.requests[0]?.body).toMatchObject({
+      max_tokens: 200,
+      stream_options: { include_usage: true },
+      messages: [{ role: 'system', content: 'You are Camille.' }, { role: 'user' }],
+    });
+  });
+
+  it.each(['length', 'content_filter'] as const)('finish reason %s comes through', async (finish_reason) => {
+    fake.script({ kind: 'say', chunks: ['It is '], finish_reason });
+    const all = await parts(chat(connection()).stream(request, never));
+    expect(all.at(-1)).toMatchObject({ reason: finish_reason.replace('_', '-') });
+  });
+
+  it('R-SES-2 reasoning without an opening tag never follows text as an answer', async () => {
+    const unopened: ScriptedReply = {
+      kind: 'say',
+      chunks: ['I must not write [WIN] yet…</th', 'ink>', 'No.'],
+    };
+    fake.script(unopened, unopened);
+    const port = chat(connection());
+    expect(await failure(parts(port.stream(request, never)))).toMatchObject({ code: 'cut-short' });
+    const second = await parts(port.stream(request, never));
+    expect(textOf(second).trim()).toBe('No.');
+    expect(second.some(({ type }) => type === 'reasoning')).toBe(true);
+  });
+
+  const unfinished = `data: ${JSON.stringify({ id: 'a', model: 'small', choices: [{ index: 0, delta: { content: 'It ' } }] })}\n\n`;
+  it.each<[string, ScriptedReply, object]>([
+    ['401', failing(401, `bad key ${canary}`), { code: 'key-refused', status: 401 }],
+    ['404', failing(404), { code: 'model-unknown' }],
+    [
+      '429 with Retry-After',
+      { kind: 'fail', status: 429, retry_after: 7 },
+      { code: 'rate-limited', retryAfterMs: 7000 },
+    ],
+    ['429 without credit', failing(429, '', 'insufficient_quota'), { code: 'out-of-credit' }],
+    ['an overlong prompt', failing(400, '', 'context_length_exceeded'), { code: 'context-too-long' }],
+    ['500', failing(500), { code: 'server-failed', retryable: true }],
+    ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, { code: 'request-refused' }],
+    ['silence', { kind: 'silence' }, { code: 'timeout' }],
+    ['a cut', { kind: 'cut', chunks: ['It ', 'is '] }, { code: 'cut-short' }],
+    [
+      'an end without a finish reason',
+      { kind: 'raw', status: 200, content_type: 'text/event-stream', body: unfinished },
+      { code: 'cut-short' },
+    ],
+  ])('%s becomes an AiError without the key', async (...[, reply, expected]) => {
+    fake.script(reply);
+    const thrown = await failure(parts(chat(connection()).stream(request, never)));
+    expect(thrown).toMatchObject({ kind: 'ai-error', ...expected });
+    expect(JSON.stringify(thrown, Object.getOwnPropertyNames(thrown))).not.toContain(canary);
+  });
+
+  it('an address that fetch refuses stays what it is', async () => {
+    const refusing = () => Promise.reject(aiError('address-refused'));
+    const port = chat(connection({ fetch: refusing }));
+    expect(await failure(parts(port.stream(request, never)))).toMatchObject({ code: 'address-refused' });
+  });
+
+  it('a cancelled call is aborted, at the server too', async () => {
+    fake.script({ kind: 'say', chunks: ['It ', 'is ', 'late.'], pause_ms: 100 });
+    const caller = new AbortController();
+    const reading = (async () => {
+      for await (const _ of chat(connection()).stream(request, caller.signal)) caller.abort();
+    })();
+    expect(await failure(reading)).toMatchObject({ code: 'aborted' });
+    await expect.poll(() => fake.requests[0]?.aborted).toBe(true);
+  });
+});
+
+describe('structured output of an OpenAI-compatible server', () => {
+  it('gives the object with usage', async () => {
+    fake.script(sayingJson({ score: 4 }));
+    expect(await structuredOutput(connection()).generate(asked, never)).toMatchObject({
+      value: { score: 4 },
+      usage: { inputTokens: 42, outputTokens: 7 },
+      reason: 'stop',
+      model: 'small',
+    });
+    expect(fake.requests[0]?.body.response_format?.type).toBe('json_schema');
+  });
+
+  it('asks without a schema once a server refused it, and reads JSON in chatter', async () => {
+    fake.script(failing(400, 'response_format is not supported'), saying('Here: {"score": 4} Done.'));
+    const port = structuredOutput(connection());
+    expect((await port.generate(asked, never)).value).toEqual({ score: 4 });
+    fake.script(sayingJson({ score: 5 }));
+    await port.generate(asked, never);
+    expect(fake.requests.map(({ body }) => body.response_format?.type)).toEqual([
+      'json_schema',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('an answer without JSON is unusable', async () => {
+    fake.script(saying('I would rather not.'));
+    const thrown = await failure(structuredOutput(connection()).generate(asked, never));
+    expect(thrown).toMatchObject({ code: 'answer-unusable' });
+  });
+});
+
+describe('models of an OpenAI-compatible server', () => {
+  const answering = (body: string, status = 200) =>
+    connection({ fetch: async () => new Response(body, { status }) });
+
+  it('are listed with the context window where the server says it', async () => {
+    const body = JSON.stringify({
+      data: [
+        { id: 'a', max_model_len: 8192 },
+        { id: 'b', context_length: null },
+      ],
+    });
+    expect(await listModels(answering(body), never)).toEqual([
+      { id: 'a', contextWindow: 8192 },
+      { id: 'b', contextWindow: null },
+    ]);
+  });
+
+  it.each([
+    ['<h1>Sign in</h1>', 200, 'answer-unusable'],
+    [`bad key ${canary}`, 401, 'key-refused'],
+  ])('%j with %i is %s', async (body, status, code) => {
+    const thrown = await failure(listModels(answering(body, status), never));
+    expect(thrown).toMatchObject({ code });
+    expect(thrown.vendorMessage ?? '').not.toContain(canary);
+  });
+});
