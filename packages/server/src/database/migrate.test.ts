@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import { migrations, renamedMigrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -31,6 +32,19 @@ describe('a migrated database', () => {
 
   it('stays as it is when it is migrated again', async () => {
     expect(await isMigrated(database.db)).toBe(true);
+    await migrate(database);
+    expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  it('has a number of its own for every migration, without a gap', () => {
+    const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('of a version that numbered two migrations 0009 is recognised and not migrated again', async () => {
+    for (const [old_name, name] of Object.entries(renamedMigrations))
+      await sql`update kysely_migration set name = ${old_name} where name = ${name}`.execute(database.owner);
+    expect(await isMigrated(database.db)).toBe(false);
     await migrate(database);
     expect(await isMigrated(database.db)).toBe(true);
   });

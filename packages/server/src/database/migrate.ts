@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { postgresProblem, StartupError } from '../config/startup-error.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations, renamedMigrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema/tables.ts';
 
@@ -48,12 +48,24 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
 
 async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
   await prepareAppRole(owner);
+  await renameMigrations(owner);
   const { error } = await migrator(owner).migrateToLatest();
   if (error) throw error;
   await sql`grant select, insert, update, delete on all tables in schema public to repartee_app`.execute(
     owner,
   );
   await sql`revoke update, delete on audit_entry from repartee_app`.execute(owner);
+}
+
+/** Gives the records of applied migrations their present names. A new database has no table of them yet. */
+async function renameMigrations(owner: Kysely<Database>): Promise<void> {
+  const { rows } = await sql`select where to_regclass('kysely_migration') is not null`.execute(owner);
+  if (rows.length === 0) return;
+  const names = Object.keys(renamedMigrations);
+  const renamed = Object.values(renamedMigrations);
+  await sql`update kysely_migration set name = new_name
+    from unnest(${names}::text[], ${renamed}::text[]) as renamed(old_name, new_name)
+    where name = old_name`.execute(owner);
 }
 
 const migrator = (db: Kysely<Database>) =>

@@ -9,11 +9,11 @@ import { people } from './0006-people.ts';
 import { organizations } from './0007-organizations.ts';
 import { arrivalsAndPictures } from './0008-arrivals-and-pictures.ts';
 import { bearers } from './0009-bearers.ts';
-import { playlists } from './0009-playlists.ts';
-import { sharedUse } from './0010-shared-use.ts';
-import { successCriteria } from './0011-success-criteria.ts';
-import { guestClaims } from './0012-guest-claims.ts';
-import { noSharingWithEverybody } from './0013-no-sharing-with-everybody.ts';
+import { playlists } from './0010-playlists.ts';
+import { sharedUse } from './0011-shared-use.ts';
+import { successCriteria } from './0012-success-criteria.ts';
+import { guestClaims } from './0013-guest-claims.ts';
+import { noSharingWithEverybody } from './0014-no-sharing-with-everybody.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -26,22 +26,34 @@ const steps = {
   '0002-library': library,
   '0003-sessions': sessions,
   '0004-row-security': rowSecurity,
-  '0006-people': people,
   '0005-sign-in': signIn,
+  '0006-people': people,
   '0007-organizations': organizations,
   '0008-arrivals-and-pictures': arrivalsAndPictures,
-  '0009-playlists': playlists,
   '0009-bearers': bearers,
-  '0010-shared-use': sharedUse,
-  '0011-success-criteria': successCriteria,
-  '0012-guest-claims': guestClaims,
-  '0013-no-sharing-with-everybody': noSharingWithEverybody,
+  '0010-playlists': playlists,
+  '0011-shared-use': sharedUse,
+  '0012-success-criteria': successCriteria,
+  '0013-guest-claims': guestClaims,
+  '0014-no-sharing-with-everybody': noSharingWithEverybody,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(steps).map(([name, list]) => [name, statements(list)]),
 );
+
+/**
+ * Names that released versions recorded, and what they are called now: two migrations were numbered 0009. `migrate`
+ * renames the records of such a database before it compares them.
+ */
+export const renamedMigrations: Readonly<Record<string, string>> = {
+  '0009-playlists': '0010-playlists',
+  '0010-shared-use': '0011-shared-use',
+  '0011-success-criteria': '0012-success-criteria',
+  '0012-guest-claims': '0013-guest-claims',
+  '0013-no-sharing-with-everybody': '0014-no-sharing-with-everybody',
+};
 
 /** Differs as soon as any statement does; for caches of migrated databases. */
 export const fingerprint = JSON.stringify(steps);
