@@ -1,4 +1,4 @@
-/** A newer build is deployedBuilds and this page needs it, but reloading by itself would risk a loop or unsaved work. */
+/** A newer build is deployed and this page needs it, but reloading by itself would risk a loop or unsaved work. */
 export interface ReloadNeeded extends Error {
   readonly $type: 'reload-needed';
   reload(): void;

@@ -137,7 +137,7 @@ describe('the remote loader', () => {
     ['execution', new Error('boom')],
     ['network', cut],
   ] as const)(
-    'B-12 after an error of kind %s it takes what is deployedBuilds by now, before the last good version',
+    'B-12 after an error of kind %s it takes what is deployed by now, before the last good version',
     async (_kind, error) => {
       const rolledBack = { ...first, build: 'b2', previous: older };
       const { load, loadExposedRemote } = loaderThat(

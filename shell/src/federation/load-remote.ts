@@ -34,7 +34,7 @@ export interface RemoteLoaderOptions {
   onLoaded(remote: Remote): Promise<void>;
   report(error: RemoteLoadError): void;
   readonly telemetry: RemoteTelemetry;
-  /** The remote as it is deployedBuilds now. */
+  /** The remote as it is deployed now. */
   lookUp: DeployedBuilds['remote'];
   reloadIfStale: Recovery['reloadIfStale'];
   language(): string;
@@ -96,7 +96,7 @@ export function createLoadRemote(options: RemoteLoaderOptions): LoadRemote {
     }
   };
 
-  /** As the page knows it; else as it is deployedBuilds now, for it may have been rolled back meanwhile; else its last good version. */
+  /** As the page knows it; else as it is deployed now, for it may have been rolled back meanwhile; else its last good version. */
   const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
     let remote = known;
     let error: RemoteLoadError;
@@ -105,13 +105,13 @@ export function createLoadRemote(options: RemoteLoaderOptions): LoadRemote {
     } catch (thrown) {
       error = thrown as RemoteLoadError;
     }
-    const deployedBuilds = await options.lookUp(known.id);
-    if (deployedBuilds === undefined && error.kind === 'network')
+    const deployed = await options.lookUp(known.id);
+    if (deployed === undefined && error.kind === 'network')
       throw remoteLoadError('network', known, error, true);
-    if (deployedBuilds && isAnother(deployedBuilds, known)) {
-      remote = deployedBuilds;
+    if (deployed && isAnother(deployed, known)) {
+      remote = deployed;
       try {
-        return await loadDeployed(deployedBuilds, module);
+        return await loadDeployed(deployed, module);
       } catch (thrown) {
         error = thrown as RemoteLoadError;
       }

@@ -1,9 +1,9 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 
-/** What is deployedBuilds now, as this client would get it. Never throws: undefined is `could not be asked`. */
+/** What is deployed now, as this client would get it. Never throws: undefined is `could not be asked`. */
 export interface DeployedBuilds {
   latest(): Promise<string | undefined>;
-  /** Null: it is not deployedBuilds any more. */
+  /** Null: it is not deployed any more. */
   remote(id: string): Promise<BootRemote | null | undefined>;
 }
 

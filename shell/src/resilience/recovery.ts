@@ -27,7 +27,7 @@ export interface Recovery {
    * not help or is not wanted.
    */
   load<T>(chunk: () => Promise<T>, target: string, owner?: CodeOwner): Promise<T>;
-  /** For a remote that could not be loaded: reloads to `target` where a newer build is deployedBuilds, else returns. */
+  /** For a remote that could not be loaded: reloads to `target` where a newer build is deployed, else returns. */
   reloadIfStale(error: unknown, target: string): Promise<void>;
   /** A full load of the target. Resolves only if the browser has not left after five seconds. */
   leave(target: string): Promise<void>;

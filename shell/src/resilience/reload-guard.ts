@@ -5,7 +5,7 @@ export type ReloadPermission = 'reload' | 'refused' | 'blocked';
 
 /** R-APP-3: reloading twice in ten seconds, or twice for the same page of the same build, is a loop. */
 export interface ReloadGuard {
-  /** A chunk is missing: may the page reload to `target`, where `newest` is deployedBuilds? Written down before it is answered. */
+  /** A chunk is missing: may the page reload to `target`, where `newest` is deployed? Written down before it is answered. */
   mayReload(target: string, newest: string): ReloadPermission;
   /** May a navigation be taken to a newer build (R-APP-2)? A person makes each of them, so ten seconds need not pass. */
   mayFollow(wanted: string, own: string): boolean;

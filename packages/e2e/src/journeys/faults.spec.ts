@@ -47,7 +47,7 @@ const layoutStands = (page: Page) =>
 type Fault = (route: Route, context: BrowserContext) => Promise<void>;
 const manifest = '**/_mfe/mfe-settings/*/mf-manifest.json';
 const entry = '**/_mfe/mfe-settings/*/remote-entry.js';
-const arrived = 'It did not handleCallback.';
+const arrived = 'It did not arrive.';
 const released = 'What arrived is not what was released';
 const unreachable = 'It does not answer at the moment.';
 const html = { contentType: 'text/html', body: '<!doctype html><title>hello</title>' };
@@ -291,7 +291,7 @@ async function explainedAfterOneReload(page: Page, loads: () => number) {
   expect(loads()).toBe(1);
 }
 
-test('R-APP-3 a lost chunk reloads the page once to its target although no newer build is deployedBuilds, then the error page stands inside the layout and Retry mends it', async ({
+test('R-APP-3 a lost chunk reloads the page once to its target although no newer build is deployed, then the error page stands inside the layout and Retry mends it', async ({
   page,
 }) => {
   const { loads } = await withoutChunks(page);
@@ -313,7 +313,7 @@ test('R-APP-3 a chunk that was lost once opens after the reload', async ({ page 
   expect(loads()).toBe(1);
 });
 
-test('R-APP-3 a lost chunk with a newer build deployedBuilds reloads the page once to its target', async ({
+test('R-APP-3 a lost chunk with a newer build deployed reloads the page once to its target', async ({
   page,
   product,
 }) => {

@@ -12,7 +12,7 @@ const [given, folder] = process.argv.slice(2);
 const id = remoteIds.find((known): known is RemoteId => known === given) ?? 'mfe-auth';
 const build = readRemoteBuild(id, folder ?? join(root, id, 'dist'));
 const shells: readonly [string, string | undefined][] = [
-  ['the deployedBuilds shell', deployedShell(process.env.DATA_DIR ?? join(root, 'data'))],
+  ['the deployed shell', deployedShell(process.env.DATA_DIR ?? join(root, 'data'))],
   ['the shell built here', join(root, 'shell/dist/web')],
 ];
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);

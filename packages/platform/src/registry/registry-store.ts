@@ -149,7 +149,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       return next;
     }
     throw new ReleaseError(
-      `The registry changed ${attempts} times while "${words}" was tried, so nothing was done. SignInAttempt again.`,
+      `The registry changed ${attempts} times while "${words}" was tried, so nothing was done. Try again.`,
     );
   };
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const words = {
   'en-GB': {
-    500: ['Internal Server Error', 'Something went wrong on our side. SignInAttempt again in a moment.'],
+    500: ['Internal Server Error', 'Something went wrong on our side. Try again in a moment.'],
     400: ['This address cannot be read', 'It is not written as an address should be.'],
     429: ['Too many pages at once', 'Wait a minute, then open this page again.'],
     reference: 'Reference',

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 interface Person {
   readonly id: string;
-  handleCallback(device: string): Promise<string>;
+  signInOn(device: string): Promise<string>;
 }
 
 /** Somebody new in the operator's organization. */
@@ -40,7 +40,7 @@ async function aPerson(): Promise<Person> {
   const { body } = await api.call('operator', 'POST', '/v1/users', draft);
   return {
     id: body.id,
-    handleCallback: (device) =>
+    signInOn: (device) =>
       withTenantScope(api.database.db, 'everywhere', (tx) =>
         createAuthSession(tx, {
           account_id: body.id,
@@ -84,7 +84,7 @@ describe('a live channel ends at once with what its holder came in with, whichev
     ['signed out', (_: string, token: string) => api.call(token, 'POST', '/v1/fau/logout')],
   ])('R-SES-5 when they are %s', async (_, end) => {
     const person = await aPerson();
-    const token = await person.handleCallback('A desk');
+    const token = await person.signInOn('A desk');
     const tab = await playing(token);
     expect((await end(person.id, token)).status).toBeLessThan(300);
     expect(await tab.closed).toBe(closeCode.signedOut);
@@ -93,9 +93,9 @@ describe('a live channel ends at once with what its holder came in with, whichev
   it('E-3 on the device that is signed out, and not on the one that signs the others out', async () => {
     const person = await aPerson();
     const [desk, phone, tablet] = [
-      await person.handleCallback('A desk'),
-      await person.handleCallback('A phone'),
-      await person.handleCallback('A tablet'),
+      await person.signInOn('A desk'),
+      await person.signInOn('A phone'),
+      await person.signInOn('A tablet'),
     ];
     const tabs = { desk: await playing(desk), phone: await playing(phone), tablet: await playing(tablet) };
     const { items } = (await api.call(desk, 'GET', '/v1/me/sign_ins')).body;
@@ -111,7 +111,7 @@ describe('a live channel ends at once with what its holder came in with, whichev
 
   it('R-SES-6 and goes on when only the token was renewed', async () => {
     const person = await aPerson();
-    const token = await person.handleCallback('A desk');
+    const token = await person.signInOn('A desk');
     const tab = await playing(token);
     await withTenantScope(api.database.db, 'everywhere', (tx) => revokeAccessToken(tx, hashSecret(token)));
     // The turn goes through the database after the look at the sign-in that the revocation brought about.
@@ -132,7 +132,7 @@ describe('a live channel ends at once with what its holder came in with, whichev
 
   it('and a ticket from before opens none', async () => {
     const person = await aPerson();
-    const ticket = await aTicket(await person.handleCallback('A desk'));
+    const ticket = await aTicket(await person.signInOn('A desk'));
     await api.call('operator', 'POST', `/v1/users/${person.id}/deactivation`);
     const late = player(ticket);
     expect(await late.closed).toBe(closeCode.signedOut);

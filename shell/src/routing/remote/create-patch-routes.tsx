@@ -110,7 +110,7 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
       module: found.route.module,
     });
     if (signal.aborted || grafted.has(remote.id)) return;
-    // Not always the build that was asked for: it may be what is deployedBuilds by now, or the last good one.
+    // Not always the build that was asked for: it may be what is deployed by now, or the last good one.
     const { build = found.remote.build } = app.telemetry.of(remote.id);
     patch(layoutRouteId, [mountRoute(app, remote, build)]);
     grafted.add(remote.id);

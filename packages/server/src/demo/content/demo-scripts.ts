@@ -85,7 +85,7 @@ export const demoScripts: Readonly<
       'Je comprends que ce soit inquiétant, surtout après ce que vous avez vécu. Vous avez raison de le dire. De quoi auriez-vous besoin pour tenir jusque-là ?',
       'Si je comprends bien, ce qui compte, c’est d’avoir une heure et de ne pas manquer votre train de 18 h 12. C’est bien ça ?',
       'Je vous propose de vous installer au calme, avec un verre d’eau, et de vous faire passer la première à la reprise. Est-ce que cela vous conviendrait ?',
-      'Alors je reviens vous voir à 15 h 30, quoi qu’il handleCallback, pour vous dire où en est l’appareil. Et si à 17 h il n’est pas reparti, nous fixons ensemble un autre rendez-vous. Ça vous va ?',
+      'Alors je reviens vous voir à 15 h 30, quoi qu’il arrive, pour vous dire où en est l’appareil. Et si à 17 h il n’est pas reparti, nous fixons ensemble un autre rendez-vous. Ça vous va ?',
     ],
     bad: [
       'Il faut attendre, c’est tout.',

@@ -23,7 +23,7 @@ const messages: Record<ErrorCode, string> = {
   ticket_invalid: 'The ticket is unknown, used or expired.',
   too_large: 'The body is larger than this call takes.',
   headers_too_large: 'The headers are larger than this server takes.',
-  request_timeout: 'The request did not handleCallback in time.',
+  request_timeout: 'The request did not arrive in time.',
   turn_empty: 'The turn is empty.',
   turn_too_long: 'The turn is too long.',
   too_many_requests: 'Too many requests; wait a little.',
