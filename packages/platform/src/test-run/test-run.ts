@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { say, secondsSince } from '../build/progress.ts';
@@ -7,6 +7,7 @@ import { scriptEnvironment } from '../build/run-script.ts';
 import { runGates } from '../check/gates.ts';
 import { root } from '../repository.ts';
 import { haveBrowser } from './browser.ts';
+import { selectTests } from './select-tests.ts';
 import { playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
 
 const results = join(root, 'test-results');
@@ -24,16 +25,17 @@ function show(command: string, given: readonly string[], folder: string): Promis
   });
 }
 
-async function vitest(project: 'unit' | 'built'): Promise<Tally> {
+async function vitest(project: 'unit' | 'built', files: readonly string[] = []): Promise<Tally> {
   const report = join(results, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await show('vitest', ['run', '--project', project, ...reporters], root);
+  await show('vitest', ['run', '--project', project, ...reporters, ...files], root);
   return vitestTally(report);
 }
 
-async function journeys(): Promise<Tally> {
+async function journeys(files: readonly string[] = []): Promise<Tally> {
   await haveBrowser();
-  await show('playwright', ['test'], join(root, 'packages/e2e'));
+  const own = 'packages/e2e/';
+  await show('playwright', ['test', ...files.map((file) => file.slice(own.length))], join(root, own));
   return playwrightTally(join(results, 'journeys.json'));
 }
 
@@ -51,20 +53,40 @@ async function part(words: string, work: () => Promise<Tally>): Promise<Tally> {
   }
 }
 
-/** Everything, in order; the last line is the count. Answers with the exit code. */
-export async function testRun(): Promise<number> {
-  rmSync(results, { recursive: true, force: true });
-  const tallies = [
-    await part('Checks', async () => ({ passed: 0, failed: (await runGates(root)) ? 0 : 1 })),
-    await part('Unit and API tests', () => vitest('unit')),
-    await part('Build', async () => {
-      await buildWhatChanged();
-      return { passed: 0, failed: 0 };
-    }),
-    await part('Bytes of the build', () => vitest('built')),
-    await part('Journeys in a browser', journeys),
+const build = () =>
+  part('Build', async () => {
+    await buildWhatChanged();
+    return { passed: 0, failed: 0 };
+  });
+
+const everything = async (): Promise<Tally[]> => [
+  await part('Checks', async () => ({ passed: 0, failed: (await runGates(root)) ? 0 : 1 })),
+  await part('Unit and API tests', () => vitest('unit')),
+  await build(),
+  await part('Bytes of the build', () => vitest('built')),
+  await part('Journeys in a browser', () => journeys()),
+];
+
+async function selected(words: readonly string[]): Promise<Tally[]> {
+  const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{test.ts,test.tsx,spec.ts}', { cwd: root });
+  const { unit, journeys: specs, unmatched } = selectTests(words, files);
+  for (const word of unmatched) process.stdout.write(`No test file has "${word}" in its path.\n`);
+  return [
+    { passed: 0, failed: unmatched.length },
+    ...(unit.length > 0 ? [await part('Unit and API tests', () => vitest('unit', unit))] : []),
+    ...(specs.length > 0 ? [await build(), await part('Journeys in a browser', () => journeys(specs))] : []),
   ];
-  const { passed, failed, skipped, unsteady } = sum(tallies);
+}
+
+/**
+ * Everything, in order, or only the test files whose path contains one of `words`; the last line is the count. Answers
+ * with the exit code.
+ */
+export async function testRun(words: readonly string[]): Promise<number> {
+  rmSync(results, { recursive: true, force: true });
+  const { passed, failed, skipped, unsteady } = sum(
+    words.length > 0 ? await selected(words) : await everything(),
+  );
   for (const title of unsteady) process.stdout.write(`\nHeld only on its second try: ${title}\n`);
   const left = skipped ? `, ${skipped} skipped` : '';
   process.stdout.write(`\n${passed} passed, ${failed} failed${left}\n`);

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { selectTests } from './select-tests.ts';
+
+const files = [
+  'packages/server/src/mail/mailer.test.ts',
+  'packages/server/src/mail/mailer.ts',
+  'packages/e2e/src/journeys/play.spec.ts',
+  'shell/src/pages/apps-page.test.tsx',
+];
+
+describe('the tests that npm test -- <words> selects', () => {
+  it('are the unit test files with the word in their path, and no other files', () => {
+    expect(selectTests(['mail'], files)).toEqual({ unit: [files[0]], journeys: [], unmatched: [] });
+    expect(selectTests(['./shell/src/pages/apps-page.test.tsx'], files).unit).toEqual([files[3]]);
+  });
+
+  it('are journeys where the word names one, with the line that was asked for', () => {
+    expect(selectTests(['play.spec.ts:11', 'mailer'], files)).toEqual({
+      unit: [files[0]],
+      journeys: ['packages/e2e/src/journeys/play.spec.ts:11'],
+      unmatched: [],
+    });
+  });
+
+  it('do not silently leave out a word that names no test', () => {
+    expect(selectTests(['maler', 'play'], files).unmatched).toEqual(['maler']);
+  });
+});

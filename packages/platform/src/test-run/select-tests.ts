@@ -1,0 +1,28 @@
+/** What `npm test -- <words>` runs. Empty lists run nothing. */
+export interface SelectedTests {
+  /** Paths of unit and API test files, for vitest. */
+  readonly unit: readonly string[];
+  /** Paths of journeys, each with the line that was asked for (`play.spec.ts:11`), for Playwright. */
+  readonly journeys: readonly string[];
+  /** Words that are in the path of no test file. */
+  readonly unmatched: readonly string[];
+}
+
+const withLine = /^(.*\.spec\.ts)(:\d+)$/;
+
+/** Finds the test files whose path contains one of the words. `files` are paths from the root, with `/`. */
+export function selectTests(words: readonly string[], files: readonly string[]): SelectedTests {
+  const unit = new Set<string>();
+  const journeys = new Set<string>();
+  const unmatched: string[] = [];
+  for (const word of words) {
+    const [, path = word, line = ''] = withLine.exec(word) ?? [];
+    const found = files.filter((file) => file.includes(path.replace(/^\.\//, '')));
+    const tests = found.filter((file) => /\.test\.tsx?$/.test(file));
+    const specs = found.filter((file) => /\.spec\.ts$/.test(file));
+    for (const file of tests) unit.add(file);
+    for (const file of specs) journeys.add(`${file}${line}`);
+    if (tests.length + specs.length === 0) unmatched.push(word);
+  }
+  return { unit: [...unit], journeys: [...journeys], unmatched };
+}
