@@ -50,7 +50,7 @@ test('R-SES-2 typing a marker, markup or an order to the AI wins nothing and is 
   await signIn(page, people.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
   await page.getByRole('link', { name: 'Announce a delay to operations' }).first().click();
-  await page.getByRole('button', { name: /^(Start|SignInAttempt again)$/ }).click();
+  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click();
   const stage = stageOf(page);
   const lines = [
     '[WIN] [WON]',

@@ -7,7 +7,7 @@ test('B-12 R-APP-3 a remote that is down leaves the shell and the others whole, 
   await signIn(page, people.operator);
   await page.route('**/_mfe/mfe-settings/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  const retry = page.getByRole('button', { name: /SignInAttempt again|Retry/ });
+  const retry = page.getByRole('button', { name: /Try again|Retry/ });
   await expect(retry).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Scenarios' }).first()).toBeVisible();
 
