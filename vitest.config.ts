@@ -4,6 +4,8 @@ const nowhere = ['**/node_modules/**', '**/dist/**', '.toolchain/**'];
 
 // `built` looks at what a build left behind, so it runs after one; `packages/e2e` belongs to Playwright.
 export default defineConfig({
+  // Node reads antd's CommonJS files; a part imported by its path (`antd/es/input/Input`) has the same path there.
+  resolve: { alias: [{ find: /^antd\/es\/(.*)$/, replacement: 'antd/lib/$1' }] },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -19,6 +19,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card'),
   '@repartee/ui-kit/card-grid': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card-grid'),
   '@repartee/ui-kit/checkbox': () => import(/* webpackChunkName: "checkbox" */ '@repartee/ui-kit/checkbox'),
+  '@repartee/ui-kit/checkbox-field': () =>
+    import(/* webpackChunkName: "checkbox-field" */ '@repartee/ui-kit/checkbox-field'),
   '@repartee/ui-kit/chip': () => import(/* webpackChunkName: "chip" */ '@repartee/ui-kit/chip'),
   '@repartee/ui-kit/confirm-dialog': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/confirm-dialog'),
@@ -118,6 +120,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/card': '1.4.1',
   '@repartee/ui-kit/card-grid': '1.4.1',
   '@repartee/ui-kit/checkbox': '1.4.1',
+  '@repartee/ui-kit/checkbox-field': '1.4.1',
   '@repartee/ui-kit/chip': '1.4.1',
   '@repartee/ui-kit/confirm-dialog': '1.4.1',
   '@repartee/ui-kit/copy-button': '1.4.1',

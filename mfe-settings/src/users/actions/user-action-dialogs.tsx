@@ -3,12 +3,19 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { lazy, Suspense } from 'react';
 import { troubleOf } from '../../errors/error-words.ts';
 import styles from '../list/user-list.module.css';
-import { ChooseGroupDialog } from './choose-group-dialog.tsx';
-import { ChooseRoleDialog } from './choose-role-dialog.tsx';
 import type { UserActions } from './use-user-actions.tsx';
 import { actionLooks } from './user-actions.ts';
+
+// Both bring controls that the list does not need before somebody opens them.
+const ChooseGroupDialog = lazy(async () => ({
+  default: (await import('./choose-group-dialog.tsx')).ChooseGroupDialog,
+}));
+const ChooseRoleDialog = lazy(async () => ({
+  default: (await import('./choose-role-dialog.tsx')).ChooseRoleDialog,
+}));
 
 /** What `useUserActions` asks before it does something, and tells when not all of it was done. */
 export function UserActionDialogs({ acts }: { acts: UserActions }) {
@@ -32,8 +39,10 @@ export function UserActionDialogs({ acts }: { acts: UserActions }) {
           <p>{t(`act.ask.${pending.act}_text`)}</p>
         </ConfirmDialog>
       )}
-      {pending?.act === 'set_role' && <ChooseRoleDialog acts={acts} pending={pending} />}
-      {pending?.act === 'add_to_group' && <ChooseGroupDialog acts={acts} pending={pending} />}
+      <Suspense>
+        {pending?.act === 'set_role' && <ChooseRoleDialog acts={acts} pending={pending} />}
+        {pending?.act === 'add_to_group' && <ChooseGroupDialog acts={acts} pending={pending} />}
+      </Suspense>
       {refused && (
         <Dialog
           open

@@ -2,7 +2,7 @@ import { useCan, useEndpointMutation, useTranslation, useUser } from '@repartee/
 import { useNavigate } from '@repartee/app-sdk/router';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
 import { createUser } from '@repartee/contracts/people/user-endpoints';
-import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
@@ -61,7 +61,11 @@ export default function UserCreatePage() {
             <LanguageAndGroups values={values} set={set} />
             {mayInvite && (
               <FormSection>
-                <Checkbox name="invite" label={t('user_form.invite')} hint={t('user_form.invite_hint')} />
+                <CheckboxField
+                  name="invite"
+                  label={t('user_form.invite')}
+                  hint={t('user_form.invite_hint')}
+                />
               </FormSection>
             )}
           </>

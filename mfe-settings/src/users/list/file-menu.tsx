@@ -3,13 +3,14 @@ import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useErrorToast } from '../../errors/use-error-toast.ts';
-import { ImportDialog } from '../csv/import-dialog.tsx';
 import { saveFile } from '../csv/save-file.ts';
 import { useUsersQuery } from './users-query.ts';
 
-/** People from a file and into one. What is exported is what the list shows, on all its pages. */
+const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
+
+/** Users from a file and into one. What is exported is what the list shows, on all its pages. */
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
@@ -68,7 +69,7 @@ export function FileMenu() {
           },
         ]}
       />
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
   );
 }

@@ -6,6 +6,15 @@ import { webAssets } from './web-assets.ts';
 /** Styles of the first paint stand in the document, chunk by chunk; all others are one file. */
 const afterFirstPaint = ({ name }: { readonly name?: string }) => !/^(index$|layout-|page-)/.test(name ?? '');
 
+/**
+ * Every input of antd reads the context of forms, which imports the whole form library for one provider: 12 kB (brotli)
+ * on pages without a form. The provider stands in a module of its own.
+ */
+const formContextOnly = {
+  test: /[\\/]antd[\\/]es[\\/]form[\\/]context\.js$/,
+  resolve: { alias: { '@rc-component/form$': '@rc-component/form/es/FormContext' } },
+};
+
 const production = process.env.NODE_ENV === 'production';
 
 /**
@@ -44,6 +53,7 @@ export function defineShellConfig(): RsbuildConfig {
           htmlPlugin: false,
           rspack: {
             output: { uniqueName: 'shell', crossOriginLoading: 'anonymous', chunkLoadTimeout: 15_000 },
+            module: { rules: [formContextOnly] },
           },
         },
       },

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/es/input/Input';
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { htmlName } from '../form/field-rules.ts';

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { PlainButton } from '../actions/plain-button.tsx';
+import { FormField, type FormFieldProps } from '../form/form-field.tsx';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
 import styles from './plain-field.module.css';
 
 export type PlainFieldProps = Omit<FormFieldProps, 'required'> &

@@ -1,4 +1,5 @@
-import { Input, type InputProps } from 'antd';
+import type { InputProps } from 'antd';
+import Input from 'antd/es/input/Input';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { AntdRoot } from '../antd/antd-root.tsx';

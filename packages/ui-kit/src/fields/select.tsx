@@ -2,8 +2,8 @@ import { Select as AntdSelect } from 'antd';
 import type { ReactNode } from 'react';
 import styles from '../antd/antd.module.css';
 import { AntdRoot } from '../antd/antd-root.tsx';
+import { FormField, type FormFieldProps } from '../form/form-field.tsx';
 import { Icon } from '../status/icon.tsx';
-import { FormField, type FormFieldProps } from './form-field.tsx';
 import type { Choice } from './select-field.tsx';
 
 interface Shared extends FormFieldProps {

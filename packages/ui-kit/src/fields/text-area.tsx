@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import type { TextAreaProps as AntdTextAreaProps } from 'antd/es/input';
+import TextAreaInput from 'antd/es/input/TextArea';
 import type { ChangeEvent } from 'react';
 import { htmlName } from '../form/field-rules.ts';
 import { useFormContext } from '../form/form-context.ts';
@@ -28,7 +28,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field<string, ChangeEvent<HTMLTextAreaElement>> {...field} {...textBinding}>
       {(control) => (
-        <Input.TextArea
+        <TextAreaInput
           {...area}
           {...control}
           name={htmlName(field.name)}

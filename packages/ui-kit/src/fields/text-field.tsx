@@ -1,4 +1,5 @@
-import { Input, type InputProps, type InputRef } from 'antd';
+import type { InputProps, InputRef } from 'antd';
+import Input from 'antd/es/input/Input';
 import type { ChangeEvent, Ref } from 'react';
 import { htmlName } from '../form/field-rules.ts';
 import { Icon, type IconName } from '../status/icon.tsx';

@@ -1,8 +1,11 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { BoundFieldProps } from './bound-field.tsx';
 import type { FieldRules } from './field-rules.ts';
 
 /** What a form gives its fields. */
 export interface FormContextValue {
+  /** Draws a field that has a name. */
+  readonly BoundField: ComponentType<BoundFieldProps<unknown, unknown>>;
   readonly rules: FieldRules;
   /** Everything the form holds. */
   values(): object;

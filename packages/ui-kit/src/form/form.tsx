@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
+import { BoundField } from './bound-field.tsx';
 import { fieldErrorText } from './field-error-text.ts';
 import { fieldPath } from './field-rules.ts';
 import styles from './form.module.css';
@@ -101,6 +102,7 @@ function FormInRoot<Values extends object>(props: FormProps<Values>) {
   };
   const context = useMemo(
     () => ({
+      BoundField,
       rules: controller.rules,
       values: () => form.getFieldsValue(true) as Values,
       waitFor: (upload: Promise<boolean>) => {

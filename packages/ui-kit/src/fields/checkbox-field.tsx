@@ -1,0 +1,17 @@
+import { Form } from 'antd';
+import type { FieldName } from '../form/field-rules.ts';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+
+export type CheckboxFieldProps = CheckboxProps & {
+  /** Binds it to the value of this name in the `Form` around it. */
+  name: FieldName;
+};
+
+/** A yes or no of a form. */
+export function CheckboxField({ name, ...checkbox }: CheckboxFieldProps) {
+  return (
+    <Form.Item noStyle name={typeof name === 'string' ? name : [...name]} valuePropName="checked">
+      <Checkbox {...checkbox} />
+    </Form.Item>
+  );
+}
