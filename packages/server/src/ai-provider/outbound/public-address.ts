@@ -1,0 +1,44 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const reservedV4 = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  reservedV4.addSubnet(network, prefix, 'ipv4');
+}
+// Azure serves machine settings from this public address.
+reservedV4.addAddress('168.63.129.16', 'ipv4');
+
+const globalUnicastV6 = new BlockList();
+globalUnicastV6.addSubnet('2000::', 3, 'ipv6');
+
+// Inside 2000::/3, but tunnels to IPv4 addresses, protocol assignments or documentation.
+const reservedV6 = new BlockList();
+reservedV6.addSubnet('2001::', 23, 'ipv6');
+reservedV6.addSubnet('2001:db8::', 32, 'ipv6');
+reservedV6.addSubnet('2002::', 16, 'ipv6');
+reservedV6.addSubnet('3fff::', 20, 'ipv6');
+
+/**
+ * Whether an IP address is one of the public internet. Private, link-local, loopback, metadata, multicast, mapped and
+ * translated addresses are not; neither is text that is no IP address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !reservedV4.check(address, 'ipv4');
+  if (!isIPv6(address) || address.includes('%')) return false;
+  return globalUnicastV6.check(address, 'ipv6') && !reservedV6.check(address, 'ipv6');
+}
