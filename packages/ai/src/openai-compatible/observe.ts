@@ -1,9 +1,9 @@
 import { generateText, type LanguageModel, type ModelMessage, NoObjectGeneratedError, Output } from 'ai';
 import type { Observation, ObserveRequest } from '../chat-port.ts';
 import { engineError } from '../engine-error.ts';
+import { jsonInText } from '../json-in-text.ts';
 import { observerPrompt } from '../observer-prompt.ts';
 import { failureOf, refusedPart } from './failure.ts';
-import { jsonInText } from './json-in-text.ts';
 import {
   acceptedObservation,
   observationSchema,

@@ -58,8 +58,11 @@ export const restrictedImports: readonly Boundary[] = [
   {
     name: 'a-vendor-imports-no-vendor',
     instead: 'Vendors are twins, not relatives: what two of them share belongs beside the folders.',
-    from: { path: '^packages/ai/src/([^/]+)/' },
-    to: { path: '^packages/ai/src/[^/]+/', pathNot: '^packages/ai/src/$1/' },
-    broken: { file: 'packages/ai/src/one/broken.ts', imports: '../other/whole.ts' },
+    from: { path: '^packages/ai/src/(vendors/[^/]+|openai-compatible|practice)/' },
+    to: {
+      path: '^packages/ai/src/(vendors/[^/]+|openai-compatible|practice)/',
+      pathNot: '^packages/ai/src/$1/',
+    },
+    broken: { file: 'packages/ai/src/vendors/one/broken.ts', imports: '../other/whole.ts' },
   },
 ];

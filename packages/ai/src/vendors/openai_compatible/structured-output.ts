@@ -1,5 +1,5 @@
 import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
-import { jsonInText } from '../../openai-compatible/json-in-text.ts';
+import { jsonInText } from '../../json-in-text.ts';
 import { aiError } from '../../ports/ai-error.ts';
 import type {
   StructuredOutput,
