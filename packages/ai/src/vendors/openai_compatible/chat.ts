@@ -69,7 +69,6 @@ async function* stream(
         hasText ||= text.trim() !== '';
         if (text) yield { type: 'text', text };
       } else if (part.type === 'finish-step') {
-        if (part.rawFinishReason === undefined) throw aiError(hasText ? 'cut-short' : 'answer-unusable');
         // Without text it may have been read as reasoning from beginning to end.
         if (!hasText) learnt.startsWithReasoning = false;
         const reason = finishReasonOf(part.finishReason);

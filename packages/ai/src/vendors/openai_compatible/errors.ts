@@ -29,5 +29,7 @@ const formStatuses = [400, 404, 415, 422, 501];
 /** What a server did not like about a request's form: reasoning models refuse a temperature, local servers a schema. */
 export function refusedPart(thrown: unknown): 'temperature' | 'schema' | undefined {
   if (!APICallError.isInstance(thrown) || !formStatuses.includes(thrown.statusCode ?? 0)) return undefined;
+  const { code } = errorOf(thrown, new AbortController().signal, '');
+  if (code === 'context-too-long' || code === 'content-refused') return undefined;
   return thrown.responseBody?.includes('temperature') ? 'temperature' : 'schema';
 }

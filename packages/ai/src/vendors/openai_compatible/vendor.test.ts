@@ -157,6 +157,13 @@ describe('structured output of an OpenAI-compatible server', () => {
     ]);
   });
 
+  it('an overlong prompt is not asked again without a schema', async () => {
+    fake.script(failing(400, '', 'context_length_exceeded'), sayingJson({ score: 4 }));
+    const thrown = await failure(structuredOutput(connection()).generate(asked, never));
+    expect(thrown).toMatchObject({ code: 'context-too-long', retryable: false });
+    expect(fake.requests).toHaveLength(1);
+  });
+
   it('an answer without JSON is unusable', async () => {
     fake.script(saying('I would rather not.'));
     const thrown = await failure(structuredOutput(connection()).generate(asked, never));
