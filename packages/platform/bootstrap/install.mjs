@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
-import { step } from './step.mjs';
+import { StepFailed, step } from './step.mjs';
 
 /** Everything that decides what an install brings. */
 function inputs() {
@@ -22,21 +22,35 @@ function inputsHash() {
   return hash.digest('hex');
 }
 
-/** Installs exactly what the lockfile says; nothing to do while neither it nor a package.json changed. */
+const isOutdatedLockfile = (error) => /Cannot install with "frozen-lockfile"/.test(error?.output ?? '');
+
+/**
+ * Installs exactly what the lockfile says; nothing to do while neither it nor a package.json changed. A package.json that
+ * the lockfile does not know updates the lockfile, except in continuous integration, where that is an error.
+ */
 export async function install({ env }) {
   const stamp = join(root, 'node_modules', '.installed-from');
-  const hash = inputsHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  await step(
-    'Install packages from the lockfile',
-    'pnpm',
-    ['install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: root,
-      env: { ...env, CI: 'true' },
-      advice: 'The npm registry must be reachable the first time.',
-      shell: process.platform === 'win32',
-    },
-  );
-  writeFileSync(stamp, hash);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsHash()) return;
+  const options = {
+    cwd: root,
+    env: { ...env, CI: 'true' },
+    advice: 'The npm registry must be reachable the first time.',
+    shell: process.platform === 'win32',
+  };
+  const pnpm = (words, ...flags) =>
+    step(words, 'pnpm', ['install', ...flags, '--reporter=append-only'], options);
+  try {
+    await pnpm('Install packages from the lockfile', '--frozen-lockfile');
+  } catch (error) {
+    if (!isOutdatedLockfile(error)) throw error;
+    if (process.env.CI)
+      throw new StepFailed(
+        'pnpm-lock.yaml does not match a package.json. Run `npm run check` on your machine and commit the lockfile it writes.',
+      );
+    process.stdout.write(
+      '  A package.json changed: pnpm-lock.yaml is updated, commit it with your change.\n',
+    );
+    await pnpm('Update the lockfile', '--no-frozen-lockfile');
+  }
+  writeFileSync(stamp, inputsHash());
 }

@@ -7,6 +7,12 @@ import { run } from './run.mjs';
 /** A step that could not be done; `message` is the sentence for the reader. */
 export class StepFailed extends Error {
   name = 'StepFailed';
+
+  /** @param {string} message @param {string} [output] what the command printed */
+  constructor(message, output = '') {
+    super(message);
+    this.output = output;
+  }
 }
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -24,12 +30,13 @@ export async function step(words, command, args, { advice = '', ...options } = {
     return output;
   }
   const full = diskSentence(output);
-  if (full) throw new StepFailed(full);
+  if (full) throw new StepFailed(full, output);
   mkdirSync(logFolder, { recursive: true });
   const log = join(logFolder, `${words.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.log`);
   writeFileSync(log, output);
   const tail = output.trimEnd().split('\n').slice(-30).join('\n');
   throw new StepFailed(
     `${words} failed after ${seconds(started)}. ${advice}\nThe whole output is in ${relative(root, log)}; it ends with:\n\n${tail}`,
+    output,
   );
 }
