@@ -42,7 +42,7 @@ function page(locale: 'en-GB' | 'fr-FR', status: 400 | 429 | 500, reference: str
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode } = error as { statusCode?: unknown };
   const status = statusCode === 400 || statusCode === 429 ? statusCode : 500;
-  if (status === 500) request.log.error({ err: error }, 'document failed');
+  if (status === 500) request.log.error({ err: error }, 'rendering a document failed');
   const wanted = String(request.headers['accept-language'] ?? '').split(/[,;]/)[0] ?? '';
   return reply
     .code(status)

@@ -41,7 +41,7 @@ const assetExtension =
 /** Serves documents, the shell's files, the remotes' files and what is deployed, on `/` of `app`. */
 export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
   const registry = watchRegistry(options.releases.store, (error) =>
-    app.log.error({ err: error }, 'registry refused'),
+    app.log.error({ err: error }, 'registry revision rejected; the last valid one stays in use'),
   );
   const https = options.origin.startsWith('https:');
   const adjust = options.adjust ?? (async (manifest) => manifest);

@@ -32,7 +32,7 @@ export function analysisWorker(runtime: LiveRuntime): AnalysisWorker {
   const wake = (): void => {
     if (working.size >= atOnce || stopping.signal.aborted) return;
     const work: Promise<void> = workThrough()
-      .catch((error: unknown) => runtime.log.error({ err: error }, 'analyses could not be worked on'))
+      .catch((error: unknown) => runtime.log.error({ err: error }, 'analysis worker failed; it polls again'))
       .finally(() => working.delete(work));
     working.add(work);
   };
@@ -57,7 +57,7 @@ async function analyseNext(runtime: LiveRuntime, stopping: AbortSignal): Promise
   const { session_id, attempts } = claim;
   const heartbeat = setInterval(() => {
     transact((tx) => renewClaim(tx, session_id, owner)).catch((error: unknown) =>
-      log.warn({ err: error, session_id }, 'a claim was not renewed'),
+      log.warn({ err: error, session_id }, 'renewing an analysis lease failed'),
     );
   }, heartbeat_ms);
   try {
@@ -72,7 +72,7 @@ async function analyseNext(runtime: LiveRuntime, stopping: AbortSignal): Promise
       ? ({ seconds: 0, state: 'pending' } as const)
       : ({ seconds: backoff(attempts), state: 'failed' } as const);
     if (!stopping.aborted)
-      log.warn({ err: error, session_id, attempts }, 'an analysis failed; it will be tried again');
+      log.warn({ err: error, session_id, attempts }, 'analysis failed; it is retried with back-off');
     await transact((tx) => postponeAnalysis(tx, { session_id, owner, ...again }));
   } finally {
     clearInterval(heartbeat);

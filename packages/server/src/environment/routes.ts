@@ -32,7 +32,7 @@ export function registerEnvironmentRoutes(
   if (app.database.store.kind === 'embedded') return;
   registerRecurringTask(app, {
     every_ms: 5000,
-    complaint: 'settings could not be read',
+    failureMessage: 'reading stored settings failed; it is retried',
     run: () => settings.refresh(),
   });
 }

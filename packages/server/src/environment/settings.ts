@@ -52,7 +52,7 @@ export function createSettings(app: FastifyInstance, options: { documents_elsewh
         if (changed.includes('logLevel')) log.level = config.logLevel;
         if (changed.length > 0) log.info({ changed }, 'stored settings are in effect');
       } catch (error) {
-        log.error({ err: error }, 'what is stored of the settings cannot be used');
+        log.error({ err: error }, 'stored settings are invalid and ignored; environment and defaults apply');
       }
     },
   };

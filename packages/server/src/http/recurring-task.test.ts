@@ -12,7 +12,7 @@ it('work that comes back is never done twice at once, goes on after it failed, a
   const done: string[] = [];
   const work = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const run = vi.fn(() => work[run.mock.calls.length - 1]?.promise ?? Promise.resolve());
-  registerRecurringTask(app, { every_ms: 1000, complaint: 'it stays undone', run });
+  registerRecurringTask(app, { every_ms: 1000, failureMessage: 'it stays undone', run });
   await app.ready();
   vi.advanceTimersByTime(3000);
   expect(run).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ it('work that comes back is never done twice at once, goes on after it failed, a
 it('work to be done at the start is done before the first request', async () => {
   const app = Fastify();
   const run = vi.fn(async () => undefined);
-  registerRecurringTask(app, { every_ms: 1000, at_start: true, complaint: 'it stays undone', run });
+  registerRecurringTask(app, { every_ms: 1000, at_start: true, failureMessage: 'it stays undone', run });
   await app.ready();
   expect(run).toHaveBeenCalledOnce();
   await app.close();

@@ -5,19 +5,19 @@ interface RecurringTask {
   /** Done once before the first request, too. */
   readonly at_start?: boolean;
   /** What the log says when it fails; the next time it is tried again. */
-  readonly complaint: string;
+  readonly failureMessage: string;
   run(): Promise<void>;
 }
 
 /** Work that comes back as long as the app is open: never twice at once, and a close waits for it. */
 export function registerRecurringTask(
   app: FastifyInstance,
-  { every_ms, at_start = false, complaint, run }: RecurringTask,
+  { every_ms, at_start = false, failureMessage, run }: RecurringTask,
 ): void {
   let running: Promise<void> | undefined;
   const start = (): Promise<void> => {
     running ??= run()
-      .catch((error: unknown) => app.log.warn({ err: error }, complaint))
+      .catch((error: unknown) => app.log.warn({ err: error }, failureMessage))
       .finally(() => {
         running = undefined;
       });

@@ -10,7 +10,7 @@ export const webSocketOptions: WebsocketPluginOptions = {
   /** A frame against the rules is the other side's error, not ours. */
   errorHandler(error, socket, request) {
     const theirs = 'code' in error && String(error.code).startsWith('WS_ERR_');
-    request.log[theirs ? 'info' : 'error']({ err: error }, 'a socket had trouble');
+    request.log[theirs ? 'info' : 'error']({ err: error }, 'WebSocket failed; the connection is closed');
     socket.terminate();
   },
   preClose(done) {

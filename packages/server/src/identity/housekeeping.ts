@@ -9,7 +9,7 @@ import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 export const registerHousekeeping = (app: FastifyInstance): void =>
   registerRecurringTask(app, {
     every_ms: 10 * 60 * 1000,
-    complaint: 'old sign-ins stay for now',
+    failureMessage: 'deleting expired auth sessions failed; it is retried',
     run: () =>
       withTenantScope(app.database.db, 'everywhere', async (tx) => {
         await purgeAttempts(tx);

@@ -45,7 +45,9 @@ export function registerMail(app: FastifyInstance): void {
   app.decorate('mailer', { deliver });
   app.addHook('onReady', async () => {
     timer = setInterval(() => {
-      deliver().catch((error: unknown) => app.log.error({ err: error }, 'mail could not be worked on'));
+      deliver().catch((error: unknown) =>
+        app.log.error({ err: error }, 'mail queue worker failed; it polls again'),
+      );
     }, every_ms);
     timer.unref();
   });

@@ -8,9 +8,9 @@ export const registerRetention = (app: FastifyInstance): void =>
   registerRecurringTask(app, {
     every_ms: 60 * 60 * 1000,
     at_start: true,
-    complaint: 'retention could not be kept',
+    failureMessage: 'deleting sessions past their retention period failed',
     async run() {
       const count = await withTenantScope(app.database.db, 'everywhere', deleteExpiredSessions);
-      if (count > 0) app.log.info({ count }, 'sessions past their retention are deleted');
+      if (count > 0) app.log.info({ count }, 'deleted sessions past their retention period');
     },
   });

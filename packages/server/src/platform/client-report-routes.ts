@@ -37,7 +37,7 @@ export function registerClientReportRoutes(app: FastifyInstance): void {
   route(app, reportClientErrors, async ({ body, log }) => {
     for (const { correlation_id, ...error } of body.errors) {
       errors.inc({ remote: error.remote, build: series(error.build), kind: error.kind });
-      log.warn({ client_error: error, client_correlation_id: correlation_id }, 'a browser met an error');
+      log.warn({ client_error: error, client_correlation_id: correlation_id }, 'client error report');
     }
   });
   route(app, reportRemoteLoads, async ({ body }) => {

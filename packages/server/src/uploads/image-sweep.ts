@@ -28,11 +28,11 @@ export const registerImageSweep = (app: FastifyInstance, objects: ObjectStore): 
   registerRecurringTask(app, {
     every_ms: 60 * 60 * 1000,
     at_start: true,
-    complaint: 'unused pictures could not be deleted',
+    failureMessage: 'deleting unused images failed',
     async run() {
       const { db } = app.database;
       const count = await withTenantScope(db, 'everywhere', deleteUnusedImages);
-      if (count > 0) app.log.info({ count }, 'pictures that nothing uses are deleted');
+      if (count > 0) app.log.info({ count }, 'deleted unused images');
       await removeLeftovers(db, objects);
     },
   });

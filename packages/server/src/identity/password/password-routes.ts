@@ -56,7 +56,7 @@ function backgroundOf(app: FastifyInstance): (work: () => Promise<void>) => void
   return (work) => {
     const run: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
-      .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'work after a response failed'))
       .finally(() => running.delete(run));
     running.add(run);
   };

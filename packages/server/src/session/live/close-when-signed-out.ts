@@ -20,7 +20,7 @@ export async function closeWhenSignedOut(
   };
   const unsubscribe = bus.subscribe(holder.id, () => {
     look().catch((error: unknown) => {
-      log.error({ err: error }, 'it could not be seen whether somebody is still signed in');
+      log.error({ err: error }, 'checking the auth session of a live channel failed');
       socket.close(1011, 'internal');
     });
   });

@@ -42,7 +42,7 @@ export function registerLiveChannel(
         await connection.open(data.query.after);
       })
       .catch((error: unknown) => {
-        runtime.log.error({ err: error, session_id: id }, 'a live channel could not be opened');
+        runtime.log.error({ err: error, session_id: id }, 'opening a live channel failed');
         socket.close(1011, 'internal');
       });
   });

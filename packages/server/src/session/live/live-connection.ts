@@ -56,7 +56,7 @@ export function liveConnection(
           : await sessionService.ask(session_id, event.type);
       if (refusal) send(refusedEvent(refusal, turn));
     } catch (error) {
-      log.error({ err: error, session_id }, 'a frame could not be answered');
+      log.error({ err: error, session_id }, 'answering a live frame failed');
       send(refusedEvent('internal', turn));
     }
   };
@@ -85,7 +85,7 @@ export function liveConnection(
         send,
         read: (seq) => transact((tx) => eventsAfter(tx, session_id, seq)),
         onError: (error) => {
-          log.error({ err: error, session_id }, 'events could not be read');
+          log.error({ err: error, session_id }, 'reading live events failed');
           socket.close(1011, 'internal');
         },
       });
