@@ -54,3 +54,12 @@ export function scriptsOfRemote(remote: string, ...modules: string[]): string[] 
   });
   return ['remote-entry.js', ...new Set(paths)].map((path) => join(dist, path));
 }
+
+/** The chunks of the shell with the shared modules that these exposed modules of a remote require. */
+export function requiredChunks(remote: string, ...modules: string[]): string[] {
+  const { exposes } = JSON.parse(readFileSync(join(root, remote, 'dist/mf-stats.json'), 'utf8')) as {
+    exposes: { name: string; requires: string[] }[];
+  };
+  const required = exposes.filter(({ name }) => modules.includes(name)).flatMap(({ requires }) => requires);
+  return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
+}

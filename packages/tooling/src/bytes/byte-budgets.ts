@@ -1,7 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../rsbuild/places.ts';
-import { brotliBytes, builtScripts, gzipBytes, scriptsOf, scriptsOfRemote, total } from './built-files.ts';
+import {
+  brotliBytes,
+  builtScripts,
+  gzipBytes,
+  requiredChunks,
+  scriptsOf,
+  scriptsOfRemote,
+  total,
+} from './built-files.ts';
 
 const kB = 1000;
 
@@ -21,6 +29,43 @@ const isOwn = (file: string) => !file.endsWith('/remote-entry.js');
 const landing = ['index', 'layout-web', 'page-landing', 'texts-fr-FR'];
 const forRemotes = ['identity', 'ofetch', 'zod', 'federation'];
 
+const dashboard = (
+  JSON.parse(readFileSync(join(root, 'mfe-coaching/remote.json'), 'utf8')) as {
+    contributions: { slot: string; module: string }[];
+  }
+).contributions
+  .filter(({ slot }) => slot.startsWith('dashboard'))
+  .map(({ module }) => module);
+
+/** Pages of remotes, shared modules and antd included; without what is prefetched for the next page. */
+const signedInPages = [
+  {
+    what: 'the dashboard',
+    limit: 380 * kB,
+    remote: 'mfe-coaching',
+    modules: dashboard,
+    own: ['page-dashboard'],
+  },
+  {
+    what: 'the list of scenarios',
+    limit: 420 * kB,
+    remote: 'mfe-coaching',
+    modules: ['library/scenario-list-page'],
+  },
+  {
+    what: 'the list of users',
+    limit: 420 * kB,
+    remote: 'mfe-settings',
+    modules: ['users/list/user-list-page'],
+  },
+  {
+    what: 'the form of a user',
+    limit: 460 * kB,
+    remote: 'mfe-settings',
+    modules: ['users/form/user-create-page'],
+  },
+];
+
 export const byteBudgets: readonly ByteBudget[] = [
   {
     what: 'all JavaScript of the landing page, brotli',
@@ -32,17 +77,20 @@ export const byteBudgets: readonly ByteBudget[] = [
     limit: 90 * kB,
     measure: () => total(scriptsOf(...forRemotes).map(brotliBytes)),
   },
-  {
-    what: 'all JavaScript of the list of scenarios, brotli',
-    limit: 420 * kB,
+  ...signedInPages.map(({ what, limit, remote, modules, own = [] }) => ({
+    what: `all JavaScript of ${what}, brotli`,
+    limit,
     measure: () =>
       total(
         [
-          ...scriptsOf('index', 'layout-app', 'texts-fr-FR', ...forRemotes),
-          ...scriptsOfRemote('mfe-coaching', 'remote', 'locales/fr-FR', 'library/scenario-list-page'),
+          ...scriptsOf(
+            ...['index', 'layout-app', 'texts-fr-FR', 'antd-root', ...own, ...forRemotes],
+            ...requiredChunks(remote, 'remote', 'locales/fr-FR', ...modules),
+          ),
+          ...scriptsOfRemote(remote, 'remote', 'locales/fr-FR', ...modules),
         ].map(brotliBytes),
       ),
-  },
+  })),
   ...remotes.map((remote) => ({
     what: `what federation adds to ${remote}, its entry and manifest, brotli`,
     limit: 20 * kB,
