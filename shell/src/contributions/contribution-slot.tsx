@@ -43,6 +43,7 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
       remote={remote}
       id={contribution.id}
       module={contribution.module}
+      size={children || contribution.when_stored !== undefined ? undefined : contribution.size}
       quiet={contribution.when_stored !== undefined}
       active={!children || wanted || soFar !== undefined}
       soFar={soFar}

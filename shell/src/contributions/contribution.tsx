@@ -1,10 +1,12 @@
 import type { ContributionProps, SignInSoFar } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { RemoteProviders } from '../routing/remote/remote-providers.tsx';
+import styles from './contribution.module.css';
 import { ContributionError } from './contribution-error.tsx';
 import { PartSkeleton } from './part-skeleton.tsx';
 
@@ -21,6 +23,8 @@ interface Props {
   readonly remote: BootRemote;
   readonly id: string;
   readonly module?: string | undefined;
+  /** Reserves this height. Left out: it takes the place of something that is there. */
+  readonly size?: Declared['size'] | undefined;
   /** It may have nothing to show: nothing holds its place, and its trouble is nobody's. */
   readonly quiet?: boolean;
   /** Load it now. */
@@ -31,7 +35,7 @@ interface Props {
 }
 
 /** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
-export function Contribution({ remote, id, module, quiet, active, soFar, first }: Props) {
+export function Contribution({ remote, id, module, size, quiet, active, soFar, first }: Props) {
   const { loadContribution } = useRouteContext();
   const [arrived, setArrived] = useState<Arrived>();
   const [failed, setFailed] = useState(false);
@@ -63,18 +67,17 @@ export function Contribution({ remote, id, module, quiet, active, soFar, first }
 
   if (quiet && !arrived) return null;
   const retry = () => setAttempt((count) => count + 1);
-  if (arrived)
-    return (
-      <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionError retry={retry} />}>
-        <RemoteProviders>
-          <arrived.Component soFar={arrived.soFar} />
-        </RemoteProviders>
-      </ErrorBoundary>
-    );
-  return (
+  const content = arrived ? (
+    <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionError retry={retry} />}>
+      <RemoteProviders>
+        <arrived.Component soFar={arrived.soFar} />
+      </RemoteProviders>
+    </ErrorBoundary>
+  ) : (
     <>
-      {first ?? (failed ? null : <PartSkeleton />)}
+      {first ?? (failed ? null : <PartSkeleton size={size ?? 'short'} />)}
       {failed && <ContributionError retry={retry} />}
     </>
   );
+  return size && !failed ? <div className={styles[size]}>{content}</div> : content;
 }

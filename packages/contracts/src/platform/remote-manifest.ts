@@ -81,6 +81,8 @@ export const contribution = z.object({
    */
   when_stored: z.string().optional(),
   first_reads: firstReads,
+  /** The height that is reserved for it while it loads, so that what stands below does not move. */
+  size: z.enum(['short', 'tall']).default('short'),
   /** The module of `src` that draws it, as for a route. */
   module: z.string().optional(),
 });

@@ -33,7 +33,7 @@ async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
     );
 }
 
-test('R-ROUTE-1 the layout shifts by less than 0.05 on the landing page, and on a phone on lists too', async ({
+test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing page, and on a phone on dashboard and lists too', async ({
   page,
 }) => {
   const layoutShift = await watchLayoutShift(page);
@@ -45,7 +45,7 @@ test('R-ROUTE-1 the layout shifts by less than 0.05 on the landing page, and on 
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/');
   await signIn(page, people.operator);
-  for (const path of ['/apps/repartee/persona/list', '/settings/user/list']) await visit(path);
+  for (const path of ['/dashboard', '/apps/repartee/persona/list', '/settings/user/list']) await visit(path);
 });
 
 test('R-ROUTE-1 a first visit to the landing page transfers at most 150 kB of JavaScript and nothing of a remote, and its first paint waits for no file', async ({

@@ -2,6 +2,7 @@ import { patterns, useSession, useTranslation } from '@repartee/app-sdk/first-pa
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { useRouteContext } from '../../app/route-context.tsx';
 import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
 import { PartSkeleton } from '../../contributions/part-skeleton.tsx';
 import { Greeting } from '../greeting/greeting.tsx';
@@ -14,6 +15,11 @@ import styles from './dashboard-page.module.css';
 export default function DashboardPage() {
   const { t } = useTranslation('shell');
   const { user } = useSession();
+  const { boot } = useRouteContext();
+  const parts = boot.remotes
+    .flatMap(({ manifest }) => manifest.contributions)
+    .filter(({ slot, when_stored }) => slot === 'dashboard' && when_stored === undefined)
+    .sort((one, other) => one.order - other.order);
   return (
     <>
       <PageHeader title={<Greeting user={user} />} subtitle={t('dashboard.subtitle')} />
@@ -21,10 +27,7 @@ export default function DashboardPage() {
         {user ? (
           <ContributionSlot name="dashboard" />
         ) : (
-          <>
-            <PartSkeleton />
-            <PartSkeleton />
-          </>
+          parts.map(({ id, size }) => <PartSkeleton key={id} size={size} />)
         )}
         <div className={styles.nothing}>
           <EmptyState
