@@ -51,7 +51,7 @@ function laterChunks({ found, locale }: DocumentParts, wanted: readonly Required
   const required = requiredChunks(wanted, locale);
   return [
     ...(isPrivate ? ['identity'] : []),
-    ...(wanted.length > 0 ? ['federation'] : []),
+    ...(wanted.length > 0 ? ['federation', 'antd-root'] : []),
     ...required,
     // Who reads schemas calls the API.
     ...(required.includes('zod') ? ['ofetch'] : []),
