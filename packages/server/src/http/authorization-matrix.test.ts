@@ -11,7 +11,7 @@ import { type PinnedAccess, pinnedAccess } from './pinned-access.fixture.ts';
 const accountRoles = ['super-admin', 'operator', 'editor', 'user'] as const;
 const roles: readonly Role[] = [...accountRoles, 'guest'];
 
-/** Who knocks. `here`: as what they are. `elsewhere`: at what is another organization's. `closed`: their account is. */
+/** Who calls. `here`: their own organization's resources. `elsewhere`: another organization's. `closed`: their account is deactivated. */
 interface Caller {
   readonly name: string;
   readonly role: Role | undefined;
@@ -47,8 +47,8 @@ afterAll(() => api.close());
 
 const title = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** A request that gets past the door and no further: what it names is not there, or another organization's. */
-async function knock(endpoint: Endpoint, caller: Caller): Promise<number> {
+/** Sends a request that passes authorization at most: its resource does not exist or belongs to another organization. */
+async function requestStatus(endpoint: Endpoint, caller: Caller): Promise<number> {
   const { method, path, body } = endpoint;
   const [collection = ''] = path.split('/{');
   const id = caller.standing === 'elsewhere' ? here.items[collection] : undefined;
@@ -98,7 +98,7 @@ describe(`the authorization matrix: ${allEndpoints.length} endpoints × ${caller
     async (_, endpoint) => {
       const wrong: string[] = [];
       for (const caller of callers) {
-        const found = flaw(endpoint, caller, await knock(endpoint, caller));
+        const found = flaw(endpoint, caller, await requestStatus(endpoint, caller));
         if (found) wrong.push(`${caller.name}: ${found}`);
         else right += 1;
       }

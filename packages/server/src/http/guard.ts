@@ -6,8 +6,10 @@ import { problem } from './errors/problem.ts';
 import { rateLimitOf } from './limits/rate-limit.ts';
 
 /** Authentication, rate limit, authorization of an endpoint, before its body is read. */
-export function guardOf(app: FastifyInstance, { access, per_minute, password_login }: Endpoint) {
-  const checkOwnRateLimit = per_minute === undefined ? undefined : rateLimitOf(app, () => per_minute);
+export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
+  const { access, method, path, per_minute, password_login } = endpoint;
+  const checkOwnRateLimit =
+    per_minute === undefined ? undefined : rateLimitOf(app, `${method} ${path}`, () => per_minute);
 
   return async (request: FastifyRequest): Promise<void> => {
     if (access !== 'public') request.principal = await principalOf(app, request);

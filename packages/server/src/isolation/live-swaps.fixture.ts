@@ -5,7 +5,7 @@ import type { TestApi } from '../testing/test-api.ts';
 import type { FullOrganization } from './full-organization.fixture.ts';
 import { type LeakedData, whatIsForeign } from './leaked-data.fixture.ts';
 
-/** Live channels of the other organization knocked at with one's own tickets and with stolen hashes, and turns that name its turns. */
+/** Live channels of the other organization opened with one's own tickets and with stolen hashes, and turns that name its turns. */
 export async function liveSwaps(
   api: TestApi,
   own: FullOrganization,
@@ -20,14 +20,14 @@ export async function liveSwaps(
 
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `ws://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`;
-  const knocks = [
+  const addresses = [
     ...loot.identifier.map((id) => `/v1/coaching_sessions/${id}/live?ticket=${ticket}`),
     ...loot.identifier.flatMap((id) =>
       loot.secret.map((hash) => `/v1/coaching_sessions/${id}/live?ticket=${encodeURIComponent(hash)}`),
     ),
     ...loot.secret.map((hash) => `${path}/live?ticket=${encodeURIComponent(hash)}`),
   ];
-  for (const address of knocks) {
+  for (const address of addresses) {
     const { frames, code } = await untilClosed(new WebSocket(`${origin}${address}`));
     if (code !== 4401 || frames.length > 0) wrong.push(`${address}: ${code} ${frames}`);
   }
@@ -43,7 +43,7 @@ export async function liveSwaps(
     if (seen) wrong.push(`live turn ${reference}: ${seen}`);
   }
   socket.close();
-  return { swaps: knocks.length + loot.identifier.length, wrong };
+  return { swaps: addresses.length + loot.identifier.length, wrong };
 }
 
 function untilClosed(socket: WebSocket): Promise<{ frames: string[]; code: number }> {

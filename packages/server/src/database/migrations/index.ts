@@ -14,6 +14,7 @@ import { sharedUse } from './0011-shared-use.ts';
 import { successCriteria } from './0012-success-criteria.ts';
 import { guestClaims } from './0013-guest-claims.ts';
 import { noSharingWithEverybody } from './0014-no-sharing-with-everybody.ts';
+import { sharedRateLimit } from './0015-shared-rate-limit.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -36,6 +37,7 @@ const steps = {
   '0012-success-criteria': successCriteria,
   '0013-guest-claims': guestClaims,
   '0014-no-sharing-with-everybody': noSharingWithEverybody,
+  '0015-shared-rate-limit': sharedRateLimit,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -23,6 +23,7 @@ import type {
   PlaylistTable,
   PlaylistUserTable,
 } from './playlist-tables.ts';
+import type { RateLimitTable } from './rate-limit-table.ts';
 import type { SessionGeneratorTable } from './session-generator-table.ts';
 import type {
   ChatMessageTable,
@@ -51,6 +52,7 @@ export interface Database {
   mail: MailTable;
   audit_entry: AuditEntryTable;
   setting: SettingTable;
+  rate_limit: RateLimitTable;
   library_item: LibraryItemTable;
   library_link: LibraryLinkTable;
   playlist: PlaylistTable;

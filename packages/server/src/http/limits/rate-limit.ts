@@ -1,6 +1,10 @@
 import type { CreateRateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withTenantScope } from '../../database/tenant-scope.ts';
 import { problem } from '../errors/problem.ts';
+import { registerRecurringTask } from '../recurring-task.ts';
+import { purgeRateLimits } from './rate-limit-repository.ts';
+import { SharedBudget } from './shared-budget.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,27 +15,62 @@ declare module 'fastify' {
 
 export type CheckRateLimit = (request: FastifyRequest) => Promise<void>;
 
-/**
- * One budget for all calls: by the user or guest a token belongs to, else by address. It is kept in the memory of
- * this process.
- */
+const window_ms = 60_000;
+/** Milliseconds to count in the process alone after the database did not answer, before it is asked again. */
+const fallback_ms = 10_000;
+
+/** One budget for all calls: by the user or guest a token belongs to, else by address. */
 export function registerRateLimit(app: FastifyInstance): void {
   app.decorate(
     'checkRateLimit',
-    rateLimitOf(app, () => app.config.requestsPerMinute),
+    rateLimitOf(app, 'all calls', () => app.config.requestsPerMinute),
   );
+  if (app.database.store.kind === 'embedded') return;
+  registerRecurringTask(app, {
+    every_ms: 10 * window_ms,
+    failureMessage: 'failed to purge expired rate limit windows',
+    run: async () => {
+      await withTenantScope(app.database.db, 'everywhere', purgeRateLimits);
+    },
+  });
 }
 
-/** A budget of its own, for calls that are worth less than others. */
-export function rateLimitOf(app: FastifyInstance, max: () => number): CheckRateLimit {
-  const check = app.createRateLimit({
+/**
+ * A budget of its own, for calls that are worth less than others. On PostgreSQL all processes share it; the embedded
+ * database has one process, which counts in its memory, as every process does while PostgreSQL does not answer.
+ */
+export function rateLimitOf(app: FastifyInstance, name: string, max: () => number): CheckRateLimit {
+  const countLocally = app.createRateLimit({
     max,
-    timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => request.principal?.id ?? request.ip,
+    timeWindow: window_ms,
+    keyGenerator: keyOf,
   } satisfies CreateRateLimitOptions);
+  const takeLocally = async (request: FastifyRequest): Promise<number | undefined> => {
+    const limit = await countLocally(request);
+    return limit.isAllowed || !limit.isExceeded ? undefined : limit.ttlInSeconds;
+  };
+
+  const { db, store } = app.database;
+  const shared = store.kind === 'postgres' ? new SharedBudget({ db, name, max, window_ms }) : undefined;
+  let localUntil = 0;
+  const take = async (request: FastifyRequest): Promise<number | undefined> => {
+    if (!shared || performance.now() < localUntil) return takeLocally(request);
+    try {
+      return await shared.take(keyOf(request));
+    } catch (error) {
+      localUntil = performance.now() + fallback_ms;
+      app.log.warn(
+        { err: error, budget: name },
+        'failed to count shared rate limit, counting in this process',
+      );
+      return takeLocally(request);
+    }
+  };
+
   return async (request) => {
-    const limit = await check(request);
-    if (limit.isAllowed || !limit.isExceeded) return;
-    throw problem('too_many_requests', undefined, undefined, limit.ttlInSeconds);
+    const retryAfter_s = await take(request);
+    if (retryAfter_s !== undefined) throw problem('too_many_requests', undefined, undefined, retryAfter_s);
   };
 }
+
+const keyOf = (request: FastifyRequest): string => request.principal?.id ?? request.ip;

@@ -1,0 +1,114 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../create-api.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { purgeRateLimits, reserveRequests } from './rate-limit-repository.ts';
+import { SharedBudget } from './shared-budget.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ config: { requestsPerMinute: 100 } });
+});
+afterAll(() => api.close());
+
+const aBudget = (name: string, max: number, window_ms = 60_000) =>
+  new SharedBudget({ db: api.database.db, name, max: () => max, window_ms });
+const takeMany = async (budget: SharedBudget, key: string, times: number) => {
+  const waits = await Promise.all(Array.from({ length: times }, () => budget.take(key)));
+  return waits.filter((wait) => wait === undefined).length;
+};
+
+describe('a budget that several processes share', () => {
+  it('two processes together grant exactly the limit, and each key has a limit of its own', async () => {
+    const [one, two] = [aBudget('both', 100), aBudget('both', 100)];
+    const granted = await Promise.all([takeMany(one, 'a', 80), takeMany(two, 'a', 80)]);
+    expect(granted[0] + granted[1]).toBe(100);
+    expect(await one.take('a')).toBeGreaterThan(0);
+    expect(await one.take('b')).toBeUndefined();
+    expect(await aBudget('other', 100).take('a')).toBeUndefined();
+  });
+
+  it('an idle process leaves at most one batch of a twentieth unused', async () => {
+    const [idle, busy] = [aBudget('idle', 100), aBudget('idle', 100)];
+    await idle.take('a');
+    expect(await takeMany(busy, 'a', 200)).toBe(95);
+    expect(await takeMany(idle, 'a', 10)).toBe(4);
+  });
+
+  it('a new window starts once the old one has ended', async () => {
+    const budget = aBudget('short', 2, 300);
+    expect(await takeMany(budget, 'a', 5)).toBe(2);
+    await expect.poll(() => budget.take('a'), { timeout: 3000 }).toBeUndefined();
+  });
+
+  it('a window of 100 requests costs about 20 queries', async () => {
+    let queries = 0;
+    const counted = api.database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const budget = new SharedBudget({ db: counted, name: 'cost', max: () => 100, window_ms: 60_000 });
+    for (let request = 0; request < 150; request += 1) await budget.take('a');
+    expect(queries).toBeGreaterThanOrEqual(20);
+    expect(queries).toBeLessThanOrEqual(21);
+  });
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)('on PostgreSQL', () => {
+  it('two instances of the API grant a user no more than the limit together', async () => {
+    const { app, database, tokens } = api;
+    const second = await createApi({ config: app.config, database });
+    const ask = async (instance: typeof app) => {
+      const headers = { authorization: `Bearer ${tokens.user}` };
+      return (await instance.inject({ url: '/v1/me', headers })).statusCode;
+    };
+    const statuses: number[] = [];
+    for (let round = 0; round < 80; round += 1)
+      statuses.push(...(await Promise.all([ask(app), ask(second.app)])));
+    const granted = statuses.filter((status) => status === 200).length;
+    expect(granted).toBeLessThanOrEqual(100);
+    expect(granted).toBeGreaterThanOrEqual(95);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(160 - granted);
+    await second.close();
+  });
+
+  it('counts in the process while the shared count fails', async () => {
+    const { owner } = api.database;
+    await sql`alter function app_reserve_requests rename to app_reserve_requests_away`.execute(owner);
+    try {
+      const statuses: number[] = [];
+      for (let request = 0; request < 110; request += 1)
+        statuses.push((await api.call('editor', 'GET', '/v1/me')).status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+      expect(statuses.at(-1)).toBe(429);
+    } finally {
+      await sql`alter function app_reserve_requests_away rename to app_reserve_requests`.execute(owner);
+    }
+  });
+});
+
+it('only the server’s own scope reads the shared counts', async () => {
+  const { db } = api.database;
+  await aBudget('hidden', 100).take('a');
+  expect(await db.selectFrom('rate_limit').selectAll().execute()).toEqual([]);
+  const rows = await withTenantScope(db, 'everywhere', (tx) =>
+    tx.selectFrom('rate_limit').select('reserved').where('key', '=', 'hidden a').execute(),
+  );
+  expect(rows).toEqual([{ reserved: 5 }]);
+});
+
+it('a purge removes windows that have ended, and no others', async () => {
+  await reserveRequests(api.database.db, { key: 'ended a', batch: 1, most: 1, window_ms: 1 });
+  await aBudget('open', 100).take('a');
+  await setTimeout(20);
+  const left = await withTenantScope(api.database.db, 'everywhere', async (tx) => {
+    await purgeRateLimits(tx);
+    return tx.selectFrom('rate_limit').select('key').where('key', 'in', ['ended a', 'open a']).execute();
+  });
+  expect(left).toEqual([{ key: 'open a' }]);
+});
