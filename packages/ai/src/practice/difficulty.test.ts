@@ -1,8 +1,8 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
 import type { ReplyRequest, TranscriptLine } from '../chat-port.ts';
-import { wordsOf } from './folded-text.ts';
 import { practiceReply } from './practice-engine.ts';
+import { wordsOf } from './reading/folded-text.ts';
 import { planReply } from './reply-plan.ts';
 
 const levels = [1, 2, 3, 4] as const;

@@ -1,4 +1,4 @@
-import type { LearnerTurn, Sighting } from './learner-turn.ts';
+import type { LearnerTurn, Sighting } from './reading/learner-turn.ts';
 
 const dangling = /(?:\b(?:a|an|the|about|only|just|que|un|une|de|des|le|la|les|juste|seulement|en)|')$/i;
 const mostWords = 6;

@@ -1,10 +1,10 @@
 import type { ReplyRequest } from '../chat-port.ts';
 import { difficultyBehaviour } from '../difficulty.ts';
-import { wordsOf } from './folded-text.ts';
-import { did } from './learner-turn.ts';
 import { nextObjection } from './own-lines.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
 import { nudge, pressed, pressure, type Reply } from './pressing.ts';
+import { wordsOf } from './reading/folded-text.ts';
+import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 

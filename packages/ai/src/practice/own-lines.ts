@@ -1,6 +1,6 @@
-import type { Reading } from './conversation-reading.ts';
-import type { LearnerTurn } from './learner-turn.ts';
-import { sharedSubjects, subjectsOf } from './topic-match.ts';
+import type { Reading } from './reading/conversation-reading.ts';
+import type { LearnerTurn } from './reading/learner-turn.ts';
+import { sharedSubjects, subjectsOf } from './reading/topic-match.ts';
 
 /** How much of a line's subject the learner touched on. */
 export const touched = (line: string, reading: Reading, turn: LearnerTurn): number =>

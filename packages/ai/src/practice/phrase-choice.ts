@@ -1,8 +1,8 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
-import { asSaid } from './conversation-reading.ts';
+import type { SpokenLanguage } from './lexicon/spoken-language.ts';
 import type { Cue } from './phrases/phrase-book.ts';
 import { phraseBooks } from './phrases/phrase-books.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
+import { asSaid } from './reading/conversation-reading.ts';
 
 /** What may be filled into a phrase; a phrase that needs what is not there is not chosen. */
 export type Slots = Readonly<Partial<Record<'when' | 'trigger' | 'name' | 'quote', string>>>;

@@ -3,10 +3,10 @@ import type { ChatEngine, ReplyRequest } from '../chat-port.ts';
 import { engineError } from '../engine-error.ts';
 import { frenchSpacing } from '../french-spacing.ts';
 import { neutralText } from '../neutral-text.ts';
+import { spokenLanguage } from './lexicon/spoken-language.ts';
 import { practiceObservation } from './observation/observe.ts';
 import { planReply } from './reply-plan.ts';
 import { seededRandom } from './seeded-random.ts';
-import { spokenLanguage } from './spoken-language.ts';
 
 const markers = { win: '[WIN]', lose: '[LOSE]', end: '[END]' } as const;
 

@@ -1,9 +1,9 @@
 import type { ReplyRequest } from '../chat-port.ts';
-import type { CriterionKind } from './criterion-kinds.ts';
-import { did } from './learner-turn.ts';
 import { nextObjection } from './own-lines.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
 import type { FollowUpCue } from './phrases/phrase-book.ts';
+import type { CriterionKind } from './reading/criterion-kinds.ts';
+import { did } from './reading/learner-turn.ts';
 import { type Part, part } from './reply-part.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,10 +1,10 @@
 import type { ReplyRequest } from '../chat-port.ts';
 import { difficultyBehaviour } from '../difficulty.ts';
 import { pledgeOf, triggerOf } from './echo.ts';
-import { wordsOf } from './folded-text.ts';
 import { followUps } from './follow-ups.ts';
-import { did } from './learner-turn.ts';
 import { type Slots, type Speaker, speakerFor } from './phrase-choice.ts';
+import { wordsOf } from './reading/folded-text.ts';
+import { did } from './reading/learner-turn.ts';
 import type { Part } from './reply-part.ts';
 import { seededRandom } from './seeded-random.ts';
 import { type Situation, situationOf } from './situation.ts';

@@ -1,13 +1,13 @@
 import type { ReplyRequest } from '../chat-port.ts';
 import { difficultyBehaviour } from '../difficulty.ts';
-import { matterOf, type Reading, readConversation } from './conversation-reading.ts';
-import { type Progress, progressOf } from './criteria-progress.ts';
-import { did, type LearnerTurn } from './learner-turn.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrases/phrase-book.ts';
-import { readTurn } from './read-turn.ts';
+import { matterOf, type Reading, readConversation } from './reading/conversation-reading.ts';
+import { type Progress, progressOf } from './reading/criteria-progress.ts';
+import { did, type LearnerTurn } from './reading/learner-turn.ts';
+import { readTurn } from './reading/read-turn.ts';
+import { sharedSubjects } from './reading/topic-match.ts';
 import { type Stance, stanceOf } from './stance.ts';
-import { sharedSubjects } from './topic-match.ts';
 
 /** Everything a reply depends on. */
 export interface Situation {

@@ -1,10 +1,10 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
-import type { Reading } from './conversation-reading.ts';
-import { folded } from './folded-text.ts';
-import { did, type LearnerTurn } from './learner-turn.ts';
 import type { Move } from './lexicon/lexicon.ts';
 import { anyOf } from './lexicon/lexicons.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
+import type { SpokenLanguage } from './lexicon/spoken-language.ts';
+import type { Reading } from './reading/conversation-reading.ts';
+import { folded } from './reading/folded-text.ts';
+import { did, type LearnerTurn } from './reading/learner-turn.ts';
 
 /** Where the persona stands after what was said. */
 export interface Stance {

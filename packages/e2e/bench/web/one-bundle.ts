@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBuild } from '@repartee/platform/registry/build-files';
-import { addCompressed, isCompressedTwin } from '@repartee/platform/registry/compress';
+import { readBuild } from '@repartee/platform/registry/builds/build-files';
+import { addCompressed, isCompressedTwin } from '@repartee/platform/registry/builds/compress';
 
 const shell = join(import.meta.dirname, '../../../../shell');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { type Build, describeBuild } from '@repartee/platform/registry/describe-build';
+import { type Build, describeBuild } from '@repartee/platform/registry/builds/describe-build';
 import { root } from '@repartee/platform/repository';
 
 /** What goes wrong in a remote that was written by hand, and when. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
-import { readRemoteBuild } from '@repartee/platform/registry/describe-build';
+import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
 import { root } from '@repartee/platform/repository';
 import { faultsIn } from './run-in-shell.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
-import type { Build } from '@repartee/platform/registry/describe-build';
+import type { Build } from '@repartee/platform/registry/builds/describe-build';
 import { providedBy } from '@repartee/platform/registry/provided-modules';
 import { standUp } from './shell-stand.ts';
 

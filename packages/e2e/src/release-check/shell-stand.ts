@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { Build } from '@repartee/platform/registry/describe-build';
+import type { Build } from '@repartee/platform/registry/builds/describe-build';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

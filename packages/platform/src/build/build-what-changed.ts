@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuild } from '../registry/build-files.ts';
-import { addCompressed, isCompressedTwin } from '../registry/compress.ts';
+import { readBuild } from '../registry/builds/build-files.ts';
+import { addCompressed, isCompressedTwin } from '../registry/builds/compress.ts';
 import { builtPackages, root, type WorkspacePackage, workspace } from '../repository.ts';
 import { buildInputsHash } from './build-inputs.ts';
 import { type Finished, step } from './progress.ts';

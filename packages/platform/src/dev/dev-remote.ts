@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
-import { integrityOf } from '../registry/build-files.ts';
+import { integrityOf } from '../registry/builds/build-files.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
 import { root } from '../repository.ts';
 

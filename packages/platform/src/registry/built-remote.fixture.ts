@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { federationRuntime } from '@repartee/contracts/platform/federation-manifest';
 import type { RemoteId, RemoteManifest } from '@repartee/contracts/platform/remote-manifest';
-import { integrityOf } from './build-files.ts';
-import { type Build, readRemoteBuild } from './describe-build.ts';
+import { integrityOf } from './builds/build-files.ts';
+import { type Build, readRemoteBuild } from './builds/describe-build.ts';
 
 /** A path a remote declares, when nothing else about the route matters. */
 export const aRoute = (path: string): RemoteManifest['routes'][number] => ({

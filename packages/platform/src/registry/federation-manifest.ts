@@ -5,7 +5,7 @@ import {
   isFederationManifest,
 } from '@repartee/contracts/platform/federation-manifest';
 import { z } from 'zod';
-import { type BuildFiles, integrityOf } from './build-files.ts';
+import { type BuildFiles, integrityOf } from './builds/build-files.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** What we read of `mf-stats.json`: modules of the shell that an exposed module needs and that the shell loads on demand. */

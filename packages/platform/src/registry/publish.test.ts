@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readRemoteBuild } from './builds/describe-build.ts';
+import { pruneBuilds } from './builds/prune-builds.ts';
 import { aBuild, aFolder, aRemoteFolder } from './built-remote.fixture.ts';
 import { canaried, promoted, published, publishedWhenFound, rolledBack, withStatus } from './changes.ts';
-import { readRemoteBuild } from './describe-build.ts';
-import { pruneBuilds } from './prune-builds.ts';
 import { openReleases, publish, type Releases } from './publish.ts';
 import { resolve } from './resolve.ts';
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { mismatches } from '@repartee/contracts/platform/compatibility';
+import type { Build } from './builds/describe-build.ts';
+import { keepBuildsDays, pruneBuilds, windowStart } from './builds/prune-builds.ts';
+import { storeBuild } from './builds/store-build.ts';
 import { publishedWhenFound } from './changes.ts';
-import type { Build } from './describe-build.ts';
 import { deployedShell, type ProvidedModules, providedBy } from './provided-modules.ts';
-import { keepBuildsDays, pruneBuilds, windowStart } from './prune-builds.ts';
 import { openRegistryStore, type RegistryStore, type UpdateOptions } from './registry-store.ts';
 import { ReleaseError } from './release-error.ts';
 import { type Publication, type PublishedBuild, publishedBuild, type Registry } from './schema.ts';
 import { openSigner } from './signing.ts';
-import { storeBuild } from './store-build.ts';
 
 /** The releases of one data folder: the registry, and the files of every kept build. */
 export interface Releases {

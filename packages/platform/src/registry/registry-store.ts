@@ -12,8 +12,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { windowStart } from './builds/prune-builds.ts';
 import { jsonOf } from './federation-manifest.ts';
-import { windowStart } from './prune-builds.ts';
 import { accountName, type Change, openHistory } from './registry-history.ts';
 import { ReleaseError } from './release-error.ts';
 import { emptyRegistry, type Registry, registry, signedRegistry } from './schema.ts';

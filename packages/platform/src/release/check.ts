@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { readRemoteBuild } from '../registry/describe-build.ts';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { root } from '../repository.ts';
 

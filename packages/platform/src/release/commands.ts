@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { canaried, promoted, published, rolledBack, withStatus } from '../registry/changes.ts';
-import { readRemoteBuild } from '../registry/describe-build.ts';
 import { type Entrance, openReleases, publish, type Releases, refuseMismatch } from '../registry/publish.ts';
 import type { UpdateOptions } from '../registry/registry-store.ts';
 import { ReleaseError } from '../registry/release-error.ts';

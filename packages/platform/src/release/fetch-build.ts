@@ -1,7 +1,7 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { type BuildFiles, integrityOf } from '../registry/build-files.ts';
-import { type Build, describeBuild } from '../registry/describe-build.ts';
-import { fetchBytes } from '../registry/fetch-bytes.ts';
+import { type BuildFiles, integrityOf } from '../registry/builds/build-files.ts';
+import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
+import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { type Publication, publication } from '../registry/schema.ts';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@repartee/server/config/data-folder';
-import type { Build } from '../registry/describe-build.ts';
+import type { Build } from '../registry/builds/describe-build.ts';
+import { storeBuild } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { storeBuild } from '../registry/store-build.ts';
 
 /** Lays a build out as the static folder of a remote's own server: its files, and what `publish --from` asks for. */
 export async function pack({ publication, files }: Build, folder: string | undefined): Promise<string> {

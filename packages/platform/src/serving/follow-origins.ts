@@ -1,7 +1,7 @@
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
+import { deployedDamage } from '../registry/builds/damaged-builds.ts';
 import { isSettled, publishedWhenFound } from '../registry/changes.ts';
-import { deployedDamage } from '../registry/damaged-builds.ts';
 import { publish, type Releases, storeBuilds } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { fetchBuild } from '../release/fetch-build.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
-import { readRemoteBuild } from '../registry/describe-build.ts';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { providedBy } from '../registry/provided-modules.ts';
 import { publishAtStart, type Releases } from '../registry/publish.ts';
 import { root } from '../repository.ts';

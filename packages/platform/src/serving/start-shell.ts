@@ -1,6 +1,6 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
-import { deployedDamage, reportDamage } from '../registry/damaged-builds.ts';
+import { deployedDamage, reportDamage } from '../registry/builds/damaged-builds.ts';
 import { openReleases } from '../registry/publish.ts';
 import { followOrigins, readOrigins } from './follow-origins.ts';
 import { publishFreshRemotes } from './fresh-remotes.ts';

@@ -1,9 +1,9 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
-import { integrityOf } from '../registry/build-files.ts';
+import { integrityOf } from '../registry/builds/build-files.ts';
+import { fetchBytes } from '../registry/builds/fetch-bytes.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
-import { fetchBytes } from '../registry/fetch-bytes.ts';
 import { buildIdOf } from '../registry/resolve.ts';
 
 const patience = 3_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encoded } from './content-encoding.ts';
+import { encoded } from './files/content-encoding.ts';
 import { documentHeaders } from './security-headers.ts';
 
 /** What the shell is told of one document. */

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildNameOf, readBuild } from '../registry/build-files.ts';
-import { keepBuildsDays, windowStart } from '../registry/prune-builds.ts';
+import { buildNameOf, readBuild } from '../registry/builds/build-files.ts';
+import { keepBuildsDays, windowStart } from '../registry/builds/prune-builds.ts';
+import { storeBuild } from '../registry/builds/store-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { storeBuild } from '../registry/store-build.ts';
-import { listFiles } from './static-files.ts';
+import { listFiles } from './files/static-files.ts';
 
 /** Kept whatever their age. */
 const newestBuilds = 5;

@@ -9,15 +9,15 @@ import type { Releases } from '../registry/publish.ts';
 import { type Installation, resolve } from '../registry/resolve.ts';
 import { overrideOriginsOf, withAddresses } from './address-overrides.ts';
 import { apiPath } from './api-path.ts';
-import { serveBuilds } from './builds-route.ts';
 import { bucketOf, hasCanary, newBucket, noBucket } from './canary-bucket.ts';
 import { type DocumentOptions, sendDocument } from './documents.ts';
 import { sendFailure } from './failure-page.ts';
+import { serveBuilds } from './files/builds-route.ts';
+import { serveRemoteFiles } from './files/remote-files.ts';
+import { answeredFileError, registerStaticFiles, sendFile } from './files/static-files.ts';
 import { notFound } from './not-found.ts';
 import { watchRegistry } from './registry-watch.ts';
-import { serveRemoteFiles } from './remote-files.ts';
 import type { ShellBuilds } from './shell-builds.ts';
-import { answeredFileError, registerStaticFiles, sendFile } from './static-files.ts';
 
 /** What the shell server serves, and how it presents itself. */
 export interface ShellServerOptions extends DocumentOptions {

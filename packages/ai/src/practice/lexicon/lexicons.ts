@@ -1,7 +1,7 @@
-import type { SpokenLanguage } from '../spoken-language.ts';
 import { lexiconEn } from './lexicon.en.ts';
 import { lexiconFr } from './lexicon.fr.ts';
 import type { Lexicon } from './lexicon.ts';
+import type { SpokenLanguage } from './spoken-language.ts';
 
 const lexicons: Record<SpokenLanguage, Lexicon> = { en: lexiconEn, fr: lexiconFr };
 

@@ -1,11 +1,11 @@
 import type { NumberedLine, ObserveRequest } from '../../chat-port.ts';
 import { withoutInvisibles } from '../../neutral-text.ts';
-import { matterOf, readConversation } from '../conversation-reading.ts';
-import type { LearnerTurn } from '../learner-turn.ts';
 import type { Move } from '../lexicon/lexicon.ts';
-import { readTurn } from '../read-turn.ts';
-import { type SpokenLanguage, spokenLanguage } from '../spoken-language.ts';
-import { sharedSubjects, subjectsOf } from '../topic-match.ts';
+import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
+import { matterOf, readConversation } from '../reading/conversation-reading.ts';
+import type { LearnerTurn } from '../reading/learner-turn.ts';
+import { readTurn } from '../reading/read-turn.ts';
+import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 
 /** A learner's turn with where it stands. */
 export interface WeighedTurn {

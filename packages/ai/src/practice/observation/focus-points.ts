@@ -1,7 +1,7 @@
 import type { ObservedFocusPoint } from '../../chat-port.ts';
 import { triggerOf } from '../echo.ts';
-import { folded } from '../folded-text.ts';
-import { did } from '../learner-turn.ts';
+import { folded } from '../reading/folded-text.ts';
+import { did } from '../reading/learner-turn.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
 import type { Judged } from './judge-criterion.ts';

@@ -1,9 +1,9 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { ObservedCriterion } from '../../chat-port.ts';
-import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../criterion-kinds.ts';
-import { did } from '../learner-turn.ts';
 import type { Move } from '../lexicon/lexicon.ts';
-import { sharedSubjects, subjectsOf } from '../topic-match.ts';
+import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../reading/criterion-kinds.ts';
+import { did } from '../reading/learner-turn.ts';
+import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
 import type { ReportPhrases } from './report-phrases.ts';

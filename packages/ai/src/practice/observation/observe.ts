@@ -1,9 +1,9 @@
 import type { Observation, ObserveRequest } from '../../chat-port.ts';
 import { frenchSpacing } from '../../french-spacing.ts';
 import { neutralText } from '../../neutral-text.ts';
-import { matterOf, readConversation } from '../conversation-reading.ts';
-import { progressOf } from '../criteria-progress.ts';
-import type { SpokenLanguage } from '../spoken-language.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import { matterOf, readConversation } from '../reading/conversation-reading.ts';
+import { progressOf } from '../reading/criteria-progress.ts';
 import { type Evidence, gatherEvidence } from './evidence.ts';
 import { filledIn } from './filled-in.ts';
 import { focusPointsOf } from './focus-points.ts';

@@ -1,4 +1,4 @@
-import type { CriterionKind } from '../criterion-kinds.ts';
+import type { CriterionKind } from '../reading/criterion-kinds.ts';
 
 /** What is said of one kind of criterion. `{name}` is the persona, `{n}` how often. */
 export interface CriterionPhrases {

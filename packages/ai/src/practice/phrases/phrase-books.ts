@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '../spoken-language.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import followUpsEn from './follow-ups.en.json' with { type: 'json' };
 import followUpsFr from './follow-ups.fr.json' with { type: 'json' };
 import type { PhraseBook } from './phrase-book.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isCompressedTwin } from '../registry/compress.ts';
+import { isCompressedTwin } from '../../registry/builds/compress.ts';
 
 /** Paths of a folder's files without compressed twins. Only a listed path is ever served, so no path can climb out. */
 export function listFiles(folder: string): string[] {

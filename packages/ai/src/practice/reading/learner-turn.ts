@@ -1,5 +1,5 @@
+import type { Move, Oddity } from '../lexicon/lexicon.ts';
 import type { Sentence } from './folded-text.ts';
-import type { Move, Oddity } from './lexicon/lexicon.ts';
 
 /** Where a move was seen. `words` is what gave it away, verbatim. */
 export interface Sighting {

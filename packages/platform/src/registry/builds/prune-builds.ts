@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 
 const day = 24 * 3_600_000;
 

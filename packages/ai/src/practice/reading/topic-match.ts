@@ -1,6 +1,6 @@
+import { lexiconOf } from '../lexicon/lexicons.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { wordsOf } from './folded-text.ts';
-import { lexiconOf } from './lexicon/lexicons.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
 
 const endings: Record<SpokenLanguage, RegExp> = {
   en: /(?:ings?|edly|ed|ies|ers?|ly|es|s)$/,

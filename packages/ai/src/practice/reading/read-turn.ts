@@ -1,11 +1,11 @@
+import type { Move } from '../lexicon/lexicon.ts';
+import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded, type Sentence, sentencesOf, wordsOf } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
-import type { Move } from './lexicon/lexicon.ts';
-import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
 import { committing, looksAhead, whenIn } from './named-days.ts';
 import { oddityOf } from './oddity.ts';
 import { sightingsIn } from './sightings.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
 import { sharedSubjects, subjectsOf } from './topic-match.ts';
 
 const harmful: ReadonlySet<Move> = new Set([

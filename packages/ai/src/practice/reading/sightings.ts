@@ -1,9 +1,9 @@
+import type { Move } from '../lexicon/lexicon.ts';
+import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import type { Sentence } from './folded-text.ts';
 import type { Sighting } from './learner-turn.ts';
-import type { Move } from './lexicon/lexicon.ts';
-import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
 import { looksAhead } from './named-days.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
 
 const declarative: ReadonlySet<Move> = new Set([
   'accepts',

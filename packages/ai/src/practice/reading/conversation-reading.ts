@@ -1,11 +1,11 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import type { Named, ReplyRequest, TranscriptLine } from '../chat-port.ts';
-import { frenchSpacing } from '../french-spacing.ts';
-import { withoutInvisibles } from '../neutral-text.ts';
+import type { Named, ReplyRequest, TranscriptLine } from '../../chat-port.ts';
+import { frenchSpacing } from '../../french-spacing.ts';
+import { withoutInvisibles } from '../../neutral-text.ts';
+import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
 import { readTurn } from './read-turn.ts';
-import { type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
 import { subjectsOf } from './topic-match.ts';
 
 /** What was said so far, as the persona understood it. */

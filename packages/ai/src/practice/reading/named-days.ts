@@ -1,8 +1,8 @@
+import type { Move } from '../lexicon/lexicon.ts';
+import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded, type Sentence } from './folded-text.ts';
 import type { Sighting } from './learner-turn.ts';
-import type { Move } from './lexicon/lexicon.ts';
-import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
 
 /** Moves that promise something. */
 export const committing: ReadonlySet<Move> = new Set(['proposes', 'sets_next_step', 'seeks_agreement']);

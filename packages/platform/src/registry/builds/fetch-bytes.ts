@@ -1,4 +1,4 @@
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from '../release-error.ts';
 
 /** How much of one answer is read at most, in bytes, and until when. */
 export interface FetchLimits {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { requiredModules } from '@repartee/contracts/platform/federation-manifest';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
+import { entryPath, exposesOf, jsonOf, readFederationManifest } from '../federation-manifest.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { Publication } from '../schema.ts';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
 import { integrityListOf } from './build-integrity.ts';
-import { entryPath, exposesOf, jsonOf, readFederationManifest } from './federation-manifest.ts';
-import { ReleaseError } from './release-error.ts';
-import type { Publication } from './schema.ts';
 
 /** A built remote in memory: what it is, and every file of it. */
 export interface Build {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openDamageCheck } from '../registry/damaged-builds.ts';
-import type { Releases } from '../registry/publish.ts';
-import { notFound } from './not-found.ts';
+import { openDamageCheck } from '../../registry/builds/damaged-builds.ts';
+import type { Releases } from '../../registry/publish.ts';
+import { notFound } from '../not-found.ts';
 import { listFiles, sendFile } from './static-files.ts';
 
 /** Lists the files of a build once, for they never change. Damaged files are left out. */

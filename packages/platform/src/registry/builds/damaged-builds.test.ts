@@ -2,11 +2,11 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aBuild, aFolder } from '../built-remote.fixture.ts';
+import { published } from '../changes.ts';
+import { openReleases, publish, publishAtStart, type Releases } from '../publish.ts';
 import { integrityOf } from './build-files.ts';
-import { aBuild, aFolder } from './built-remote.fixture.ts';
-import { published } from './changes.ts';
 import { deployedDamage, openDamageCheck, reportDamage } from './damaged-builds.ts';
-import { openReleases, publish, publishAtStart, type Releases } from './publish.ts';
 
 const remote = 'mfe-auth';
 const one = aBuild(remote, 'one');

@@ -1,5 +1,5 @@
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { wordsOf } from './folded-text.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
 
 /** Small words that give a language away within a sentence or two. */
 const tells: Record<string, string> = {

@@ -1,9 +1,9 @@
-import { withoutMarkers } from '../neutral-text.ts';
+import { withoutMarkers } from '../../neutral-text.ts';
+import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
-import { anyOf, lexiconOf } from './lexicon/lexicons.ts';
 import { seemsOtherLanguage } from './other-language.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
 
 const tag = /<\/?[a-z][^<>]*>|<!--|\bfunction ?\(|=>|\{[^}]*;[^}]*\}|\bselect \* from\b/i;
 const mumbled = (word: string) =>

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Releases } from '../publish.ts';
+import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
 import { damagedFiles } from './build-integrity.ts';
 import { isCompressedTwin } from './compress.ts';
-import type { Releases } from './publish.ts';
-import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
 /** A file of a stored build whose content is not what was published. */
 export interface DamagedFile {

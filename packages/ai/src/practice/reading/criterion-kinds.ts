@@ -1,7 +1,7 @@
+import type { Move } from '../lexicon/lexicon.ts';
+import { anyOf } from '../lexicon/lexicons.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';
-import type { Move } from './lexicon/lexicon.ts';
-import { anyOf } from './lexicon/lexicons.ts';
-import type { SpokenLanguage } from './spoken-language.ts';
 
 /** What a criterion, written freely by an author, is about. */
 export const criterionKinds = [
