@@ -11,6 +11,7 @@ const whose: Readonly<Record<string, string>> = {
   session_id: 'session_id in (select id from coaching_session where organization_id = $org)',
   item_id: 'item_id in (select id from library_item where organization_id = $org)',
   account_id: 'account_id in (select id from account where organization_id = $org)',
+  provider_id: 'provider_id in (select id from ai_provider where organization_id = $org)',
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
 };
 

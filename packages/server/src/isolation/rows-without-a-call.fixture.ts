@@ -1,4 +1,4 @@
-import { withTenantScope } from '../database/tenant-scope.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { makeAccountCode } from '../identity/password/account-codes.ts';
 import type { TestApi } from '../testing/test-api.ts';
 
@@ -80,6 +80,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .set({ strikes_at: null, score: 71, passed: true })
       .where('id', '=', session_id)
       .execute();
+    await fillInAi(tx, { organization_id, session_id, text });
     await makeAccountCode(tx, account_id, 'reset');
     await tx
       .insertInto('mail')
@@ -92,3 +93,54 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       })
       .execute();
   });
+
+async function fillInAi(
+  tx: Db,
+  { organization_id, session_id, text }: Pick<Place, 'organization_id' | 'session_id' | 'text'>,
+): Promise<void> {
+  const provider = await tx
+    .insertInto('ai_provider')
+    .values({ organization_id, kind: 'openai', name: text('provider'), created_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const model = await tx
+    .insertInto('ai_model')
+    .values({
+      provider_id: provider.id,
+      name: text('model'),
+      capability: 'chat',
+      context_window: null,
+      max_output_tokens: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const key = await tx
+    .insertInto('ai_service_key')
+    .values({ provider_id: provider.id, label: text('key'), sealed_secret: text('secret'), created_by: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('ai_service_key_organization').values({ key_id: key.id, organization_id }).execute();
+  await tx
+    .insertInto('ai_choice')
+    .values({ organization_id, capability: 'chat', position: 0, model_id: model.id, key_id: key.id })
+    .execute();
+  await tx
+    .insertInto('ai_call')
+    .values({
+      organization_id,
+      session_id,
+      message_seq: 1,
+      observer_name: null,
+      purpose: 'persona-reply',
+      capability: 'chat',
+      provider_id: provider.id,
+      provider_name: text('provider'),
+      provider_kind: 'openai',
+      model_id: model.id,
+      model_name: text('model'),
+      key_id: key.id,
+      state: 'settled',
+    })
+    .execute();
+  await tx.insertInto('ai_spend').values({ organization_id }).execute();
+}

@@ -15,6 +15,7 @@ import { successCriteria } from './0012-success-criteria.ts';
 import { guestClaims } from './0013-guest-claims.ts';
 import { noSharingWithEverybody } from './0014-no-sharing-with-everybody.ts';
 import { sharedRateLimit } from './0015-shared-rate-limit.ts';
+import { aiProviders } from './0016-ai-providers.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -38,6 +39,7 @@ const steps = {
   '0013-guest-claims': guestClaims,
   '0014-no-sharing-with-everybody': noSharingWithEverybody,
   '0015-shared-rate-limit': sharedRateLimit,
+  '0016-ai-providers': aiProviders,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -5,6 +5,15 @@ import type {
   GuestTable,
   SignInFailureTable,
 } from './account-tables.ts';
+import type {
+  AiCallTable,
+  AiChoiceTable,
+  AiModelTable,
+  AiProviderTable,
+  AiServiceKeyOrganizationTable,
+  AiServiceKeyTable,
+  AiSpendTable,
+} from './ai-tables.ts';
 import type { AnalysisTable } from './analysis-table.ts';
 import type { AuditEntryTable } from './audit-entry-table.ts';
 import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
@@ -66,4 +75,11 @@ export interface Database {
   live_event: LiveEventTable;
   live_ticket: LiveTicketTable;
   analysis: AnalysisTable;
+  ai_provider: AiProviderTable;
+  ai_model: AiModelTable;
+  ai_service_key: AiServiceKeyTable;
+  ai_service_key_organization: AiServiceKeyOrganizationTable;
+  ai_choice: AiChoiceTable;
+  ai_call: AiCallTable;
+  ai_spend: AiSpendTable;
 }

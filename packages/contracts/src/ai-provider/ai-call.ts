@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { id, instant } from '../page.ts';
+import { modelCapabilities } from './ai-model.ts';
+import { providerKinds } from './provider-kinds.ts';
+
+/** What the product calls a model for. */
+export const aiCallPurposes = [
+  'persona-reply',
+  'observer-reading',
+  'draft',
+  'test-chat',
+  'connection-test',
+] as const;
+export type AiCallPurpose = (typeof aiCallPurposes)[number];
+
+/** `abandoned`: the process ended before the call did; it is billed as reserved. */
+export const aiCallStates = ['reserved', 'settled', 'failed', 'abandoned'] as const;
+export type AiCallState = (typeof aiCallStates)[number];
+
+/** Who gave an answer. Shown to the learner as it is (B-6). */
+export const answeredBy = z.object({
+  provider: z.string(),
+  model: z.string(),
+  /** The built-in practice engine. */
+  built_in: z.boolean(),
+});
+export type AnsweredBy = z.output<typeof answeredBy>;
+
+/** One attempt at one model. Amounts are decimal text in EUR. */
+export const aiCall = z.object({
+  id,
+  organization_name: z.string(),
+  session_id: id.nullable(),
+  message_seq: z.number().int().nullable(),
+  purpose: z.enum(aiCallPurposes),
+  capability: z.enum(modelCapabilities),
+  provider_name: z.string(),
+  provider_kind: z.enum(providerKinds),
+  model_name: z.string(),
+  state: z.enum(aiCallStates),
+  error_code: z.string().nullable(),
+  input_tokens: z.number().int().nullable(),
+  output_tokens: z.number().int().nullable(),
+  characters: z.number().int().nullable(),
+  audio_seconds: z.number().nullable(),
+  usage_estimated: z.boolean(),
+  cost_eur: z.string(),
+  first_part_ms: z.number().int().nullable(),
+  total_ms: z.number().int().nullable(),
+  vendor_request_id: z.string().nullable(),
+  created_at: instant,
+});
+export type AiCall = z.output<typeof aiCall>;

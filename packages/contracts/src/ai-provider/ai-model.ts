@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, instant, visibleText } from '../page.ts';
+
+/** What a model is used for. A chat model also gives structured output. */
+export const modelCapabilities = ['chat', 'speech', 'transcription', 'realtime'] as const;
+export type ModelCapability = (typeof modelCapabilities)[number];
+
+/** An amount in EUR as exact decimal text: up to six digits before the point and six after it. */
+export const priceEur = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, {
+    message: 'must be an amount in EUR such as 0.15, at most 999999.999999',
+    abort: true,
+  });
+
+/** Unit prices; a unit that is left out costs nothing. */
+export const modelPrices = z.object({
+  /** EUR per million input tokens. */
+  input: priceEur.optional(),
+  /** EUR per million input tokens that the vendor read from its cache; as `input` when left out. */
+  cached_input: priceEur.optional(),
+  /** EUR per million output tokens, reasoning included. */
+  output: priceEur.optional(),
+  /** EUR per million characters spoken. */
+  characters: priceEur.optional(),
+  /** EUR per minute of audio. */
+  audio_minute: priceEur.optional(),
+});
+export type ModelPrices = z.output<typeof modelPrices>;
+
+/** `name` is the vendor's id of the model, or the deployment's name on Azure. Limits are in tokens. */
+export const aiModelDraft = z.object({
+  name: visibleText(200),
+  capability: z.enum(modelCapabilities),
+  prices: modelPrices.default({}),
+  context_window: z.number().int().min(512).max(100_000_000).nullable().default(null),
+  max_output_tokens: z.number().int().min(16).max(10_000_000).nullable().default(null),
+  /** Organizations without a list of their own use the default models. */
+  is_default: z.boolean().default(false),
+  enabled: z.boolean().default(true),
+});
+export type AiModelDraft = z.output<typeof aiModelDraft>;
+
+export const aiModel = aiModelDraft.extend({
+  id,
+  provider_id: id,
+  created_at: instant,
+  updated_at: instant,
+});
+export type AiModel = z.output<typeof aiModel>;
+
+/** A model that the caller's organization can use now, for pickers. */
+export const usableAiModel = z.object({
+  id,
+  name: z.string(),
+  capability: z.enum(modelCapabilities),
+  provider_id: id,
+  provider_name: z.string(),
+  /** The built-in practice engine. */
+  built_in: z.boolean(),
+});
+export type UsableAiModel = z.output<typeof usableAiModel>;
+
+/** A model as its vendor lists it; `context_window` in tokens, null where the vendor does not say. */
+export const vendorModel = z.object({ id: z.string(), context_window: z.number().int().nullable() });

@@ -1,0 +1,117 @@
+import type { AiCallPurpose, AiCallState } from '@repartee/contracts/ai-provider/ai-call';
+import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { Generated } from 'kysely';
+import type { Defaulted } from './json-column.ts';
+
+export interface AiProviderTable {
+  id: Generated<string>;
+  /** Null: it serves the whole installation. */
+  organization_id: string | null;
+  /** `environment` and `built-in` are made by the program and read-only. */
+  origin: Generated<'created' | 'environment' | 'built-in'>;
+  kind: ProviderKind;
+  name: string;
+  base_url: Generated<string>;
+  settings: Defaulted<Record<string, string>>;
+  enabled: Generated<boolean>;
+  first_part_ms: Generated<number>;
+  between_parts_ms: Generated<number>;
+  reply_ms: Generated<number>;
+  reading_ms: Generated<number>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AiModelTable {
+  id: Generated<string>;
+  provider_id: string;
+  name: string;
+  capability: ModelCapability;
+  prices: Defaulted<ModelPrices>;
+  context_window: number | null;
+  max_output_tokens: number | null;
+  is_default: Generated<boolean>;
+  enabled: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AiServiceKeyTable {
+  id: Generated<string>;
+  provider_id: string;
+  label: string;
+  /** Null: the environment holds the secret, or the provider needs none. */
+  sealed_secret: string | null;
+  last_four: Generated<string>;
+  all_organizations: Generated<boolean>;
+  /** A rotated key is used until then while its successor takes over. */
+  retires_at: Generated<Date | null>;
+  created_by: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AiServiceKeyOrganizationTable {
+  key_id: string;
+  organization_id: string;
+}
+
+export interface AiChoiceTable {
+  organization_id: string;
+  capability: ModelCapability;
+  position: number;
+  model_id: string;
+  /** Null: any key of the provider that the organization may use. */
+  key_id: string | null;
+}
+
+/** One attempt at one model. Amounts are decimal text in EUR, twelve places. */
+export interface AiCallTable {
+  id: Generated<string>;
+  organization_id: string;
+  session_id: string | null;
+  message_seq: number | null;
+  observer_name: string | null;
+  purpose: AiCallPurpose;
+  capability: ModelCapability;
+  provider_id: string | null;
+  provider_name: string;
+  provider_kind: ProviderKind;
+  model_id: string | null;
+  model_name: string;
+  key_id: string | null;
+  state: Generated<AiCallState>;
+  error_code: Generated<string | null>;
+  input_tokens: Generated<number | null>;
+  cached_input_tokens: Generated<number | null>;
+  output_tokens: Generated<number | null>;
+  characters: Generated<number | null>;
+  audio_seconds: Generated<number | null>;
+  /** The vendor gave no usage; it was counted from the text. */
+  usage_estimated: Generated<boolean>;
+  /** A provider of the installation is paid from the organization's credit. */
+  uses_credit: Generated<boolean>;
+  reserved_eur: Generated<string>;
+  cost_eur: Generated<string>;
+  first_part_ms: Generated<number | null>;
+  total_ms: Generated<number | null>;
+  /** The model as the vendor named it in its answer. */
+  answered_model: Generated<string | null>;
+  vendor_request_id: Generated<string | null>;
+  created_at: Generated<Date>;
+  ended_at: Generated<Date | null>;
+}
+
+/** What an organization has spent and reserved; amounts are decimal text in EUR. `month` is its first day, UTC. */
+export interface AiSpendTable {
+  organization_id: string;
+  monthly_cap_eur: Generated<string | null>;
+  month: Generated<Date>;
+  month_settled_eur: Generated<string>;
+  credit_settled_eur: Generated<string>;
+  reserved_eur: Generated<string>;
+  credit_reserved_eur: Generated<string>;
+  warned_month: Generated<Date | null>;
+}
