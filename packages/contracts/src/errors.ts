@@ -32,6 +32,7 @@ export const errorStatus = {
   turn_too_long: 413,
   too_many_requests: 429,
   engine_failed: 502,
+  spending_limit_reached: 402,
   backend_unusable: 502,
   not_ready: 503,
   internal: 500,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { openDispatcher } from './ai-provider/open-dispatcher.ts';
 import { registerAnalysis } from './analysis/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
-import { followingEngine } from './environment/following-engine.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/account/password-hash.ts';
@@ -29,13 +29,17 @@ export interface Api {
 /** The API with all its features, over a database that is open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  registerEnvironmentRoutes(app, { documents_elsewhere: options.documents === 'elsewhere' });
+  const ai = openDispatcher(app);
+  registerEnvironmentRoutes(app, {
+    documents_elsewhere: options.documents === 'elsewhere',
+    onRefresh: ai.seedProviders,
+  });
   registerMail(app);
   registerIdentityRoutes(app);
   registerSsoRoutes(app);
   registerLibraryRoutes(app);
   registerPlaylistRoutes(app);
-  const runtime = await openLiveRuntime(app, { engine: followingEngine(options.config) });
+  const runtime = await openLiveRuntime(app, { ai });
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);
   registerSharingRoutes(app);

@@ -15,6 +15,8 @@ export const aiErrorCodes = [
   'server-failed',
   'cut-short',
   'answer-unusable',
+  'no-model',
+  'spending-limit',
 ] as const;
 export type AiErrorCode = (typeof aiErrorCodes)[number];
 
@@ -68,6 +70,11 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
     retryable: true,
   },
   'answer-unusable': { message: 'The AI vendor gave an answer that cannot be used.', retryable: true },
+  'no-model': { message: 'No AI model is set up and enabled for this organization.', retryable: false },
+  'spending-limit': {
+    message: 'The AI credit or the monthly spending limit of this organization is used up.',
+    retryable: false,
+  },
 };
 
 /** Makes the error for a code. `details` say what is known of the vendor's answer. */

@@ -1,3 +1,4 @@
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import type { AiUsage } from './usage.ts';
 
 export interface ChatMessage {
@@ -11,6 +12,8 @@ export interface ChatRequest {
   readonly maxOutputTokens: number;
   /** 0 to 2; left out for models that refuse one. */
   readonly temperature?: number;
+  /** The role-play that the messages were written from. Vendors read the messages; the built-in engine answers from this. */
+  readonly roleplay?: ReplyRequest;
 }
 
 /** Why the model stopped. `length` and `content-filter` are not a complete answer. */

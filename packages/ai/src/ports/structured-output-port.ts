@@ -1,3 +1,4 @@
+import type { ObserveRequest } from '../roleplay/observe-request.ts';
 import type { ChatMessage, FinishReason } from './chat-port.ts';
 import type { AiUsage } from './usage.ts';
 
@@ -9,6 +10,8 @@ export interface StructuredOutputRequest {
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxOutputTokens: number;
   readonly temperature?: number;
+  /** The reading that the messages ask for. Vendors read the messages; the built-in engine answers from this. */
+  readonly observation?: ObserveRequest;
 }
 
 export interface StructuredOutput {

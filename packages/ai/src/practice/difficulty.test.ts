@@ -1,7 +1,7 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
-import type { ReplyRequest, TranscriptLine } from '../chat-port.ts';
-import { practiceReply } from './practice-engine.ts';
+import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import { practiceReply } from './practice-reply.ts';
 import { wordsOf } from './reading/folded-text.ts';
 import { planReply } from './reply-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { ReplyRequest } from '../chat-port.ts';
-import { difficultyBehaviour } from '../difficulty.ts';
+import { difficultyBehaviour } from '../persona/difficulty.ts';
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { nextObjection } from './own-lines.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
 import { nudge, pressed, pressure, type Reply } from './pressing.ts';

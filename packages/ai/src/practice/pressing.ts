@@ -1,4 +1,4 @@
-import type { ReplyRequest } from '../chat-port.ts';
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { nextObjection } from './own-lines.ts';
 import type { Slots, Speaker } from './phrase-choice.ts';
 import type { FollowUpCue } from './phrases/phrase-book.ts';

@@ -1,5 +1,5 @@
-import type { ReplyRequest } from '../chat-port.ts';
-import { difficultyBehaviour } from '../difficulty.ts';
+import { difficultyBehaviour } from '../persona/difficulty.ts';
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { pledgeOf, triggerOf } from './echo.ts';
 import { followUps } from './follow-ups.ts';
 import { type Slots, type Speaker, speakerFor } from './phrase-choice.ts';

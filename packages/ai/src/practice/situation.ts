@@ -1,5 +1,5 @@
-import type { ReplyRequest } from '../chat-port.ts';
-import { difficultyBehaviour } from '../difficulty.ts';
+import { difficultyBehaviour } from '../persona/difficulty.ts';
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
 import { nextDisclosure, touched } from './own-lines.ts';
 import type { ReactionCue } from './phrases/phrase-book.ts';
 import { matterOf, type Reading, readConversation } from './reading/conversation-reading.ts';

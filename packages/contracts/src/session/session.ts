@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredBy } from '../ai-provider/ai-call.ts';
 import { difficulty } from '../library/persona.ts';
 import { id, instant } from '../page.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
@@ -34,8 +35,15 @@ export const scenarioBrief = z.object({
 });
 export type ScenarioBrief = z.output<typeof scenarioBrief>;
 
-/** Who answers: the built-in practice engine, or a model by name. Shown to the learner as it is. */
-export const engineLabel = z.object({ kind: z.enum(['built-in', 'openai-compatible']), model: z.string() });
+/**
+ * Who gave the latest reply of a session, or would give the first. `openai-compatible` stands for every vendor: remotes of
+ * earlier releases know these two kinds. Who gave one reply stands with its message.
+ */
+export const engineLabel = z.object({
+  kind: z.enum(['built-in', 'openai-compatible']),
+  model: z.string(),
+  provider: z.string().default(''),
+});
 export type EngineLabel = z.output<typeof engineLabel>;
 
 /** Milliseconds from the stored turn to the first token; null before the first reply. */
@@ -104,5 +112,7 @@ export const message = z.object({
   start_ms: z.number().int(),
   end_ms: z.number().int(),
   client_turn_id: z.string().nullable(),
+  /** Who gave a persona’s reply; null for others and for opening lines. */
+  answered_by: answeredBy.nullable().default(null),
 });
 export type Message = z.output<typeof message>;

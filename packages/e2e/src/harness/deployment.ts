@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { bootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import {
+  type Build,
+  describeBuild,
+  readRemoteBuild,
+} from '@repartee/platform/registry/builds/describe-build';
 import { published, rolledBack, withStatus } from '@repartee/platform/registry/changes';
-import { type Build, describeBuild, readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { openReleases, publish } from '@repartee/platform/registry/publish';
 import { root } from '@repartee/platform/repository';
 import type { Product } from './product.ts';

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { observe } from '@repartee/ai/observer/observe';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import { findSession } from '../session/record/session-repository.ts';
 import { abortable } from '../session/reply/abortable.ts';
 import { claimAnalysis, postponeAnalysis, renewClaim } from './analysis-repository.ts';
-import { type Analysable, analyse } from './judging/analyse.ts';
+import { type Analysable, analyse, type ObserverOf } from './judging/analyse.ts';
 import { saveAnalysis } from './saved-analysis-repository.ts';
 
 const poll_ms = 2000;
 const heartbeat_ms = 10_000;
-const longest_ms = 150_000;
 const atOnce = 4;
 
 /** Seconds until the next attempt: 2, 8, 32 … up to an hour. A report is never given up. */
@@ -50,7 +51,7 @@ export function analysisWorker(runtime: LiveRuntime): AnalysisWorker {
 
 /** False: nothing is due. */
 async function analyseNext(runtime: LiveRuntime, stopping: AbortSignal): Promise<boolean> {
-  const { transact, engine, bus, log } = runtime;
+  const { transact, bus, log } = runtime;
   const owner = randomUUID();
   const claim = await transact((tx) => claimAnalysis(tx, owner));
   if (!claim) return false;
@@ -62,9 +63,12 @@ async function analyseNext(runtime: LiveRuntime, stopping: AbortSignal): Promise
   }, heartbeat_ms);
   try {
     const session = await readAnalysable(runtime, session_id);
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(longest_ms)]);
-    const analysed = await abortable(analyse(engine, session, signal), signal);
-    const saved = { session_id, owner, analysed, judged_by: engine.label };
+    let judged_by: AnsweredBy | null = null;
+    const observer = observerOf(runtime, session, stopping, (by) => {
+      judged_by = by;
+    });
+    const analysed = await abortable(analyse(observer, session), stopping);
+    const saved = { session_id, owner, analysed, judged_by };
     const events = await transact((tx) => saveAnalysis(tx, saved));
     if (events) bus.publish(session_id, events);
   } catch (error) {
@@ -80,7 +84,38 @@ async function analyseNext(runtime: LiveRuntime, stopping: AbortSignal): Promise
   return true;
 }
 
-const readAnalysable = ({ transact }: LiveRuntime, session_id: string): Promise<Analysable> =>
+/** Asks a model for each observer's reading; the dispatcher limits how long one may take. */
+const observerOf =
+  (
+    { ai }: LiveRuntime,
+    { id, organization_id, snapshot }: AnalysableSession,
+    signal: AbortSignal,
+    onAnswer: (by: AnsweredBy) => void,
+  ): ObserverOf =>
+  (request) =>
+    observe(
+      (asked) =>
+        ai.structuredOutput(
+          {
+            organization_id,
+            purpose: 'observer-reading',
+            session_id: id,
+            observer_name: request.observer.name,
+            preferred_model_id: snapshot.scenario.content.chat_model_id,
+            onAnswer,
+          },
+          asked,
+          signal,
+        ),
+      request,
+    );
+
+interface AnalysableSession extends Analysable {
+  readonly id: string;
+  readonly organization_id: string;
+}
+
+const readAnalysable = ({ transact }: LiveRuntime, session_id: string): Promise<AnalysableSession> =>
   transact(async (tx) => {
     const row = await findSession(tx, session_id);
     if (!row) throw new Error('the session is gone');

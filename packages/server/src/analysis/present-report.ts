@@ -2,14 +2,14 @@ import type { Report } from '@repartee/contracts/session/report';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Db } from '../database/tenant-scope.ts';
 import { messagesOf, presentMessage } from '../session/record/message-repository.ts';
-import { presentSession } from '../session/record/present-session.ts';
+import { type ChatChooser, engineLabelOf, presentSession } from '../session/record/present-session.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRow, findAnalysis } from './analysis-repository.ts';
 import { learnerShare } from './learner-share.ts';
 import { attemptsLike } from './report-repository.ts';
 
 /** The report of a session in whatever state it is: there is always one (B-2). */
-export async function presentReport(db: Db, row: SessionRow, own: boolean): Promise<Report> {
+export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
   const analysis = await findAnalysis(db, row.id);
   const messages = (await messagesOf(db, row.id)).filter(
     ({ state, text }) => state === 'complete' && text !== '',
@@ -17,7 +17,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean): Prom
   const ready = analysis?.state === 'ready' ? analysis : undefined;
   return {
     state: stateOf(row, analysis),
-    session: await presentSession(db, row, own),
+    session: await presentSession(db, row, own, ai),
     messages: messages.map(presentMessage),
     headline: ready?.headline ?? '',
     score: row.score,
@@ -26,7 +26,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean): Prom
     criteria: ready?.criteria ?? [],
     quotes_dropped: ready?.quotes_dropped ?? 0,
     learner_share: learnerShare(messages),
-    judged_by: ready?.judged_by ?? null,
+    judged_by: ready?.judged_by ? engineLabelOf(ready.judged_by) : null,
     judged_at: ready?.judged_at?.toISOString() ?? null,
     attempts: await attemptsLike(db, row),
   };

@@ -16,7 +16,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, readReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    return presentReport(db, row, own);
+    return presentReport(db, row, own, app.ai);
   });
 
   route(app, readSkills, async ({ db, principal }) => skillsOver(await lastCriteriaOf(db, principal.id, 12)));

@@ -1,5 +1,5 @@
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { StoredEvent } from '@repartee/contracts/session/live';
-import type { EngineLabel } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import { appendEvents } from '../session/events/live-event-repository.ts';
@@ -13,7 +13,7 @@ export async function saveAnalysis(
     owner,
     analysed,
     judged_by,
-  }: { session_id: string; owner: string; analysed: Analysed; judged_by: EngineLabel },
+  }: { session_id: string; owner: string; analysed: Analysed; judged_by: AnsweredBy | null },
 ): Promise<StoredEvent[] | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('analysis')
@@ -24,7 +24,7 @@ export async function saveAnalysis(
       criteria: JSON.stringify(analysed.criteria),
       quotes_dropped: analysed.quotes_dropped,
       success_criteria_met: JSON.stringify(analysed.success_criteria_met),
-      judged_by: JSON.stringify(judged_by),
+      judged_by: judged_by && JSON.stringify(judged_by),
       judged_at: sql<Date>`clock_timestamp()`,
       lease_owner: null,
       lease_until: null,

@@ -28,6 +28,8 @@ export interface ServerConfig {
   readonly publicUrl: string;
   /** Undefined: the built-in practice engine. */
   readonly ai: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | undefined;
+  /** Origins that AI providers may have though their addresses are private, such as a model server of the customer’s network. */
+  readonly aiAllowedOrigins: readonly string[];
   readonly demo: boolean;
   readonly product: {
     readonly name: string;
@@ -102,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       values.AI_BASE_URL && values.AI_MODEL
         ? { baseUrl: values.AI_BASE_URL, apiKey: values.AI_API_KEY ?? '', model: values.AI_MODEL }
         : undefined,
+    aiAllowedOrigins: (values.AI_ALLOWED_ORIGINS ?? []).map((address) => new URL(address).origin),
     demo:
       !production &&
       (values.REPARTEE_MODE === 'demo' ||

@@ -24,6 +24,10 @@ export const environmentVariables = z.object({
   AI_BASE_URL: webAddress.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  AI_ALLOWED_ORIGINS: text
+    .transform((list) => list.split(/[\s,]+/))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s):// origins, separated by commas' })))
+    .optional(),
   DEMO: flag.optional(),
   REPARTEE_MODE: z.enum(['demo', 'production']).optional(),
   NODE_ENV: z.string().optional(),

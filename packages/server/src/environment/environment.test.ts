@@ -67,13 +67,18 @@ describe('the run-time settings', () => {
     expect(await setting('PRODUCT_NAME')).toMatchObject({ source: 'default', changed_at: null });
   });
 
-  it('R-ROUTE-9 name another engine for the next session', async () => {
-    expect(api.app.engine.label.kind).toBe('built-in');
+  it('R-ROUTE-9 name another AI model for the next reply', async () => {
+    const model = () =>
+      withTenantScope(api.database.db, 'everywhere', async (db) => {
+        const { id } = await db.selectFrom('organization').select('id').limit(1).executeTakeFirstOrThrow();
+        return api.app.ai.firstChoice(db, { organization_id: id });
+      });
+    expect(await model()).toMatchObject({ built_in: true });
     await change({ AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'llama3' });
-    expect(api.app.engine.label).toMatchObject({ model: 'llama3' });
+    expect(await model()).toEqual({ provider: '127.0.0.1:9', model: 'llama3', built_in: false });
     await change({ AI_BASE_URL: null });
     expect(await setting('AI_MODEL')).toMatchObject({ value: 'llama3', source: 'stored' });
-    expect(api.app.engine.label.kind).toBe('built-in');
+    expect(await model()).toMatchObject({ built_in: true });
   });
 
   it('R-ROUTE-9 hold in another process and after a restart', async () => {

@@ -10,13 +10,20 @@ import { route, routeWithoutTransaction } from '../http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { createSettings } from './settings.ts';
 
+interface EnvironmentOptions {
+  readonly documents_elsewhere: boolean;
+  /** After stored settings took effect, at start and whenever they are read again. */
+  readonly onRefresh: () => Promise<void>;
+}
+
 /** R-ROUTE-9. What is stored is in effect before the first request, and in every other process a few seconds later. */
-export function registerEnvironmentRoutes(
-  app: FastifyInstance,
-  options: { documents_elsewhere: boolean },
-): void {
+export function registerEnvironmentRoutes(app: FastifyInstance, options: EnvironmentOptions): void {
   const { db: database } = app.database;
   const settings = createSettings(app, options);
+  const refresh = async () => {
+    await settings.refresh();
+    await options.onRefresh();
+  };
 
   route(app, listEnvironmentSettings, async ({ db }) => ({ items: await settings.list(db) }));
 
@@ -24,15 +31,15 @@ export function registerEnvironmentRoutes(
     await withTenantScope(database, tenantScopeOf(principal), (db) =>
       changeSettings(db, settings, { values: body.values, principal, address: ip }),
     );
-    await settings.refresh();
+    await refresh();
     return { items: await withTenantScope(database, tenantScopeOf(principal), settings.list) };
   });
 
-  app.addHook('onReady', () => settings.refresh());
+  app.addHook('onReady', refresh);
   if (app.database.store.kind === 'embedded') return;
   registerRecurringTask(app, {
     every_ms: 5000,
     failureMessage: 'reading stored settings failed; it is retried',
-    run: () => settings.refresh(),
+    run: refresh,
   });
 }

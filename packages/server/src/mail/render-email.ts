@@ -4,8 +4,14 @@ import type { EmailContext, EmailRenderer, RenderedEmail } from './email-templat
 import { invitation } from './templates/invitation.ts';
 import { playlistAssigned } from './templates/playlist-assigned.ts';
 import { reset } from './templates/reset.ts';
+import { spendingWarning } from './templates/spending-warning.ts';
 
-const writers = { invitation, reset, 'playlist-assigned': playlistAssigned };
+const writers = {
+  invitation,
+  reset,
+  'playlist-assigned': playlistAssigned,
+  'spending-warning': spendingWarning,
+};
 
 export interface Site {
   readonly product_name: string;

@@ -1,5 +1,5 @@
-import type { ChatEngine } from '@repartee/ai';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { embeddedBus, type LiveBus } from './events/live-bus.ts';
 import { postgresBus } from './events/postgres-bus.ts';
@@ -10,7 +10,7 @@ export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Re
 /** What live sessions need of the world. */
 export interface LiveRuntime {
   readonly transact: Transact;
-  readonly engine: ChatEngine;
+  readonly ai: AiDispatcher;
   readonly bus: LiveBus;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -21,7 +21,7 @@ export interface LiveRuntime {
 }
 
 export interface LiveRuntimeOptions {
-  readonly engine: ChatEngine;
+  readonly ai: AiDispatcher;
   /** The database's own, unless processes share another. */
   readonly bus?: LiveBus;
   /** Milliseconds since 1970; a test's own clock. */
@@ -31,12 +31,12 @@ export interface LiveRuntimeOptions {
 /** Opens the bus of live events. It is closed with the app. */
 export async function openLiveRuntime(
   app: FastifyInstance,
-  { engine, bus, now = Date.now }: LiveRuntimeOptions,
+  { ai, bus, now = Date.now }: LiveRuntimeOptions,
 ): Promise<LiveRuntime> {
   const listeners = new Set<() => void>();
   return {
     transact: (work) => withTenantScope(app.database.db, 'everywhere', work),
-    engine,
+    ai,
     bus: bus ?? (await openBus(app)),
     now,
     log: app.log,

@@ -1,5 +1,5 @@
-import type { ChatEngine } from '@repartee/ai';
 import type { FastifyInstance } from 'fastify';
+import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { registerLiveChannel } from './live/live-channel.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { releaseAllLeases } from './record/reply-lease-repository.ts';
@@ -9,8 +9,8 @@ import { sessionSweep } from './session-sweep.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who plays personas and reads sessions. */
-    engine: ChatEngine;
+    /** The one way to an AI model. */
+    ai: AiDispatcher;
   }
 }
 
@@ -19,7 +19,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   const running = sessionService(runtime);
   const sweep = sessionSweep(runtime, running);
 
-  app.decorate('engine', runtime.engine);
+  app.decorate('ai', runtime.ai);
   registerSessionRoutes(app);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {

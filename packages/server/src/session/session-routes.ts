@@ -23,16 +23,15 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       organization_id: principal.organization_id,
       owner: ownerOf(principal),
       snapshot,
-      engine: app.engine.label,
       seed: app.config.seed,
       name: body.name,
     });
-    return presentSession(db, row, true);
+    return presentSession(db, row, true, app.ai);
   });
 
   route(app, readSession, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    return presentSession(db, row, own);
+    return presentSession(db, row, own, app.ai);
   });
 
   route(app, listSessions, async ({ query, db, principal }) => {
@@ -52,6 +51,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       db,
       await updateSession(db, row.id, { name: body.name, updated_at: new Date() }),
       true,
+      app.ai,
     );
   });
 

@@ -1,4 +1,3 @@
-import type { ChatEngine } from '@repartee/ai';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
@@ -31,7 +30,7 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
 export async function join(
   db: Db,
   { access_code, display_name }: { access_code: string; display_name: string },
-  { engine, seed }: { engine: ChatEngine; seed: string },
+  { seed }: { seed: string },
 ): Promise<{ access_token: string; session_id: string }> {
   const generator = await takeUse(db, access_code);
   const snapshot =
@@ -47,7 +46,6 @@ export async function join(
     organization_id,
     owner: { guest_id: guest.id },
     snapshot,
-    engine: engine.label,
     seed,
     session_generator_id,
     expires_at,

@@ -64,9 +64,7 @@ export function registerSharingRoutes(app: FastifyInstance): void {
   );
 
   route(app, joinSharedSession, ({ params, body }) =>
-    withTenantScope(database.db, 'everywhere', (db) =>
-      join(db, { ...params, ...body }, { engine: app.engine, seed: config.seed }),
-    ),
+    withTenantScope(database.db, 'everywhere', (db) => join(db, { ...params, ...body }, config)),
   );
 
   route(app, claimGuest, async ({ principal, db, body }) => ({

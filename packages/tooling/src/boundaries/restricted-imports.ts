@@ -50,17 +50,17 @@ export const restrictedImports: readonly Boundary[] = [
   {
     name: 'vendor-sdks-only-in-their-folder',
     instead:
-      'Talk to engines through the ports of @repartee/ai; a vendor’s SDK stays in packages/ai/src/<vendor>/.',
-    from: { pathNot: '^packages/ai/src/[^/]+/' },
+      'Talk to engines through the ports of @repartee/ai; a vendor’s SDK stays in packages/ai/src/vendors/<vendor>/.',
+    from: { pathNot: '^packages/ai/src/vendors/[^/]+/' },
     to: { path: library('ai', '@ai-sdk/[^/]+', 'openai') },
     broken: { file: 'packages/ai/src/broken.ts', imports: 'ai' },
   },
   {
     name: 'a-vendor-imports-no-vendor',
     instead: 'Vendors are twins, not relatives: what two of them share belongs beside the folders.',
-    from: { path: '^packages/ai/src/(vendors/[^/]+|openai-compatible|practice)/' },
+    from: { path: '^packages/ai/src/(vendors/[^/]+)/' },
     to: {
-      path: '^packages/ai/src/(vendors/[^/]+|openai-compatible|practice)/',
+      path: '^packages/ai/src/(vendors/[^/]+)/',
       pathNot: '^packages/ai/src/$1/',
     },
     broken: { file: 'packages/ai/src/vendors/one/broken.ts', imports: '../other/whole.ts' },

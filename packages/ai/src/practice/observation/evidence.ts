@@ -1,5 +1,5 @@
-import type { NumberedLine, ObserveRequest } from '../../chat-port.ts';
-import { withoutInvisibles } from '../../neutral-text.ts';
+import type { NumberedLine, ObserveRequest } from '../../roleplay/observe-request.ts';
+import { withoutInvisibles } from '../../text/neutral-text.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';

@@ -1,4 +1,4 @@
-import type { ObservedFocusPoint } from '../../chat-port.ts';
+import type { ObservedFocusPoint } from '../../roleplay/observe-request.ts';
 import { triggerOf } from '../echo.ts';
 import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';

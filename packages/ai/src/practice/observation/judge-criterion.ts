@@ -1,5 +1,5 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
-import type { ObservedCriterion } from '../../chat-port.ts';
+import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../reading/criterion-kinds.ts';
 import { did } from '../reading/learner-turn.ts';

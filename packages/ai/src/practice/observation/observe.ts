@@ -1,6 +1,6 @@
-import type { Observation, ObserveRequest } from '../../chat-port.ts';
-import { frenchSpacing } from '../../french-spacing.ts';
-import { neutralText } from '../../neutral-text.ts';
+import type { Observation, ObserveRequest } from '../../roleplay/observe-request.ts';
+import { frenchSpacing } from '../../text/french-spacing.ts';
+import { neutralText } from '../../text/neutral-text.ts';
 import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
 import { progressOf } from '../reading/criteria-progress.ts';

@@ -1,7 +1,7 @@
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import type { Named, ReplyRequest, TranscriptLine } from '../../chat-port.ts';
-import { frenchSpacing } from '../../french-spacing.ts';
-import { withoutInvisibles } from '../../neutral-text.ts';
+import type { Named, ReplyRequest, TranscriptLine } from '../../roleplay/reply-request.ts';
+import { frenchSpacing } from '../../text/french-spacing.ts';
+import { withoutInvisibles } from '../../text/neutral-text.ts';
 import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';

@@ -1,6 +1,6 @@
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
-import { difficultyBehaviour } from '../../difficulty.ts';
+import { difficultyBehaviour } from '../../persona/difficulty.ts';
 import type { Reading } from './conversation-reading.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from './criterion-kinds.ts';
 import { folded } from './folded-text.ts';

@@ -1,4 +1,4 @@
-import { withoutMarkers } from '../../neutral-text.ts';
+import { withoutMarkers } from '../../text/neutral-text.ts';
 import { anyOf, lexiconOf } from '../lexicon/lexicons.ts';
 import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';

@@ -1,5 +1,4 @@
 import { generateText, jsonSchema, NoObjectGeneratedError, Output } from 'ai';
-import { jsonInText } from '../../json-in-text.ts';
 import { aiError } from '../../ports/ai-error.ts';
 import type {
   StructuredOutput,
@@ -7,6 +6,7 @@ import type {
   StructuredOutputRequest,
 } from '../../ports/structured-output-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
+import { jsonInText } from '../../text/json-in-text.ts';
 import { requestIdOf } from '../http-error.ts';
 import { errorOf, refusedPart } from './errors.ts';
 import { finishReasonOf, modelOf, promptOf, usageOf } from './model.ts';

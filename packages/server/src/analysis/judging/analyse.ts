@@ -1,4 +1,4 @@
-import type { ChatEngine, Observation, ObserveRequest } from '@repartee/ai';
+import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { CriterionResult, FocusPoint } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
@@ -25,12 +25,11 @@ export interface Analysed extends Verdict {
   readonly success_criteria_met: (boolean | null)[];
 }
 
+/** Gives one observer's reading. */
+export type ObserverOf = (request: ObserveRequest) => Promise<Observation>;
+
 /** Lets every observer of a session read it, keeps what stands, and decides (B-1). */
-export async function analyse(
-  engine: ChatEngine,
-  session: Analysable,
-  signal: AbortSignal,
-): Promise<Analysed> {
+export async function analyse(observe: ObserverOf, session: Analysable): Promise<Analysed> {
   const { snapshot, messages } = session;
   const observers =
     snapshot.observers.length > 0
@@ -40,7 +39,7 @@ export async function analyse(
   const criteria: CriterionResult[] = [];
   let quotes_dropped = 0;
   for (const observer of observers) {
-    const observation = await engine.observe(requestFor(session, observer), signal);
+    const observation = await observe(requestFor(session, observer));
     const judge = { id: observer.id, name: observer.name, rubric: observer.content.rubric };
     const judged = judgeCriteria(judge, observation.criteria, messages);
     observations.push(observation);

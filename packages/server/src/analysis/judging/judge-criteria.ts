@@ -1,4 +1,4 @@
-import type { ObservedCriterion } from '@repartee/ai';
+import type { ObservedCriterion } from '@repartee/ai/roleplay/observe-request';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import { locateQuote, type QuotableMessage } from './verify-quotes.ts';

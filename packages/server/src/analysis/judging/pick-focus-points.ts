@@ -1,4 +1,4 @@
-import type { ObservedFocusPoint } from '@repartee/ai';
+import type { ObservedFocusPoint } from '@repartee/ai/roleplay/observe-request';
 import type { CriterionResult, FocusPoint } from '@repartee/contracts/session/report';
 import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 

@@ -16,6 +16,7 @@ import { guestClaims } from './0013-guest-claims.ts';
 import { noSharingWithEverybody } from './0014-no-sharing-with-everybody.ts';
 import { sharedRateLimit } from './0015-shared-rate-limit.ts';
 import { aiProviders } from './0016-ai-providers.ts';
+import { answeredBy } from './0017-answered-by.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -40,6 +41,7 @@ const steps = {
   '0014-no-sharing-with-everybody': noSharingWithEverybody,
   '0015-shared-rate-limit': sharedRateLimit,
   '0016-ai-providers': aiProviders,
+  '0017-answered-by': answeredBy,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

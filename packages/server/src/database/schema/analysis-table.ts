@@ -1,5 +1,5 @@
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { CriterionResult, FocusPoint, Report } from '@repartee/contracts/session/report';
-import type { EngineLabel } from '@repartee/contracts/session/session';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted } from './json-column.ts';
 
@@ -11,7 +11,7 @@ export interface AnalysisTable {
   criteria: Defaulted<CriterionResult[]>;
   quotes_dropped: Generated<number>;
   success_criteria_met: Defaulted<(boolean | null)[]>;
-  judged_by: ColumnType<EngineLabel | null, string | null | undefined, string | null>;
+  judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
   judged_at: Generated<Date | null>;
   attempts: Generated<number>;
   next_attempt_at: Generated<Date>;

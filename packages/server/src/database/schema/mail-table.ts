@@ -24,6 +24,12 @@ export type EmailTemplate =
       readonly assigned_by: string;
       readonly due_at: string | null;
       readonly path: string;
+    }
+  | {
+      readonly kind: 'spending-warning';
+      readonly first_name: string;
+      readonly organization_name: string;
+      readonly path: string;
     };
 
 export interface MailTable {

@@ -1,8 +1,9 @@
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { StoredEvent } from '@repartee/contracts/session/live';
-import type { EngineLabel, Message } from '@repartee/contracts/session/session';
+import type { Message } from '@repartee/contracts/session/session';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Generated } from 'kysely';
-import type { Json } from './json-column.ts';
+import type { Json, NullableJson } from './json-column.ts';
 import type { ScenarioSnapshot } from './scenario-snapshot.ts';
 
 export interface CoachingSessionTable {
@@ -16,7 +17,6 @@ export interface CoachingSessionTable {
   status: Generated<SessionStatus>;
   outcome_reason: Generated<OutcomeReason | null>;
   snapshot: Json<ScenarioSnapshot>;
-  engine: Json<EngineLabel>;
   seed: string;
   score: Generated<number | null>;
   passed: Generated<boolean | null>;
@@ -51,6 +51,8 @@ export interface ChatMessageTable {
   start_ms: number;
   end_ms: number;
   first_token_ms: Generated<number | null>;
+  /** Who gave a persona's reply. */
+  answered_by: NullableJson<AnsweredBy>;
   created_at: Generated<Date>;
 }
 

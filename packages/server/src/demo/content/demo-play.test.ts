@@ -1,5 +1,5 @@
-import type { ReplyRequest, TranscriptLine } from '@repartee/ai/chat-port';
-import { practiceReply } from '@repartee/ai/practice/practice-engine';
+import { practiceReply } from '@repartee/ai/practice/practice-reply';
+import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-request';
 import { describe, expect, it } from 'vitest';
 import { demoScripts } from './demo-scripts.ts';
 import { demoScenarios } from './index.ts';

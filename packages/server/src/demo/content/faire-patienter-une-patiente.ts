@@ -1,4 +1,4 @@
-import { frenchSpacingWithin } from '@repartee/ai/french-spacing';
+import { frenchSpacingWithin } from '@repartee/ai/text/french-spacing';
 import { demoScenario } from '../demo-scenario.ts';
 
 export const fairePatienterUnePatiente = demoScenario(

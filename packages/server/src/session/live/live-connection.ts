@@ -28,7 +28,7 @@ export function liveConnection(
   runtime: LiveRuntime,
   sessionService: SessionService,
 ): LiveConnection {
-  const { transact, bus, log } = runtime;
+  const { transact, ai, bus, log } = runtime;
   const send = (frame: unknown): void => sendOrCloseSlow(socket, frame);
   let sender: EventSender | undefined;
   const unsubscribe = bus.subscribe(session_id, (events) => sender?.offer(events));
@@ -78,7 +78,7 @@ export function liveConnection(
     },
     async open(after) {
       await sessionService.tick(session_id);
-      const snapshot = await transact((tx) => readSnapshot(tx, session_id, after));
+      const snapshot = await transact((tx) => readSnapshot(tx, session_id, after, ai));
       if (snapshot.type === 'snapshot') send(snapshot);
       sender = eventSender({
         cursor: snapshot.seq,

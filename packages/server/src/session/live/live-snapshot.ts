@@ -2,7 +2,7 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import type { Db } from '../../database/tenant-scope.ts';
 import { countEventsAfter, isReportReady, textSoFar } from '../events/live-event-repository.ts';
 import { messagesOf, presentMessage } from '../record/message-repository.ts';
-import { presentSession } from '../record/present-session.ts';
+import { type ChatChooser, presentSession } from '../record/present-session.ts';
 import { holdSession } from '../record/session-repository.ts';
 
 type Snapshot = Extract<ServerEvent, { type: 'snapshot' }>;
@@ -12,6 +12,7 @@ export async function readSnapshot(
   tx: Db,
   session_id: string,
   after: number | undefined,
+  ai: ChatChooser,
 ): Promise<Snapshot | { type: 'resume'; seq: number }> {
   const row = await holdSession(tx, session_id);
   if (!row) throw new Error('the session is gone');
@@ -28,7 +29,7 @@ export async function readSnapshot(
   return {
     type: 'snapshot',
     seq: told ? row.event_seq - 1 : row.event_seq,
-    session: await presentSession(tx, row, true),
+    session: await presentSession(tx, row, true, ai),
     messages: await Promise.all(shown),
   };
 }

@@ -1,4 +1,9 @@
-import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from '@repartee/ai/marker-look-alikes';
+import {
+  lookAlikesOf,
+  markerWords,
+  otherBrackets,
+  squareBrackets,
+} from '@repartee/ai/text/marker-look-alikes';
 
 /** What the AI may decide in its reply (R-SES-2). */
 export type Marker = 'win' | 'lose' | 'end';

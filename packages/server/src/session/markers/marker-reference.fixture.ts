@@ -1,4 +1,9 @@
-import { lookAlikesOf, markerWords, otherBrackets, squareBrackets } from '@repartee/ai/marker-look-alikes';
+import {
+  lookAlikesOf,
+  markerWords,
+  otherBrackets,
+  squareBrackets,
+} from '@repartee/ai/text/marker-look-alikes';
 import type { Marker } from './marker-characters.ts';
 
 /**

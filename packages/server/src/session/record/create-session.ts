@@ -1,4 +1,3 @@
-import type { EngineLabel } from '@repartee/contracts/session/session';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { limitsOf } from '../../library/snapshot-limits.ts';
@@ -12,7 +11,6 @@ export interface NewSession {
   readonly organization_id: string;
   readonly owner: SessionOwner;
   readonly snapshot: ScenarioSnapshot;
-  readonly engine: EngineLabel;
   /** The installation's. With how often this was played before it makes the built-in engine repeatable, not monotonous. */
   readonly seed: string;
   readonly name?: string | undefined;
@@ -43,7 +41,6 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
     session_generator_id: given.session_generator_id ?? null,
     name: given.name ?? snapshot.scenario.name,
     snapshot: JSON.stringify(snapshot),
-    engine: JSON.stringify(given.engine),
     seed: `${given.seed}/${await countAttempts(tx, owner, snapshot.scenario.id)}`,
     last_message_seq: opening ? 1 : 0,
     created_at,

@@ -1,3 +1,4 @@
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Message } from '@repartee/contracts/session/session';
 import type { Insertable, Updateable } from 'kysely';
 import type { ChatMessageTable } from '../../database/schema/session-tables.ts';
@@ -42,6 +43,19 @@ export async function turnIsStored(db: Db, session_id: string, client_turn_id: s
   return found !== undefined;
 }
 
+/** Who gave the latest reply of a session; null before the first. */
+export async function latestAnswerer(db: Db, session_id: string): Promise<AnsweredBy | null> {
+  const row = await db
+    .selectFrom('chat_message')
+    .select('answered_by')
+    .where('session_id', '=', session_id)
+    .where('answered_by', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.answered_by ?? null;
+}
+
 export const presentMessage = (row: MessageRow): Message => ({
   seq: row.seq,
   speaker: row.speaker,
@@ -50,4 +64,5 @@ export const presentMessage = (row: MessageRow): Message => ({
   start_ms: row.start_ms,
   end_ms: row.end_ms,
   client_turn_id: row.client_turn_id,
+  answered_by: row.answered_by,
 });

@@ -1,16 +1,27 @@
-import type { Session } from '@repartee/contracts/session/session';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { EngineLabel, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
+import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import { deadlineOf } from '../conversation/deadlines.ts';
 import { toConversation } from './conversation-record.ts';
+import { latestAnswerer } from './message-repository.ts';
 import { successCriteriaMet } from './session-analysis-repository.ts';
 import { ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
+/** Knows who would answer. */
+export type ChatChooser = Pick<AiDispatcher, 'firstChoice'>;
+
 /** A session as its reader may see it. `own`: the reader is the one who plays. */
-export async function presentSession(db: Db, row: SessionRow, own: boolean): Promise<Session> {
+export async function presentSession(
+  db: Db,
+  row: SessionRow,
+  own: boolean,
+  ai: ChatChooser,
+): Promise<Session> {
   const deadline = deadlineOf(toConversation(row));
   const met = isOver(row.status) ? await successCriteriaMet(db, row.id) : [];
   return {
@@ -27,7 +38,7 @@ export async function presentSession(db: Db, row: SessionRow, own: boolean): Pro
     ended_at: row.ended_at?.toISOString() ?? null,
     deadline_at: deadline === null ? null : new Date(deadline).toISOString(),
     turn_count: row.turn_count,
-    engine: row.engine,
+    engine: engineLabelOf(await answererOf(db, row, ai)),
     latency: await latencyOf(db, row.id),
     scenario: briefOfSnapshot(row.snapshot),
     success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
@@ -36,3 +47,20 @@ export async function presentSession(db: Db, row: SessionRow, own: boolean): Pro
     })),
   };
 }
+
+/** Who gave the latest reply, or would give the first. */
+async function answererOf(
+  db: Db,
+  { id, organization_id, snapshot }: SessionRow,
+  ai: ChatChooser,
+): Promise<AnsweredBy | null> {
+  const preferred_model_id = snapshot.scenario.content.chat_model_id;
+  return (await latestAnswerer(db, id)) ?? ai.firstChoice(db, { organization_id, preferred_model_id });
+}
+
+/** Who answers in the shape of the session API: `kind` in the two values that pages and remotes of earlier releases know. */
+export const engineLabelOf = (by: AnsweredBy | null): EngineLabel => ({
+  kind: by?.built_in ? 'built-in' : 'openai-compatible',
+  model: by?.model ?? '',
+  provider: by?.provider ?? '',
+});

@@ -1,12 +1,19 @@
-import type { ReplyRequest } from '@repartee/ai';
+import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 
-/** What the engine is to answer: everything said before the reply, with what the session was frozen with. */
-export async function readReplyRequest(db: Db, lease: ReplyLease): Promise<ReplyRequest> {
+interface WantedReply {
+  readonly organization_id: string;
+  /** The scenario's own chat model. */
+  readonly preferred_model_id: string | null;
+  readonly request: ReplyRequest;
+}
+
+/** What the persona is to answer: everything said before the reply, with what the session was frozen with. */
+export async function readReplyRequest(db: Db, lease: ReplyLease): Promise<WantedReply> {
   const session = await findSession(db, lease.session_id);
   if (!session) throw new Error('the session is gone');
   const messages = await messagesOf(db, lease.session_id);
@@ -15,7 +22,11 @@ export async function readReplyRequest(db: Db, lease: ReplyLease): Promise<Reply
       ? [{ speaker, text }]
       : [],
   );
-  return { seed: session.seed, ...castOf(session.snapshot), transcript };
+  return {
+    organization_id: session.organization_id,
+    preferred_model_id: session.snapshot.scenario.content.chat_model_id,
+    request: { seed: session.seed, ...castOf(session.snapshot), transcript },
+  };
 }
 
 /** The frozen scenario as engines read it. */

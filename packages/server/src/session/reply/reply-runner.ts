@@ -1,3 +1,8 @@
+import { personaReply } from '@repartee/ai/persona/persona-reply';
+import { isAiError } from '@repartee/ai/ports/ai-error';
+import type { ChatRequest } from '@repartee/ai/ports/chat-port';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AiCall } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { type ReceivedReply, receiveReply } from '../markers/receive-reply.ts';
@@ -8,7 +13,6 @@ import { readReplyRequest } from './reply-request.ts';
 
 const batch_ms = 40;
 const heartbeat_ms = 1500;
-const longest_ms = 120_000;
 
 /** How a reply ends: undone if the lease was lost meanwhile. */
 export type FinishReply = (
@@ -59,10 +63,9 @@ async function give(
   controller: AbortController,
   finish: FinishReply,
 ): Promise<void> {
-  const { transact, engine, bus, now, log } = runtime;
-  const { session_id } = lease;
-  const tooLong = AbortSignal.timeout(longest_ms);
-  const signal = AbortSignal.any([controller.signal, tooLong]);
+  const { transact, ai, bus, now, log } = runtime;
+  const { session_id, message_seq } = lease;
+  const { signal } = controller;
   const heartbeat = setInterval(() => {
     transact((tx) => renewLease(tx, lease)).then(
       (kept) => kept || controller.abort(),
@@ -71,8 +74,22 @@ async function give(
   }, heartbeat_ms);
   let first_token_ms: number | null = null;
   try {
-    const request = await transact((tx) => readReplyRequest(tx, lease));
-    const reply: ReceivedReply = receiveReply(engine.reply(request, signal));
+    const { organization_id, preferred_model_id, request } = await transact((tx) =>
+      readReplyRequest(tx, lease),
+    );
+    let answered_by: AnsweredBy | null = null;
+    const call: AiCall = {
+      organization_id,
+      purpose: 'persona-reply',
+      session_id,
+      message_seq,
+      preferred_model_id,
+      onAnswer: (by) => {
+        answered_by = by;
+      },
+    };
+    const ask = (asked: ChatRequest) => ai.chat(call, asked, signal);
+    const reply: ReceivedReply = receiveReply(personaReply(ask, request));
     for await (const text of inBatches(reply.pieces, batch_ms, signal)) {
       const events = await transact((tx) => appendDelta(tx, lease, text));
       if (!events) return;
@@ -83,14 +100,16 @@ async function give(
     if (!reply.text && !reply.decisive) throw new Error('no usable answer');
     const { markers, decisive } = reply;
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {
-      log.info({ session_id, message_seq: lease.message_seq, markers, decisive }, 'outcome markers stripped');
+      log.info({ session_id, message_seq, markers, decisive }, 'outcome markers stripped');
     }
     const event = { type: 'reply-complete', at: now(), marker: reply.decisive } as const;
-    await finish(lease, event, { reply_text: reply.text, first_token_ms });
+    await finish(lease, event, { reply_text: reply.text, first_token_ms, answered_by });
   } catch (error) {
-    if (controller.signal.aborted) return;
-    log.warn({ err: error, session_id }, 'the engine gave no usable answer');
-    await finish(lease, { type: 'reply-fail', at: now() }, {});
+    if (signal.aborted) return;
+    log.warn({ err: error, session_id, message_seq }, 'persona reply failed; the learner may retry');
+    const failure =
+      isAiError(error) && error.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
+    await finish(lease, { type: 'reply-fail', at: now() }, { failure });
   } finally {
     clearInterval(heartbeat);
   }

@@ -1,4 +1,9 @@
-import type { ChatEngine, Observation, ObserveRequest, ReplyRequest } from '@repartee/ai';
+import { aiError } from '@repartee/ai/ports/ai-error';
+import type { ChatPart } from '@repartee/ai/ports/chat-port';
+import { unknownUsage } from '@repartee/ai/ports/usage';
+import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
+import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
+import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 
 /** One reply under a test's control: each chunk goes out when the test says so. */
 export interface ReplyInProgress {
@@ -9,13 +14,17 @@ export interface ReplyInProgress {
   fail(): void;
 }
 
-export interface ScriptedEngine extends ChatEngine {
+export interface ScriptedEngine {
+  /** What the product calls instead of a vendor. */
+  readonly dispatcher: AiDispatcher;
   /** The next reply that the product asks for. */
   nextReply(): Promise<ReplyInProgress>;
-  /** Replies that nobody has taken yet are answered with this at once. */
+  /** The next reply is answered with this at once. */
   answer(...chunks: string[]): Promise<void>;
   observer: (request: ObserveRequest, signal: AbortSignal) => Promise<Observation>;
 }
+
+const scripted = { provider: 'Test', model: 'scripted', built_in: true };
 
 export function scriptedEngine(): ScriptedEngine {
   const asked: ReplyInProgress[] = [];
@@ -24,48 +33,64 @@ export function scriptedEngine(): ScriptedEngine {
     const waiting = asked.shift();
     return waiting ? Promise.resolve(waiting) : new Promise((taken) => takers.push(taken));
   };
-  return {
-    label: { kind: 'built-in', model: 'scripted' },
-    reply(request, signal) {
-      const chunks: (string | Error | null)[] = [];
-      let wake = (): void => undefined;
-      const put = (...more: (string | Error | null)[]): void => {
-        chunks.push(...more);
-        wake();
-      };
-      const reply: ReplyInProgress = {
-        request,
-        signal,
-        say: (...more) => put(...more),
-        finish: () => put(null),
-        fail: () => put(new Error('scripted failure')),
-      };
-      const taker = takers.shift();
-      if (taker) taker(reply);
-      else asked.push(reply);
-      signal.addEventListener('abort', () => put(null));
-      return (async function* () {
-        for (;;) {
-          const chunk = chunks.shift();
-          if (chunk === undefined)
-            await new Promise<void>((come) => {
-              wake = come;
-            });
-          else if (chunk === null) return;
-          else if (chunk instanceof Error) throw chunk;
-          else yield chunk;
-        }
-      })();
+  const reply = (request: ReplyRequest, signal: AbortSignal): AsyncIterable<ChatPart> => {
+    const chunks: (string | Error | null)[] = [];
+    let wake = (): void => undefined;
+    const put = (...more: (string | Error | null)[]): void => {
+      chunks.push(...more);
+      wake();
+    };
+    const given: ReplyInProgress = {
+      request,
+      signal,
+      say: (...more) => put(...more),
+      finish: () => put(null),
+      fail: () => put(aiError('server-failed')),
+    };
+    const taker = takers.shift();
+    if (taker) taker(given);
+    else asked.push(given);
+    signal.addEventListener('abort', () => put(aiError('aborted')));
+    return (async function* () {
+      for (;;) {
+        const chunk = chunks.shift();
+        if (chunk === undefined)
+          await new Promise<void>((come) => {
+            wake = come;
+          });
+        else if (chunk === null) break;
+        else if (chunk instanceof Error) throw chunk;
+        else yield { type: 'text', text: chunk };
+      }
+      yield { type: 'finish', reason: 'stop', model: 'scripted', vendorRequestId: null };
+    })();
+  };
+  const engine: ScriptedEngine = {
+    dispatcher: {
+      chat(call, { roleplay }, signal) {
+        if (!roleplay) throw new Error('the script plays personas only');
+        call.onAnswer?.(scripted);
+        return reply(roleplay, signal);
+      },
+      async structuredOutput(call, { observation }, signal) {
+        if (!observation) throw new Error('the script observes only');
+        const { success_criteria_met, ...reading } = await engine.observer(observation, signal);
+        call.onAnswer?.(scripted);
+        const success_criteria = success_criteria_met.map((met, index) => ({ number: index + 1, met }));
+        const value = { ...reading, success_criteria };
+        return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
+      },
+      firstChoice: async () => scripted,
+      seedProviders: async () => undefined,
+      recorded: async () => undefined,
     },
     nextReply,
     async answer(...chunks) {
-      const reply = await nextReply();
-      reply.say(...chunks);
-      reply.finish();
+      const next = await nextReply();
+      next.say(...chunks);
+      next.finish();
     },
     observer: async () => ({ headline: '', criteria: [], focus_points: [], success_criteria_met: [] }),
-    observe(request, signal) {
-      return this.observer(request, signal);
-    },
   };
+  return engine;
 }

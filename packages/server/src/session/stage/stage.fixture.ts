@@ -56,7 +56,11 @@ export async function aProcess(
   const bus = shared.bus ?? (await sharedBus(database));
   const app = await createApp({ config, database });
   const now = { at: 0 };
-  const runtime = await openLiveRuntime(app, { engine, now: () => Date.now() + now.at, ...(bus && { bus }) });
+  const runtime = await openLiveRuntime(app, {
+    ai: engine.dispatcher,
+    now: () => Date.now() + now.at,
+    ...(bus && { bus }),
+  });
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -193,7 +197,6 @@ export async function aSession(
       organization_id,
       owner: { account_id: learner.id },
       snapshot: aSnapshot(organization_id, scenario_id, parts),
-      engine: { kind: 'built-in', model: 'scripted' },
       seed: 'stage',
       expires_at: parts.expires_at ?? null,
     });

@@ -1,3 +1,5 @@
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { ConversationEffect } from '../conversation/conversation-state.ts';
 import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
@@ -10,6 +12,10 @@ export interface StepContext {
   /** The whole reply, for `reply-complete`. */
   readonly reply_text?: string;
   readonly first_token_ms?: number | null;
+  /** Who gave the reply, for `reply-complete`. */
+  readonly answered_by?: AnsweredBy | null;
+  /** Why there is no reply, for `reply-fail`. */
+  readonly failure?: ErrorCode;
   /** Who is to give a reply that starts. */
   readonly owner?: string;
 }
@@ -44,7 +50,9 @@ export async function storeEffect(
     }
     case 'complete-reply': {
       const { reply_text: text = '', first_token_ms = null } = context;
-      const message = await change(effect.message_seq, { text, state: 'complete', first_token_ms });
+      const answered_by = context.answered_by ? JSON.stringify(context.answered_by) : null;
+      const columns = { text, state: 'complete', first_token_ms, answered_by } as const;
+      const message = await change(effect.message_seq, columns);
       return { type: 'reply-end', message };
     }
     case 'cut-reply': {
@@ -53,7 +61,11 @@ export async function storeEffect(
     }
     case 'fail-reply':
       await change(effect.message_seq, { text: '', state: 'failed' });
-      return { type: 'reply-failed', message_seq: effect.message_seq, code: 'engine_failed' };
+      return {
+        type: 'reply-failed',
+        message_seq: effect.message_seq,
+        code: context.failure ?? 'engine_failed',
+      };
     case 'outcome':
       return { type: 'outcome', status: effect.status, reason: effect.reason };
     case 'refuse':

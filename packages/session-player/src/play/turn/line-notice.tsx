@@ -27,7 +27,11 @@ export function LineNotice({ play: { state, act } }: { play: Play }) {
     return <Notice tone="quiet" icon="wifi-off" text={t('line.reconnecting')} />;
   if (failure)
     return (
-      <Notice tone="amber" icon="triangle-alert" text={t('line.failed', { name })}>
+      <Notice
+        tone="amber"
+        icon="triangle-alert"
+        text={t(failure === 'spending_limit_reached' ? 'line.spending_limit' : 'line.failed', { name })}
+      >
         <Button size="small" icon="rotate-ccw" loading={wish === 'retry'} onClick={() => act.ask('retry')}>
           {t('line.failed_retry')}
         </Button>

@@ -1,10 +1,7 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { describe, expect, it } from 'vitest';
-import type { ReplyRequest, TranscriptLine } from '../chat-port.ts';
-import { createPracticeEngine, practiceReply } from './practice-engine.ts';
-
-const noPause = { pause: async () => {} };
-const never = new AbortController().signal;
+import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import { practiceReply } from './practice-reply.ts';
 
 const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
   seed: 'one',
@@ -18,12 +15,6 @@ const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
   ],
   ...overrides,
 });
-
-async function said(chunks: AsyncIterable<string>): Promise<string[]> {
-  const all: string[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return all;
-}
 
 /** Plays a whole script and gives back what the persona said, with the marker if one came. */
 function played(base: ReplyRequest, turns: readonly string[]) {
@@ -76,36 +67,6 @@ describe('the practice engine', () => {
     const words = (seed: string) => practiceReply(request({ seed })).text;
     expect(words('one')).toBe(words('one'));
     expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(words)).size).toBeGreaterThan(2);
-  });
-
-  it('B-6 gives its first word without waiting', async () => {
-    let waits = 0;
-    const engine = createPracticeEngine({
-      pause: async () => {
-        waits += 1;
-      },
-    });
-    const stream = engine.reply(request(), never)[Symbol.asyncIterator]();
-    expect((await stream.next()).value).toBeTruthy();
-    expect(waits).toBe(0);
-    await stream.next();
-    expect(waits).toBe(1);
-  });
-
-  it('streams word by word what it decided to say', async () => {
-    const chunks = await said(createPracticeEngine(noPause).reply(request(), never));
-    expect(chunks.length).toBeGreaterThan(3);
-    expect(chunks.join('')).toBe(practiceReply(request()).text);
-  });
-
-  it('falls silent when its caller gives up', async () => {
-    const giveUp = new AbortController();
-    const chunks: string[] = [];
-    for await (const chunk of createPracticeEngine(noPause).reply(request(), giveUp.signal)) {
-      chunks.push(chunk);
-      giveUp.abort();
-    }
-    expect(chunks).toHaveLength(1);
   });
 
   it.each([

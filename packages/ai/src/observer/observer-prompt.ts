@@ -1,6 +1,6 @@
-import type { ObserveRequest } from './chat-port.ts';
-import { neutralText } from './neutral-text.ts';
-import { languageName, type Prompt } from './prompt.ts';
+import { languageName, type Prompt } from '../persona/persona-prompt.ts';
+import type { ObserveRequest } from '../roleplay/observe-request.ts';
+import { neutralText } from '../text/neutral-text.ts';
 
 const tones = {
   kind: 'Warm and encouraging, without hiding what went wrong.',

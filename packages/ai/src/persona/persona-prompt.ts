@@ -1,7 +1,7 @@
 import type { Difficulty } from '@repartee/contracts/library/persona';
-import type { ReplyRequest, TranscriptLine } from './chat-port.ts';
+import type { ReplyRequest, TranscriptLine } from '../roleplay/reply-request.ts';
+import { neutralText } from '../text/neutral-text.ts';
 import { difficultyBehaviour } from './difficulty.ts';
-import { neutralText } from './neutral-text.ts';
 
 /** One message for a model. */
 export interface PromptMessage {

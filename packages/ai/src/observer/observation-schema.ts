@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Observation, ObserveRequest } from '../chat-port.ts';
-import { neutralText } from '../neutral-text.ts';
+import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts';
+import { neutralText } from '../text/neutral-text.ts';
 
 /** What a model is asked for. Kept to what every JSON-schema dialect knows: no bounds, no optional fields. */
-export const observationSchema = z.object({
+const observationSchema = z.object({
   headline: z.string(),
   criteria: z.array(
     z.object({
@@ -18,6 +18,11 @@ export const observationSchema = z.object({
     z.object({ title: z.string(), advice: z.string(), quote: z.string(), message_seq: z.number() }),
   ),
   success_criteria: z.array(z.object({ number: z.number(), met: z.boolean().nullable() })),
+});
+
+/** The same as JSON Schema, for the vendors. */
+export const observationJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(observationSchema, {
+  target: 'draft-7',
 });
 
 /** What is accepted: a model that leaves the success criteria out has still observed. */

@@ -1,7 +1,7 @@
 import { aMissionContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { expect, it } from 'vitest';
-import type { ReplyRequest } from './chat-port.ts';
-import { alternating, personaInstructions } from './prompt.ts';
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import { alternating, personaInstructions } from './persona-prompt.ts';
 
 const request = (overrides: Partial<ReplyRequest> = {}): ReplyRequest => ({
   seed: 'one',

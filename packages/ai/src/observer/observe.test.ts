@@ -1,0 +1,99 @@
+import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
+import { describe, expect, it } from 'vitest';
+import { aiError } from '../ports/ai-error.ts';
+import type { FinishReason } from '../ports/chat-port.ts';
+import type { StructuredOutputRequest } from '../ports/structured-output-port.ts';
+import { unknownUsage } from '../ports/usage.ts';
+import type { ObserveRequest } from '../roleplay/observe-request.ts';
+import { observe } from './observe.ts';
+
+const request: ObserveRequest = {
+  seed: 'one',
+  language: 'en-GB',
+  scenario: { name: 'A delay', ...aScenarioContent() },
+  persona: { name: 'Camille Roussel', ...aPersonaContent() },
+  mission: { name: 'A date', ...aMissionContent() },
+  observer: { id: 'o', name: 'Coach', ...anObserverContent() },
+  transcript: [
+    { seq: 1, speaker: 'persona', text: 'I have ten minutes.' },
+    { seq: 2, speaker: 'learner', text: 'What does the date mean on your side?' },
+  ],
+};
+const answer = {
+  headline: 'You asked first.',
+  criteria: [{ key: 'asks', score: 4, quote: 'What does the date mean', message_seq: 2, comment: 'Open.' }],
+  focus_points: [{ title: 'Say when', advice: 'Name a day.', quote: 'on your side?', message_seq: 2 }],
+};
+
+/** A model that gives these answers, one per call; undefined: one without JSON. */
+function model(...answers: unknown[]) {
+  const asked: StructuredOutputRequest[] = [];
+  const ask = async (one: StructuredOutputRequest, reason: FinishReason = 'stop') => {
+    const value = answers[asked.push(one) - 1];
+    if (value === undefined) throw aiError('answer-unusable');
+    return { value, usage: unknownUsage, reason, model: null, vendorRequestId: null };
+  };
+  return { ask: (one: StructuredOutputRequest) => ask(one), asked };
+}
+
+describe('an observer’s reading', () => {
+  it('B-1 has one entry per criterion of the rubric, the missing one unscored', async () => {
+    const { ask, asked } = model(answer);
+    const reading = await observe(ask, request);
+    expect(asked[0]).toMatchObject({ name: 'observation', temperature: 0, schema: { type: 'object' } });
+    expect(reading.criteria).toEqual([
+      { key: 'asks', score: 4, quote: 'What does the date mean', message_seq: 2, comment: 'Open.' },
+      { key: 'next-step', score: null, quote: null, message_seq: null, comment: '' },
+    ]);
+    expect(reading.focus_points).toEqual(answer.focus_points);
+  });
+
+  it('reads which success criteria were met by their number; one that is left out is not known', async () => {
+    const judged = [
+      { number: 2, met: true },
+      { number: 7, met: true },
+    ];
+    const { ask, asked } = model({ ...answer, success_criteria: judged }, answer);
+    expect((await observe(ask, request)).success_criteria_met).toEqual([null, true]);
+    expect(JSON.stringify(asked[0]?.messages)).toContain('2. You agree a date together');
+    expect((await observe(ask, request)).success_criteria_met).toEqual([null, null]);
+  });
+
+  it('B-1 brings wild scores, unknown keys and a fourth focus point back into the rubric', async () => {
+    const [criterion] = answer.criteria;
+    const [point] = answer.focus_points;
+    const { ask } = model({
+      ...answer,
+      criteria: [
+        { ...criterion, score: 11 },
+        { ...criterion, key: 'charm', score: 5 },
+      ],
+      focus_points: [point, point, point, point],
+    });
+    const reading = await observe(ask, request);
+    expect(reading.criteria.map(({ key, score }) => [key, score])).toEqual([
+      ['asks', 5],
+      ['next-step', null],
+    ]);
+    expect(reading.focus_points).toHaveLength(3);
+  });
+
+  it('is asked for once more with the faults named, then given up', async () => {
+    const { ask, asked } = model({ ...answer, headline: 7 }, answer);
+    expect((await observe(ask, request)).headline).toBe('You asked first.');
+    expect(asked[1]?.messages.at(-1)?.content).toContain('- headline:');
+    const stubborn = model(undefined, undefined, answer);
+    await expect(observe(stubborn.ask, request)).rejects.toMatchObject({ code: 'answer-unusable' });
+    expect(stubborn.asked).toHaveLength(2);
+  });
+
+  it('fails with the error of the model, without asking again', async () => {
+    let calls = 0;
+    const refused = async () => {
+      calls += 1;
+      throw aiError('key-refused');
+    };
+    await expect(observe(refused, request)).rejects.toMatchObject({ code: 'key-refused' });
+    expect(calls).toBe(1);
+  });
+});

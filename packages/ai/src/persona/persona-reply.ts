@@ -1,0 +1,53 @@
+import { aiError } from '../ports/ai-error.ts';
+import type { ChatMessage, ChatPart, ChatRequest, FinishReason } from '../ports/chat-port.ts';
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import { personaPrompt } from './persona-prompt.ts';
+
+/** A reply is at most some 150 words; the rest is room for what reasoning models think first. */
+const maxOutputTokens = 2048;
+const maxContinuations = 2;
+
+/** Asks a chat model: a `ChatPort`, or whatever chooses one. */
+export type AskChat = (request: ChatRequest) => AsyncIterable<ChatPart>;
+
+/**
+ * The persona's reply as raw text, reasoning left out, outcome markers (`[WIN]`, `[LOSE]`, `[END]` …) included and
+ * possibly split across pieces. A reply that stopped at the output limit is continued. Throws an `AiError`:
+ * `content-refused` when a filter cut the reply, `cut-short` when it does not end.
+ */
+export async function* personaReply(ask: AskChat, request: ReplyRequest): AsyncIterable<string> {
+  const messages = messagesOf(request);
+  let reply = '';
+  for (let continuations = 0; continuations <= maxContinuations; continuations += 1) {
+    let reason: FinishReason = 'other';
+    const before = reply.length;
+    for await (const part of ask({
+      messages: reply ? [...messages, ...continuation(reply)] : messages,
+      maxOutputTokens,
+      roleplay: request,
+    })) {
+      if (part.type === 'finish') reason = part.reason;
+      if (part.type !== 'text') continue;
+      reply += part.text;
+      yield part.text;
+    }
+    if (reason === 'content-filter') throw aiError('content-refused');
+    if (reply.trim() === '') throw aiError('answer-unusable');
+    if (reason !== 'length') return;
+    if (reply.length === before) break;
+  }
+  throw aiError('cut-short');
+}
+
+function messagesOf(request: ReplyRequest): readonly ChatMessage[] {
+  const { system, messages } = personaPrompt(request);
+  return [{ role: 'system', content: system }, ...messages];
+}
+
+const continuation = (reply: string): readonly ChatMessage[] => [
+  { role: 'assistant', content: reply },
+  {
+    role: 'user',
+    content: '(Your reply was cut off. Go on exactly where it stopped; repeat nothing and add no comment.)',
+  },
+];

@@ -1,0 +1,90 @@
+import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
+import { describe, expect, it } from 'vitest';
+import { observe } from '../../observer/observe.ts';
+import { personaReply } from '../../persona/persona-reply.ts';
+import type { ChatPart } from '../../ports/chat-port.ts';
+import { practiceReply } from '../../practice/practice-reply.ts';
+import type { ReplyRequest } from '../../roleplay/reply-request.ts';
+import { builtInChat } from './chat.ts';
+import { builtInStructuredOutput } from './structured-output.ts';
+
+const roleplay: ReplyRequest = {
+  seed: 'one',
+  language: 'en-GB',
+  scenario: { name: 'A delay', ...aScenarioContent() },
+  persona: { name: 'Camille Roussel', ...aPersonaContent({ difficulty: 3 }) },
+  mission: { name: 'A date', ...aMissionContent() },
+  transcript: [
+    { speaker: 'persona', text: 'I have ten minutes.' },
+    { speaker: 'learner', text: 'What does the date mean on your side?' },
+  ],
+};
+const request = { messages: [], maxOutputTokens: 100, roleplay };
+const never = new AbortController().signal;
+const noPause = () => Promise.resolve();
+
+describe('the built-in vendor', () => {
+  it('B-6 gives its first word without waiting', async () => {
+    let waits = 0;
+    const stream = builtInChat(async () => {
+      waits += 1;
+    })
+      .stream(request, never)
+      [Symbol.asyncIterator]();
+    expect((await stream.next()).value).toMatchObject({ type: 'text' });
+    expect(waits).toBe(0);
+    await stream.next();
+    expect(waits).toBe(1);
+  });
+
+  it('streams the planned reply word by word, then finishes', async () => {
+    const parts: ChatPart[] = [];
+    for await (const part of builtInChat(noPause).stream(request, never)) parts.push(part);
+    const texts = parts.flatMap((part) => (part.type === 'text' ? part.text : []));
+    expect(texts.length).toBeGreaterThan(3);
+    expect(texts.join('')).toBe(practiceReply(roleplay).text);
+    expect(parts.at(-1)).toEqual({
+      type: 'finish',
+      reason: 'stop',
+      model: 'practice',
+      vendorRequestId: null,
+    });
+  });
+
+  it('throws aborted when its caller cancels', async () => {
+    const caller = new AbortController();
+    const reading = (async () => {
+      for await (const _ of builtInChat(noPause).stream(request, caller.signal)) caller.abort();
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  it('introduces itself outside a role-play', async () => {
+    const stream = builtInChat(noPause).stream({ messages: [], maxOutputTokens: 100 }, never);
+    let text = '';
+    for await (const part of stream) text += part.type === 'text' ? part.text : '';
+    expect(text).toContain('built-in practice engine');
+  });
+
+  it('B-6 plays and observes through the same functions as a vendor', async () => {
+    const chat = builtInChat(noPause);
+    let reply = '';
+    for await (const text of personaReply((asked) => chat.stream(asked, never), roleplay)) reply += text;
+    expect(reply).toBe(practiceReply(roleplay).text);
+    const reading = await observe((asked) => builtInStructuredOutput().generate(asked, never), {
+      ...roleplay,
+      observer: { id: 'o', name: 'Coach', ...anObserverContent() },
+      transcript: roleplay.transcript.map((line, index) => ({ ...line, seq: index + 1 })),
+    });
+    expect(reading.criteria.map(({ key }) => key)).toEqual(anObserverContent().rubric.map(({ key }) => key));
+    expect(reading.success_criteria_met).toHaveLength(aMissionContent().success_criteria.length);
+    expect(reading.headline).not.toBe('');
+  });
+
+  it('says that it cannot give structured output but a reading', async () => {
+    const asked = { messages: [], name: 'draft', schema: {}, maxOutputTokens: 100 };
+    await expect(builtInStructuredOutput().generate(asked, never)).rejects.toMatchObject({
+      code: 'capability-missing',
+    });
+  });
+});

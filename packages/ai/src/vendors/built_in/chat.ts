@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aiError } from '../../ports/ai-error.ts';
+import type { ChatPort, ChatRequest } from '../../ports/chat-port.ts';
+import { practiceReply } from '../../practice/practice-reply.ts';
+import { seededRandom } from '../../practice/seeded-random.ts';
+
+export const builtInModel = 'practice';
+
+/** What it says outside a role-play, where it has nothing to play from. */
+const introduction =
+  'I am the built-in practice engine. I play personas in role-plays; I do not answer questions.';
+
+/** Milliseconds between two words: the pace of somebody who speaks. */
+const wordPause = (random: number): number => 15 + random * 15;
+
+/** The practice engine as a chat port: word by word, no network, no usage. `pause` waits between two words. */
+export function builtInChat(
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
+    sleep(milliseconds, undefined, { signal }),
+): ChatPort {
+  return {
+    async *stream({ roleplay }: ChatRequest, signal) {
+      const { text, marker } = roleplay ? practiceReply(roleplay) : { text: introduction, marker: null };
+      const tempo = seededRandom(`${roleplay?.seed ?? ''}/tempo`);
+      for (const [index, word] of (text.match(/\S+\s*/gu) ?? []).entries()) {
+        if (index > 0) await pause(wordPause(tempo()), signal).catch(() => undefined);
+        if (signal.aborted) throw aiError('aborted');
+        yield { type: 'text', text: word };
+      }
+      if (marker) yield { type: 'text', text: `\n${marker}` };
+      yield { type: 'finish', reason: 'stop', model: builtInModel, vendorRequestId: null };
+    },
+  };
+}

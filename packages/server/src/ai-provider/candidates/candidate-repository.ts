@@ -1,0 +1,96 @@
+import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/tenant-scope.ts';
+
+/** One model with one key that an organization may use, and all that a call of it needs. */
+export interface Candidate {
+  readonly provider_id: string;
+  readonly provider_name: string;
+  readonly provider_kind: ProviderKind;
+  readonly provider_origin: 'created' | 'environment' | 'built-in';
+  /** It serves the whole installation, so that calls are paid from the organization's credit. */
+  readonly platform_wide: boolean;
+  readonly base_url: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly first_part_ms: number;
+  readonly between_parts_ms: number;
+  readonly reply_ms: number;
+  readonly reading_ms: number;
+  readonly model_id: string;
+  readonly model_name: string;
+  readonly prices: ModelPrices;
+  readonly context_window: number | null;
+  readonly max_output_tokens: number | null;
+  readonly key_id: string | null;
+  readonly sealed_secret: string | null;
+  /** Changes whenever provider, model or key do. */
+  readonly version: string;
+}
+
+/** Exactly one model and key, whether enabled or not: for connection tests and test chats. */
+export interface FixedChoice {
+  readonly model_id: string;
+  readonly key_id: string | null;
+}
+
+export interface Wanted {
+  readonly organization_id: string;
+  readonly capability: ModelCapability;
+  /** Comes first if the organization can use it: a scenario's own model. */
+  readonly preferred_model_id?: string | null;
+  readonly only?: FixedChoice | undefined;
+}
+
+/**
+ * In the order in which they are tried: the preferred model, then the organization's list, or without a list the
+ * default models, its own before those of the installation. The built-in engine is the default where nothing else is.
+ */
+export async function findCandidates(db: Db, wanted: Wanted): Promise<readonly Candidate[]> {
+  const { organization_id, only } = wanted;
+  const { rows } = await sql<Candidate & { is_fallback: boolean }>`
+    with wanted as (${only ? fixed(only) : chosen(wanted)})
+    select p.id as provider_id, p.name as provider_name, p.kind as provider_kind, p.origin as provider_origin,
+      p.organization_id is null as platform_wide, p.base_url, p.settings,
+      p.first_part_ms, p.between_parts_ms, p.reply_ms, p.reading_ms,
+      m.id as model_id, m.name as model_name, m.prices, m.context_window, m.max_output_tokens,
+      k.id as key_id, k.sealed_secret,
+      concat_ws('/', p.updated_at, m.updated_at, k.updated_at) as version,
+      w.source = 'default' and p.origin = 'built-in' as is_fallback
+    from wanted w
+    join ai_model m on m.id = w.model_id and m.capability = ${wanted.capability}
+    join ai_provider p on p.id = m.provider_id and (p.organization_id is null or p.organization_id = ${organization_id})
+    left join ai_service_key k on k.provider_id = p.id and (w.key_id is null or k.id = w.key_id)
+      and (k.retires_at is null or k.retires_at > now())
+      and (k.all_organizations or ${only !== undefined} or exists (select from ai_service_key_organization a
+        where a.key_id = k.id and a.organization_id = ${organization_id}))
+    where (${only !== undefined} or (m.enabled and p.enabled))
+      and (k.id is not null or (p.kind in ('openai_compatible', 'built_in')
+        and not exists (select from ai_service_key any_key where any_key.provider_id = p.id)))
+    order by w.source = 'preferred' desc, w.position, p.organization_id is null,
+      p.origin = 'built-in', p.origin = 'environment', m.created_at, k.retires_at nulls first, k.created_at desc
+  `.execute(db);
+  const real = rows.filter(({ is_fallback }) => !is_fallback);
+  const found = real.length > 0 ? real : rows;
+  const seen = new Set<string>();
+  return found.filter(({ model_id, key_id }) => {
+    const name = `${model_id}/${key_id}`;
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+const fixed = ({ model_id, key_id }: FixedChoice): RawBuilder<unknown> =>
+  sql`select ${model_id}::uuid as model_id, ${key_id}::uuid as key_id, 0 as position, 'preferred' as source`;
+
+const chosen = ({
+  organization_id,
+  capability,
+  preferred_model_id = null,
+}: Wanted): RawBuilder<unknown> => sql`
+  select ${preferred_model_id}::uuid as model_id, null::uuid as key_id, 0 as position, 'preferred' as source
+  union all
+  select c.model_id, c.key_id, c.position, 'list' from ai_choice c
+    where c.organization_id = ${organization_id} and c.capability = ${capability}
+  union all
+  select d.id, null, 0, 'default' from ai_model d where d.is_default and not exists (
+    select from ai_choice c where c.organization_id = ${organization_id} and c.capability = ${capability})`;

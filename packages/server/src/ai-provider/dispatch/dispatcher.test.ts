@@ -1,0 +1,224 @@
+import type { ChatPart } from '@repartee/ai/ports/chat-port';
+import {
+  failing,
+  type OpenAiCompatibleFake,
+  type ScriptedReply,
+  saying,
+  sayingJson,
+  startOpenAiCompatibleFake,
+} from '@repartee/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { sealing } from '../../environment/sealed-text.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { sealKeySecret } from '../keys/key-secret.ts';
+import { addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
+import type { AiCall } from './dispatcher.ts';
+
+let api: TestApi;
+let first: OpenAiCompatibleFake;
+let second: OpenAiCompatibleFake;
+
+beforeAll(async () => {
+  first = await startOpenAiCompatibleFake();
+  second = await startOpenAiCompatibleFake();
+  const aiAllowedOrigins = [first, second].map(({ base_url }) => new URL(base_url).origin);
+  api = await startTestApi({ config: { aiAllowedOrigins } });
+});
+afterAll(async () => {
+  await api.close();
+  await Promise.all([first.close(), second.close()]);
+});
+
+const never = new AbortController().signal;
+const request = { messages: [{ role: 'user', content: 'Good morning.' }], maxOutputTokens: 100 } as const;
+
+async function ask(organization_id: string, call: Partial<AiCall> = {}, signal = never): Promise<string> {
+  let text = '';
+  const parts: AsyncIterable<ChatPart> = api.app.ai.chat(
+    { organization_id, purpose: 'test-chat', ...call },
+    request,
+    signal,
+  );
+  for await (const part of parts) if (part.type === 'text') text += part.text;
+  return text;
+}
+
+/** An organization that tries the first server, then the second. */
+async function twoModels(options: Parameters<typeof addModel>[3] = {}) {
+  const organization_id = await addOrganization(api);
+  const models = [
+    await addModel(api, first, organization_id, options),
+    await addModel(api, second, organization_id),
+  ];
+  await choose(api, organization_id, ...models);
+  return { organization_id, models };
+}
+
+describe('a call of an AI model', () => {
+  it('B-6 goes to the built-in engine where no model is set up', async () => {
+    const organization_id = await addOrganization(api);
+    expect(await ask(organization_id)).toContain('built-in practice engine');
+    expect(await callsOf(api, organization_id)).toMatchObject([
+      { provider_kind: 'built_in', model_name: 'practice', state: 'settled', cost_eur: '0.000000000000' },
+    ]);
+  });
+
+  it('records who answered, the usage, the latency and the vendor’s request id', async () => {
+    const { organization_id, models } = await twoModels();
+    first.script(saying('Good morning to you.'));
+    let answered: unknown;
+    const text = await ask(organization_id, {
+      onAnswer: (by) => {
+        answered = by;
+      },
+    });
+    expect(text).toBe('Good morning to you.');
+    expect(answered).toEqual({ provider: 'Model server', model: 'small', built_in: false });
+    const [call, ...others] = await callsOf(api, organization_id);
+    expect(others).toEqual([]);
+    expect(call).toMatchObject({
+      model_id: models[0]?.model_id,
+      purpose: 'test-chat',
+      state: 'settled',
+      error_code: null,
+      input_tokens: 42,
+      usage_estimated: false,
+      vendor_request_id: 'chatcmpl-fake',
+    });
+    expect(call?.first_part_ms).toBeGreaterThanOrEqual(0);
+    expect(call?.total_ms).toBeGreaterThanOrEqual(call?.first_part_ms ?? 0);
+  });
+
+  const refusal: ScriptedReply = failing(401);
+  it.each<[string, readonly ScriptedReply[], string]>([
+    ['401', [refusal], 'key-refused'],
+    ['403', [failing(403)], 'key-refused'],
+    ['404', [failing(404)], 'model-unknown'],
+    ['429 with a long Retry-After', [{ kind: 'fail', status: 429, retry_after: 60 }], 'rate-limited'],
+    ['500 twice', [failing(500), failing(500)], 'server-failed'],
+    ['silence twice', [{ kind: 'silence' }, { kind: 'silence' }], 'timeout'],
+    [
+      'a cut before the first token twice',
+      [
+        { kind: 'cut', chunks: [] },
+        { kind: 'cut', chunks: [] },
+      ],
+      '',
+    ],
+    ['an overlong context', [failing(400, '', 'context_length_exceeded')], 'context-too-long'],
+  ])('B-5 falls back to the next model after %s', async (_, replies, code) => {
+    const { organization_id } = await twoModels({ first_part_ms: 1000 });
+    first.script(...replies);
+    second.script(saying('From the second.'));
+    expect(await ask(organization_id)).toBe('From the second.');
+    const calls = await callsOf(api, organization_id);
+    expect(calls.map(({ state }) => state)).toEqual([...replies.map(() => 'failed'), 'settled']);
+    if (code) expect(calls[0]?.error_code).toBe(code);
+  });
+
+  it('B-5 tries a model that failed lately after the others', async () => {
+    const { organization_id } = await twoModels();
+    first.script(failing(401));
+    second.script(saying('One.'), saying('Two.'));
+    await ask(organization_id);
+    const asked = first.requests.length;
+    expect(await ask(organization_id)).toBe('Two.');
+    expect(first.requests).toHaveLength(asked);
+  });
+
+  it('is retried once on the same model when the failure may pass', async () => {
+    const { organization_id } = await twoModels();
+    first.script(failing(503), saying('At last.'));
+    expect(await ask(organization_id)).toBe('At last.');
+    expect((await callsOf(api, organization_id)).map(({ error_code }) => error_code)).toEqual([
+      'server-failed',
+      null,
+    ]);
+  });
+
+  it('is never repeated once words were given; what was said is billed by estimate', async () => {
+    const { organization_id } = await twoModels({ prices: { output: '10' } });
+    first.script({ kind: 'cut', chunks: ['It ', 'means '] });
+    const asked = second.requests.length;
+    await expect(ask(organization_id)).rejects.toMatchObject({ code: 'cut-short' });
+    expect(second.requests).toHaveLength(asked);
+    const calls = await callsOf(api, organization_id);
+    expect(calls).toMatchObject([{ state: 'failed', error_code: 'cut-short', usage_estimated: true }]);
+    expect(Number(calls[0]?.cost_eur)).toBeGreaterThan(0);
+  });
+
+  it('that its caller cancels is not repeated elsewhere', async () => {
+    const { organization_id } = await twoModels();
+    first.script({ kind: 'silence' });
+    const caller = new AbortController();
+    const asking = ask(organization_id, {}, caller.signal);
+    await expect.poll(() => first.requests.some(({ aborted }) => !aborted)).toBe(true);
+    caller.abort();
+    await expect(asking).rejects.toMatchObject({ code: 'aborted' });
+    expect(await callsOf(api, organization_id)).toHaveLength(1);
+  });
+
+  it('prefers the scenario’s own model, and does without it once it is off', async () => {
+    const { organization_id, models } = await twoModels();
+    const preferred_model_id = models[1]?.model_id ?? '';
+    second.script(saying('Preferred.'));
+    expect(await ask(organization_id, { preferred_model_id })).toBe('Preferred.');
+    await withTenantScope(api.database.db, 'everywhere', (tx) =>
+      tx.updateTable('ai_model').set({ enabled: false }).where('id', '=', preferred_model_id).execute(),
+    );
+    first.script(saying('The list.'));
+    expect(await ask(organization_id, { preferred_model_id })).toBe('The list.');
+  });
+
+  it('B-5 uses the keys that are assigned to the organization, and none that has retired', async () => {
+    const { organization_id, models } = await twoModels();
+    const other = await addOrganization(api);
+    const keys = sealing(api.app.config.dataDir, api.app.config.secretsKey);
+    await withTenantScope(api.database.db, 'everywhere', async (tx) => {
+      const provider_id = models[0]?.provider_id ?? '';
+      for (const [label, to, retires_at] of [
+        ['of another organization', other, null],
+        ['retired', organization_id, new Date(0)],
+        ['good', organization_id, null],
+      ] as const) {
+        const id = crypto.randomUUID();
+        const sealed_secret = await sealKeySecret(keys, id, `secret-${label.slice(0, 4)}`);
+        await tx
+          .insertInto('ai_service_key')
+          .values({ id, provider_id, label, sealed_secret, retires_at, created_by: null })
+          .execute();
+        await tx
+          .insertInto('ai_service_key_organization')
+          .values({ key_id: id, organization_id: to })
+          .execute();
+      }
+    });
+    first.script(saying('Yes.'));
+    await ask(organization_id);
+    expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');
+  });
+
+  it('asks for no more output than the model gives', async () => {
+    const { organization_id } = await twoModels({ max_output_tokens: 30 });
+    first.script(saying('Yes.'));
+    await ask(organization_id);
+    expect(first.requests.at(-1)?.body).toMatchObject({ max_tokens: 30 });
+  });
+
+  it('for structured output falls back and is recorded in the same way', async () => {
+    const { organization_id } = await twoModels();
+    first.script(failing(401));
+    second.script(sayingJson({ score: 4 }));
+    const output = await api.app.ai.structuredOutput(
+      { organization_id, purpose: 'observer-reading', observer_name: 'Coach' },
+      { ...request, name: 'reading', schema: { type: 'object' } },
+      never,
+    );
+    expect(output.value).toEqual({ score: 4 });
+    expect(await callsOf(api, organization_id)).toMatchObject([
+      { state: 'failed', error_code: 'key-refused', observer_name: 'Coach' },
+      { state: 'settled', input_tokens: 42, output_tokens: 7 },
+    ]);
+  });
+});

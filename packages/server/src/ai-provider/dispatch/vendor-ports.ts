@@ -1,0 +1,78 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
+import type { ChatPort } from '@repartee/ai/ports/chat-port';
+import type { StructuredOutputPort } from '@repartee/ai/ports/structured-output-port';
+import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
+import { vendors } from '@repartee/ai/vendors/all-vendors';
+import type { ServerConfig } from '../../config/config.ts';
+import type { Sealing } from '../../environment/sealed-text.ts';
+import type { Candidate } from '../candidates/candidate-repository.ts';
+import { openKeySecret } from '../keys/key-secret.ts';
+import { vendorFetch } from '../outbound/vendor-fetch.ts';
+
+interface Ports {
+  chat?: ChatPort;
+  structuredOutput?: StructuredOutputPort;
+}
+
+/** Opens connections to vendors and keeps their ports, which remember what a server refuses. */
+export class VendorPorts {
+  readonly #ports = new Map<string, Ports>();
+  readonly #config: ServerConfig;
+  readonly #sealing: Sealing;
+
+  constructor(config: ServerConfig, sealing: Sealing) {
+    this.#config = config;
+    this.#sealing = sealing;
+  }
+
+  async chat(candidate: Candidate): Promise<ChatPort> {
+    const { vendor, connection, ports } = await this.#open(candidate, candidate.reply_ms);
+    ports.chat ??= vendor.chat?.(connection);
+    if (!ports.chat) throw aiError('capability-missing');
+    return ports.chat;
+  }
+
+  async structuredOutput(candidate: Candidate): Promise<StructuredOutputPort> {
+    const { vendor, connection, ports } = await this.#open(candidate, candidate.reading_ms);
+    ports.structuredOutput ??= vendor.structuredOutput?.(connection);
+    if (!ports.structuredOutput) throw aiError('capability-missing');
+    return ports.structuredOutput;
+  }
+
+  /** What a call of the vendor needs; throws `key-refused` when the stored secret cannot be opened. */
+  async connection(candidate: Candidate, totalMs: number): Promise<VendorConnection> {
+    const { base_url, first_part_ms, between_parts_ms } = candidate;
+    return {
+      baseUrl: base_url || (vendors[candidate.provider_kind]?.defaultBaseUrl ?? ''),
+      apiKey: await this.#secretOf(candidate),
+      model: candidate.model_name,
+      settings: candidate.settings,
+      timeouts: { firstPartMs: first_part_ms, betweenPartsMs: between_parts_ms, totalMs },
+      fetch: vendorFetch(this.#config),
+    };
+  }
+
+  async #open(candidate: Candidate, totalMs: number) {
+    const vendor: Vendor | undefined = vendors[candidate.provider_kind];
+    if (!vendor) throw aiError('capability-missing');
+    const name = `${candidate.model_id}/${candidate.key_id}/${candidate.version}`;
+    const connection = await this.connection(candidate, totalMs);
+    let ports = this.#ports.get(name);
+    if (!ports) {
+      // Versions that are gone stay behind; there are few, and none of them holds a connection.
+      ports = {};
+      this.#ports.set(name, ports);
+    }
+    return { vendor, connection, ports };
+  }
+
+  async #secretOf({ provider_origin, key_id, sealed_secret }: Candidate): Promise<string> {
+    if (provider_origin === 'environment') return this.#config.ai?.apiKey ?? '';
+    if (key_id === null || sealed_secret === null) return '';
+    try {
+      return await openKeySecret(this.#sealing, key_id, sealed_secret);
+    } catch {
+      throw aiError('key-refused');
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from '../config/config.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { sealing } from '../environment/sealed-text.ts';
+import { registerRecurringTask } from '../http/recurring-task.ts';
+import { CoolDown } from './candidates/cool-down.ts';
+import { type AiDispatcher, createDispatcher } from './dispatch/dispatcher.ts';
+import { VendorPorts } from './dispatch/vendor-ports.ts';
+import { seedProviders } from './seeded/seed-providers.ts';
+import { settleAbandonedCalls } from './spending/ai-call-repository.ts';
+import { CallRecorder } from './spending/call-record.ts';
+import { mailSpendingWarning } from './spending/spending-warning.ts';
+
+/** No call takes longer: its limits are 10 minutes each at most, and it may fall back once or twice. */
+const longestCallMs = 60 * 60 * 1000;
+
+/** The dispatcher of this process. What it records is written before the app closes. */
+export function openDispatcher(app: FastifyInstance): AiDispatcher {
+  const { config, log } = app;
+  const transact = <Result>(work: (tx: Db) => Promise<Result>) =>
+    withTenantScope(app.database.db, 'everywhere', work);
+  const seed = seedWhenChanged(config, transact);
+  const dispatcher = createDispatcher({
+    transact,
+    ports: new VendorPorts(config, sealing(config.dataDir, config.secretsKey)),
+    recorder: new CallRecorder({ transact, log, onWarning: mailSpendingWarning }),
+    coolDown: new CoolDown(),
+    seed,
+  });
+  registerRecurringTask(app, {
+    every_ms: 10 * 60 * 1000,
+    at_start: true,
+    failureMessage: 'settling abandoned AI calls failed',
+    async run() {
+      const begunBefore = new Date(Date.now() - longestCallMs);
+      const count = await transact((tx) => settleAbandonedCalls(tx, begunBefore));
+      if (count > 0) log.warn({ count }, 'settled AI calls whose process had ended');
+    },
+  });
+  app.addHook('onClose', () => dispatcher.recorded());
+  return dispatcher;
+}
+
+/** Settings of the environment may change while the product runs: the providers made from them follow with the next call. */
+function seedWhenChanged(
+  config: ServerConfig,
+  transact: (work: (tx: Db) => Promise<void>) => Promise<void>,
+): () => Promise<void> {
+  let seeded: { readonly of: ServerConfig['ai']; readonly done: Promise<void> } | undefined;
+  return () => {
+    if (seeded?.of === config.ai && seeded) return seeded.done;
+    const done = transact((tx) => seedProviders(tx, config.ai)).catch((error: unknown) => {
+      seeded = undefined;
+      throw error;
+    });
+    seeded = { of: config.ai, done };
+    return done;
+  };
+}

@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@repartee/ai/ports/chat-port';
+import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
+import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
+import { type PicoEur, picoEurOf } from './money.ts';
+
+const million = 1_000_000n;
+/** Tokens that a chat template puts around each message. */
+const tokensPerMessage = 16;
+
+const price = (decimal: string | undefined): PicoEur => (decimal === undefined ? 0n : picoEurOf(decimal));
+const perMillion = (units: number | null, decimal: string | undefined): PicoEur =>
+  roundedUp(BigInt(Math.ceil(units ?? 0)) * price(decimal), million);
+const roundedUp = (amount: bigint, divisor: bigint): bigint => (amount + divisor - 1n) / divisor;
+
+/** What a call costs: each unit used times its price. */
+export function costOf(usage: AiUsage, prices: ModelPrices): PicoEur {
+  const { inputTokens, cachedInputTokens, outputTokens, characters, audioSeconds } = usage;
+  const cached = Math.min(cachedInputTokens ?? 0, inputTokens ?? 0);
+  return (
+    perMillion((inputTokens ?? 0) - cached, prices.input) +
+    perMillion(cached, prices.cached_input ?? prices.input) +
+    perMillion(outputTokens, prices.output) +
+    perMillion(characters, prices.characters) +
+    roundedUp(BigInt(Math.ceil((audioSeconds ?? 0) * 1000)) * price(prices.audio_minute), 60_000n)
+  );
+}
+
+/**
+ * The most that a call can use: a token is at least one byte of UTF-8, and the output is bounded by the request. The
+ * reservation of a call is this times the prices, so that settling it never exceeds what was reserved.
+ */
+export const mostUsage = (messages: readonly ChatMessage[], maxOutputTokens: number): AiUsage => ({
+  ...unknownUsage,
+  inputTokens: messages.reduce((sum, { content }) => sum + Buffer.byteLength(content) + tokensPerMessage, 0),
+  outputTokens: maxOutputTokens,
+});
+
+/** What a call probably used where the vendor does not say: about four bytes of text to a token. */
+export const estimatedUsage = (messages: readonly ChatMessage[], answer: string): AiUsage => ({
+  ...unknownUsage,
+  inputTokens: messages.reduce((sum, { content }) => sum + Math.ceil(Buffer.byteLength(content) / 4) + 4, 0),
+  outputTokens: Math.ceil(Buffer.byteLength(answer) / 4),
+});

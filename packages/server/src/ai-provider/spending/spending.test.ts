@@ -1,0 +1,168 @@
+import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../create-api.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { addModel, addOrganization, callsOf, setMonthlyCap, spendOf } from '../dispatch/dispatch.fixture.ts';
+import type { AiDispatcher } from '../dispatch/dispatcher.ts';
+import { settleAbandonedCalls } from './ai-call-repository.ts';
+import { costOf } from './call-cost.ts';
+import { eurTextOf, picoEurOf } from './money.ts';
+
+let api: TestApi;
+let fake: OpenAiCompatibleFake;
+beforeAll(async () => {
+  fake = await startOpenAiCompatibleFake({ otherwise: saying('Good morning.') });
+  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+
+const never = new AbortController().signal;
+const request = { messages: [{ role: 'user', content: 'Good morning.' }], maxOutputTokens: 100 } as const;
+async function ask(organization_id: string, ai: AiDispatcher = api.app.ai): Promise<void> {
+  for await (const _ of ai.chat({ organization_id, purpose: 'test-chat' }, request, never));
+}
+const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+
+describe('amounts', () => {
+  it('are exact decimals', () => {
+    for (const text of ['0', '0.15', '999999.999999', '0.000000000001', '-3.5'])
+      expect(eurTextOf(picoEurOf(text))).toBe(text);
+    expect(eurTextOf(picoEurOf('0.1') + picoEurOf('0.2'))).toBe('0.3');
+  });
+
+  it('of a call are each unit times its price, cached input at its own', () => {
+    const usage = {
+      inputTokens: 1000,
+      cachedInputTokens: 400,
+      outputTokens: 7,
+      characters: 12,
+      audioSeconds: 1.5,
+    };
+    const prices = {
+      input: '0.15',
+      cached_input: '0.075',
+      output: '0.6',
+      characters: '15',
+      audio_minute: '0.006',
+    };
+    // 600 × 0.15 + 400 × 0.075 + 7 × 0.6 + 12 × 15 millionths, and 1.5 s of 0.006 a minute
+    expect(eurTextOf(costOf(usage, prices))).toBe('0.0004542');
+    expect(eurTextOf(costOf({ ...usage, cachedInputTokens: null }, { input: '0.15' }))).toBe('0.00015');
+  });
+});
+
+describe('B-5 spending', () => {
+  const prices = { input: '100', output: '1000' };
+  /** The fake bills 42 tokens in and 7 out. */
+  const costOfCall = '0.0112';
+
+  it('is reserved before a call and settled to what it used', async () => {
+    const organization_id = await addOrganization(api);
+    await addModel(api, fake, organization_id, { prices });
+    await ask(organization_id);
+    expect(await callsOf(api, organization_id)).toMatchObject([{ state: 'settled' }]);
+    const spend = await spendOf(api, organization_id);
+    expect(Number(spend.month_settled_eur)).toBe(Number(costOfCall));
+    expect([Number(spend.reserved_eur), Number(spend.credit_settled_eur)]).toEqual([0, 0]);
+  });
+
+  it('of a provider of the installation is paid from the credit, which stops it', async () => {
+    const organization_id = await addOrganization(api, 0.12);
+    const { model_id } = await addModel(api, fake, null, { prices });
+    const asked = async () => {
+      const call = { organization_id, purpose: 'test-chat', only: { model_id, key_id: null } } as const;
+      for await (const _ of api.app.ai.chat(call, request, never));
+    };
+    await asked();
+    expect(Number((await spendOf(api, organization_id)).credit_settled_eur)).toBe(Number(costOfCall));
+    await asked();
+    await api.app.ai.recorded();
+    const before = fake.requests.length;
+    await expect(asked()).rejects.toMatchObject({ code: 'spending-limit' });
+    expect(fake.requests).toHaveLength(before);
+  });
+
+  it('mails the operators once when 80 % of the monthly cap is used', async () => {
+    const { id } = await everywhere((tx) =>
+      tx
+        .selectFrom('organization')
+        .innerJoin('account', 'account.organization_id', 'organization.id')
+        .select('organization.id')
+        .where('account.role', '=', 'operator')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
+    );
+    await addModel(api, fake, id, { prices });
+    await setMonthlyCap(api, id, '1');
+    const warningsAfterCall = async (month_settled_eur: string) => {
+      await everywhere((tx) =>
+        tx.updateTable('ai_spend').set({ month_settled_eur }).where('organization_id', '=', id).execute(),
+      );
+      await ask(id);
+      await spendOf(api, id);
+      const mails = await everywhere((tx) =>
+        tx.selectFrom('mail').select('letter').where('organization_id', '=', id).execute(),
+      );
+      return mails.filter(({ letter }) => letter.kind === 'spending-warning').length;
+    };
+    await ask(id);
+    expect(await warningsAfterCall('0.5')).toBe(0);
+    expect(await warningsAfterCall('0.8')).toBe(1);
+    expect(await warningsAfterCall('0.8')).toBe(1);
+  });
+
+  it('never exceeds the monthly cap with 50 calls at once on three API processes', async () => {
+    const organization_id = await addOrganization(api);
+    await addModel(api, fake, organization_id, { prices });
+    await setMonthlyCap(api, organization_id, '1');
+    const others = await Promise.all(
+      [1, 2].map(() => createApi({ config: api.app.config, database: api.database })),
+    );
+    const dispatchers = [api.app, ...others.map(({ app }) => app)].map(({ ai }) => ai);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => ask(organization_id, dispatchers[index % 3])),
+    );
+    await Promise.all(dispatchers.map((ai) => ai.recorded()));
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.code] : [],
+    );
+    expect(new Set(refused)).toEqual(new Set(['spending-limit']));
+    expect(refused.length).toBeLessThan(50);
+    const spend = await spendOf(api, organization_id);
+    expect(Number(spend.reserved_eur)).toBe(0);
+    expect(Number(spend.month_settled_eur)).toBeLessThanOrEqual(1);
+    expect(Number(spend.month_settled_eur)).toBeCloseTo((50 - refused.length) * Number(costOfCall), 10);
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  it('of a call whose process ended is what was reserved', async () => {
+    const organization_id = await addOrganization(api);
+    await addModel(api, fake, organization_id, { prices });
+    await ask(organization_id);
+    await spendOf(api, organization_id);
+    await everywhere(async (tx) => {
+      const { reserved_eur } = await tx
+        .updateTable('ai_call')
+        .set({ state: 'reserved', created_at: new Date(0) })
+        .where('organization_id', '=', organization_id)
+        .returning('reserved_eur')
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('ai_spend')
+        .set({ reserved_eur, month_settled_eur: '0' })
+        .where('organization_id', '=', organization_id)
+        .execute();
+    });
+    expect(await everywhere((tx) => settleAbandonedCalls(tx, new Date(1000)))).toBe(1);
+    const [call] = await callsOf(api, organization_id);
+    const spend = await spendOf(api, organization_id);
+    expect(call?.state).toBe('abandoned');
+    expect(Number(call?.cost_eur)).toBeGreaterThan(0);
+    expect([spend.month_settled_eur, Number(spend.reserved_eur)]).toEqual([call?.cost_eur, 0]);
+  });
+});
