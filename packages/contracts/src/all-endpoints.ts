@@ -1,3 +1,8 @@
+import * as aiChoices from './ai-provider/choice-endpoints.ts';
+import * as aiKeys from './ai-provider/key-endpoints.ts';
+import * as aiModels from './ai-provider/model-endpoints.ts';
+import * as aiProviders from './ai-provider/provider-endpoints.ts';
+import * as aiSpending from './ai-provider/spending-endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
@@ -27,7 +32,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listEnvironmentSettings,
   updateEnvironmentSettings,
   ...Object.values(audit).filter((value) => 'method' in value),
-  ...[users, bulk, csv, groups].flatMap((calls) =>
+  ...[aiProviders, aiModels, aiKeys, aiChoices, aiSpending, users, bulk, csv, groups].flatMap((calls) =>
     Object.values(calls as Record<string, object>).filter((value): value is Endpoint => 'method' in value),
   ),
   clientReports.reportClientErrors,

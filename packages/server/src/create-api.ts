@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openDispatcher } from './ai-provider/open-dispatcher.ts';
+import { registerAiProviderRoutes } from './ai-provider/routes.ts';
 import { registerAnalysis } from './analysis/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
@@ -42,6 +43,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   const runtime = await openLiveRuntime(app, { ai });
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);
+  registerAiProviderRoutes(app);
   registerSharingRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);

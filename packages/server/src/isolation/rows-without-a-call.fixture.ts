@@ -12,7 +12,10 @@ interface Place {
 
 const farAway = new Date('2100-01-01T00:00:00Z');
 
-/** The rows that only play, analysis and the post make, far from due, so that nothing but a caller changes them. */
+/**
+ * The rows that only play, analysis and the mail queue make, far from due, so that nothing but a caller changes them; and an AI
+ * provider with a model and a key. Answers the ids of these three, by collection.
+ */
 export const fillIn = (api: TestApi, { organization_id, session_id, account_id, playlist_id, text }: Place) =>
   withTenantScope(api.database.db, 'everywhere', async (tx) => {
     await tx
@@ -80,7 +83,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .set({ strikes_at: null, score: 71, passed: true })
       .where('id', '=', session_id)
       .execute();
-    await fillInAi(tx, { organization_id, session_id, text });
+    const ai = await fillInAi(tx, { organization_id, session_id, text });
     await makeAccountCode(tx, account_id, 'reset');
     await tx
       .insertInto('mail')
@@ -92,12 +95,13 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         next_attempt_at: farAway,
       })
       .execute();
+    return ai;
   });
 
 async function fillInAi(
   tx: Db,
   { organization_id, session_id, text }: Pick<Place, 'organization_id' | 'session_id' | 'text'>,
-): Promise<void> {
+): Promise<Readonly<Record<string, string>>> {
   const provider = await tx
     .insertInto('ai_provider')
     .values({ organization_id, kind: 'openai', name: text('provider'), created_by: null })
@@ -143,4 +147,9 @@ async function fillInAi(
     })
     .execute();
   await tx.insertInto('ai_spend').values({ organization_id }).execute();
+  return {
+    '/v1/ai_providers': provider.id,
+    '/v1/ai_models': model.id,
+    '/v1/ai_service_keys': key.id,
+  };
 }

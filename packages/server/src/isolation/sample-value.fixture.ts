@@ -85,8 +85,11 @@ const collections: Readonly<Record<string, string>> = {
   group_ids: '/v1/user_groups',
   ids: '/v1/users',
   item_id: '/v1/personas',
+  key_id: '/v1/ai_service_keys',
   member_ids: '/v1/users',
+  model_id: '/v1/ai_models',
   organization_id: '/v1/organizations',
+  provider_id: '/v1/ai_providers',
   scenario_id: '/v1/scenarios',
   scenario_ids: '/v1/scenarios',
   user_ids: '/v1/users',
@@ -96,6 +99,7 @@ let made = 0;
 function plain({ format, type }: Schema, name: string, own: FullOrganization): unknown {
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return false;
+  if (format === 'date') return name === 'from' ? '2020-01-01' : '2100-01-01';
   if (format === 'uuid') return own.items[collections[name] ?? ''] ?? own.id;
   if (name.includes('email')) return `swap-${made++}@${own.marker}.example`;
   if (name === 'csv') return 'email,first_name,last_name\n';

@@ -28,6 +28,32 @@ export interface Candidate {
   readonly version: string;
 }
 
+/** What a connection to a vendor needs of provider, model and key. */
+export type ConnectionParts = Pick<
+  Candidate,
+  | 'provider_kind'
+  | 'provider_origin'
+  | 'base_url'
+  | 'settings'
+  | 'first_part_ms'
+  | 'between_parts_ms'
+  | 'model_name'
+  | 'key_id'
+  | 'sealed_secret'
+>;
+
+/** A provider with the newest of its keys and no model; undefined when there is no such provider. */
+export async function findConnectionParts(db: Db, provider_id: string): Promise<ConnectionParts | undefined> {
+  const { rows } = await sql<ConnectionParts>`
+    select p.kind as provider_kind, p.origin as provider_origin, p.base_url, p.settings, p.first_part_ms,
+      p.between_parts_ms, '' as model_name, k.id as key_id, k.sealed_secret
+    from ai_provider p
+    left join ai_service_key k on k.provider_id = p.id and (k.retires_at is null or k.retires_at > now())
+    where p.id = ${provider_id}
+    order by k.retires_at nulls first, k.created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Exactly one model and key, whether enabled or not: for connection tests and test chats. */
 export interface FixedChoice {
   readonly model_id: string;

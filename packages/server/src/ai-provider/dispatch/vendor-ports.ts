@@ -5,7 +5,7 @@ import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { ServerConfig } from '../../config/config.ts';
 import type { Sealing } from '../../environment/sealed-text.ts';
-import type { Candidate } from '../candidates/candidate-repository.ts';
+import type { Candidate, ConnectionParts } from '../candidates/candidate-repository.ts';
 import { openKeySecret } from '../keys/key-secret.ts';
 import { vendorFetch } from '../outbound/vendor-fetch.ts';
 
@@ -40,7 +40,7 @@ export class VendorPorts {
   }
 
   /** What a call of the vendor needs; throws `key-refused` when the stored secret cannot be opened. */
-  async connection(candidate: Candidate, totalMs: number): Promise<VendorConnection> {
+  async connection(candidate: ConnectionParts, totalMs: number): Promise<VendorConnection> {
     const { base_url, first_part_ms, between_parts_ms } = candidate;
     return {
       baseUrl: base_url || (vendors[candidate.provider_kind]?.defaultBaseUrl ?? ''),
@@ -66,7 +66,7 @@ export class VendorPorts {
     return { vendor, connection, ports };
   }
 
-  async #secretOf({ provider_origin, key_id, sealed_secret }: Candidate): Promise<string> {
+  async #secretOf({ provider_origin, key_id, sealed_secret }: ConnectionParts): Promise<string> {
     if (provider_origin === 'environment') return this.#config.ai?.apiKey ?? '';
     if (key_id === null || sealed_secret === null) return '';
     try {

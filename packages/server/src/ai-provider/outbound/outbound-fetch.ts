@@ -45,7 +45,7 @@ export function createOutboundFetch(options: OutboundOptions) {
     const url = URL.parse(address);
     if (!url) throw aiError('address-refused');
     const isAllowed = allowed.has(url.origin);
-    if (!isAllowed && !mayResolve(url)) throw aiError('address-refused');
+    if (!isAllowed && !mayBePublic(url)) throw aiError('address-refused');
     const dispatcher = isAllowed ? allowedAgent : publicAgent;
     const response = await fetch(url, { ...init, dispatcher, redirect: 'manual' }).catch((error) => {
       throw isAiError(error.cause) ? error.cause : error;
@@ -56,8 +56,12 @@ export function createOutboundFetch(options: OutboundOptions) {
   };
 }
 
-// An address in the URL is never looked up, so it is checked here; the URL parser turned decimal and octal forms into dotted ones.
-function mayResolve(url: URL): boolean {
+/**
+ * Whether an address may be public: https, no credentials, no private IP address. What a name resolves to is checked when a
+ * connection is made. An IP address is never looked up, so it is checked here; the URL parser turned decimal and octal forms into
+ * dotted ones.
+ */
+export function mayBePublic(url: URL): boolean {
   if (url.protocol !== 'https:' || url.username || url.password) return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 || isPublicAddress(host);

@@ -1,6 +1,7 @@
+import type { AiSpending } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
-import { eurTextOf, type PicoEur } from './money.ts';
+import { eurTextOf, type PicoEur, picoEurOf } from './money.ts';
 
 interface Amount {
   readonly organization_id: string;
@@ -67,3 +68,31 @@ export async function settleSpend(
   await sql`update ai_spend set warned_month = month where organization_id = ${organization_id}`.execute(db);
   return true;
 }
+
+/** What an organization has spent this month, and what it may still spend; amounts as decimal text. */
+export async function readSpend(db: Db, organization_id: string): Promise<AiSpending> {
+  const { rows } = await sql<{ [Field in keyof AiSpending]: string | null }>`
+    select s.monthly_cap_eur::text as monthly_cap_eur,
+      (case when s.month = ${thisMonth} then s.month_settled_eur else 0 end)::text as month_settled_eur,
+      coalesce(s.reserved_eur, 0)::text as reserved_eur,
+      (o.credit_micro_eur / 1000000.0 - coalesce(s.credit_settled_eur + s.credit_reserved_eur, 0))::text
+        as credit_left_eur
+    from organization o left join ai_spend s on s.organization_id = o.id
+    where o.id = ${organization_id}`.execute(db);
+  const short = (decimal: string | null | undefined): string => eurTextOf(picoEurOf(decimal ?? '0'));
+  const [row] = rows;
+  return {
+    monthly_cap_eur: row?.monthly_cap_eur ? short(row.monthly_cap_eur) : null,
+    month_settled_eur: short(row?.month_settled_eur),
+    reserved_eur: short(row?.reserved_eur),
+    credit_left_eur: short(row?.credit_left_eur),
+  };
+}
+
+/** Null takes the limit away. */
+export const setMonthlyCap = (db: Db, organization_id: string, monthly_cap_eur: string | null) =>
+  db
+    .insertInto('ai_spend')
+    .values({ organization_id, monthly_cap_eur })
+    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet({ monthly_cap_eur }))
+    .execute();

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../page.ts';
+import { modelCapabilities, usableAiModel } from './ai-model.ts';
+
+/** One model with one key; without a key, any key of the provider that the organization may use. */
+const aiChoice = z.object({ model_id: id, key_id: id.nullable() });
+
+const choicesOfCapability = z.object({
+  capability: z.enum(modelCapabilities),
+  /** In the order in which they are tried. Empty: the default models are used. */
+  choices: z.array(aiChoice.extend({ model_name: z.string(), provider_name: z.string() })),
+  /** What can be chosen now. */
+  usable: z.array(usableAiModel),
+});
+export type ChoicesOfCapability = z.output<typeof choicesOfCapability>;
+
+/** Of the caller's organization, for each capability. */
+export const listAiChoices = endpoint({
+  method: 'GET',
+  path: '/v1/ai_choices',
+  summary: 'Read which AI models one’s organization uses, in order',
+  access: ['ai-provider-list'],
+  reply: z.object({ items: z.array(choicesOfCapability) }),
+});
+
+/** Refused by `details.choices` when one cannot be used. An empty list goes back to the default models. */
+export const updateAiChoices = endpoint({
+  method: 'PUT',
+  path: '/v1/ai_choices/{capability}',
+  summary: 'Replace the order of AI models for a capability',
+  access: ['ai-provider-update'],
+  params: z.object({ capability: z.enum(modelCapabilities) }),
+  body: z.object({ choices: z.array(aiChoice).max(20) }),
+  reply: choicesOfCapability,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams } from '../page.ts';
+import { aiServiceKey, aiServiceKeyDraft, keySecret } from './ai-service-key.ts';
+
+/** Keys of one provider, without secrets. Operators see the keys of their own providers only. */
+export const listAiServiceKeys = endpoint({
+  method: 'GET',
+  path: '/v1/ai_service_keys',
+  summary: 'List the keys of an AI provider',
+  access: ['ai-provider-read'],
+  query: z.object({ provider_id: id }),
+  reply: z.object({ items: z.array(aiServiceKey) }),
+});
+
+/** A key of an organization's own provider is assigned to that organization. */
+export const createAiServiceKey = endpoint({
+  method: 'POST',
+  path: '/v1/ai_service_keys',
+  summary: 'Add a key to an AI provider',
+  access: ['ai-service-key-create'],
+  body: aiServiceKeyDraft.extend({ provider_id: id, secret: keySecret }),
+  reply: aiServiceKey,
+});
+
+export const updateAiServiceKey = endpoint({
+  method: 'PUT',
+  path: '/v1/ai_service_keys/{id}',
+  summary: 'Rename a key, or open it to every organization',
+  access: ['ai-service-key-update'],
+  params: idParams,
+  body: aiServiceKeyDraft,
+  reply: aiServiceKey,
+});
+
+/** Makes a new key with the same label and organizations; the old one is used until the overlap has passed. */
+export const rotateAiServiceKey = endpoint({
+  method: 'POST',
+  path: '/v1/ai_service_keys/{id}/rotations',
+  summary: 'Replace the secret of a key',
+  access: ['ai-service-key-update'],
+  params: idParams,
+  body: z.object({ secret: keySecret, overlap_hours: z.number().int().min(0).max(720).default(24) }),
+  reply: aiServiceKey,
+});
+
+export const deleteAiServiceKey = endpoint({
+  method: 'DELETE',
+  path: '/v1/ai_service_keys/{id}',
+  summary: 'Delete a key; calls that run finish with it',
+  access: ['ai-service-key-delete'],
+  params: idParams,
+});
+
+const assignment = z.object({ id, organization_id: id });
+
+/** Keys of platform-wide providers only, so super-admins. */
+export const assignAiServiceKey = endpoint({
+  method: 'PUT',
+  path: '/v1/ai_service_keys/{id}/organizations/{organization_id}',
+  summary: 'Let an organization use a key',
+  access: ['ai-service-key-assign'],
+  params: assignment,
+  reply: aiServiceKey,
+});
+
+export const disassignAiServiceKey = endpoint({
+  method: 'DELETE',
+  path: '/v1/ai_service_keys/{id}/organizations/{organization_id}',
+  summary: 'Take a key from an organization',
+  access: ['ai-service-key-disassign'],
+  params: assignment,
+  reply: aiServiceKey,
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { insteadOf } from '../instead-of.ts';
+import { id, idParams, listQuery, pageOf } from '../page.ts';
+import { aiModel, aiModelDraft, modelCapabilities, usableAiModel } from './ai-model.ts';
+import { connectionTestResult } from './ai-provider.ts';
+
+/** Whole records, of one provider or of all that the caller finds. `search` reads the name. */
+export const listAiModels = endpoint({
+  method: 'GET',
+  path: '/v1/ai_models',
+  summary: 'Page through AI models',
+  access: ['ai-model-paginated-read'],
+  query: listQuery.extend({ provider_id: id.optional() }),
+  reply: pageOf(aiModel),
+});
+
+/** For pickers: what the caller's organization can use now, first choice first. */
+export const listUsableAiModels = endpoint({
+  method: 'GET',
+  path: '/v1/usable_ai_models',
+  summary: 'List the AI models that one’s organization can use',
+  access: ['ai-model-list'],
+  query: z.object({ capability: z.enum(modelCapabilities).default('chat') }),
+  reply: z.object({ items: z.array(usableAiModel) }),
+});
+
+export const readAiModel = endpoint({
+  method: 'GET',
+  path: '/v1/ai_models/{id}',
+  summary: 'Read an AI model',
+  access: ['ai-model-read'],
+  params: idParams,
+  reply: aiModel,
+});
+
+export const createAiModel = endpoint({
+  method: 'POST',
+  path: '/v1/ai_models',
+  summary: 'Add a model to an AI provider',
+  access: ['ai-model-create'],
+  body: aiModelDraft.extend({ provider_id: id }),
+  reply: aiModel,
+});
+
+export const updateAiModel = endpoint({
+  method: 'PUT',
+  path: '/v1/ai_models/{id}',
+  summary: 'Change an AI model',
+  access: ['ai-model-update'],
+  params: idParams,
+  body: insteadOf(aiModelDraft),
+  reply: aiModel,
+});
+
+/** 409 `item_in_use` with `details.used_by` while an organization or a scenario uses it. */
+export const deleteAiModel = endpoint({
+  method: 'DELETE',
+  path: '/v1/ai_models/{id}',
+  summary: 'Delete an AI model',
+  access: ['ai-model-delete'],
+  params: idParams,
+});
+
+/** One short question to the model, with one key. It is billed like any call. A failure is a result, not an error. */
+export const testConnection = endpoint({
+  method: 'POST',
+  path: '/v1/ai_models/{id}/connection_tests',
+  summary: 'Test the connection to an AI model',
+  access: ['ai-model-update'],
+  params: idParams,
+  body: z.object({ key_id: id.nullable().default(null) }),
+  reply: connectionTestResult,
+  per_minute: 30,
+});

@@ -1,0 +1,98 @@
+import type { ModelCapability } from './ai-model.ts';
+import type { ProviderKind } from './provider-kinds.ts';
+
+/** What a kind of provider needs beyond its base URL, by name; `pattern` is what a value must look like. */
+export interface ProviderSetting {
+  readonly name: 'api_version' | 'region';
+  readonly pattern: RegExp;
+  /** What a new provider starts with. */
+  readonly initial: string;
+  readonly example: string;
+}
+
+export interface ProviderKindDetails {
+  readonly baseUrl: 'required' | 'optional' | 'none';
+  /** A made-up address that shows the form of a real one; the vendor's own where it is optional. */
+  readonly exampleUrl: string;
+  readonly key: 'required' | 'optional' | 'none';
+  readonly settings: readonly ProviderSetting[];
+  readonly capabilities: readonly ModelCapability[];
+  /** Models that the vendor is known for (R-VOICE-3), as suggestions. */
+  readonly knownModels: Readonly<Partial<Record<ModelCapability, readonly string[]>>>;
+}
+
+const openAiModels = {
+  chat: ['gpt-4.1', 'gpt-4.1-mini', 'gpt-4o', 'gpt-4o-mini', 'o4-mini'],
+  speech: ['gpt-4o-mini-tts', 'tts-1', 'tts-1-hd'],
+  transcription: ['gpt-4o-transcribe', 'gpt-4o-mini-transcribe', 'whisper-1'],
+} as const;
+
+/** What each kind of provider needs and can do. The server refuses what does not fit; forms are built from it. */
+export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDetails>> = {
+  openai: {
+    baseUrl: 'optional',
+    exampleUrl: 'https://api.openai.com/v1',
+    key: 'required',
+    settings: [],
+    capabilities: ['chat', 'speech', 'transcription'],
+    knownModels: openAiModels,
+  },
+  openai_azure: {
+    baseUrl: 'required',
+    exampleUrl: 'https://my-resource.openai.azure.com',
+    key: 'required',
+    settings: [
+      {
+        name: 'api_version',
+        pattern: /^\d{4}-\d{2}-\d{2}(-preview)?$/,
+        initial: '2024-10-21',
+        example: '2024-10-21',
+      },
+    ],
+    capabilities: ['chat', 'speech', 'transcription'],
+    knownModels: { ...openAiModels, speech: ['tts', ...openAiModels.speech] },
+  },
+  azure_microsoft: {
+    baseUrl: 'optional',
+    exampleUrl: 'https://westeurope.tts.speech.microsoft.com',
+    key: 'required',
+    settings: [{ name: 'region', pattern: /^[a-z]+[a-z0-9]{2,29}$/, initial: '', example: 'westeurope' }],
+    capabilities: ['speech', 'transcription'],
+    knownModels: { speech: ['neural'], transcription: ['fast'] },
+  },
+  elevenlabs: {
+    baseUrl: 'optional',
+    exampleUrl: 'https://api.elevenlabs.io/v1',
+    key: 'required',
+    settings: [],
+    capabilities: ['speech', 'transcription'],
+    knownModels: {
+      speech: ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'],
+      transcription: ['scribe_v1'],
+    },
+  },
+  openai_realtime: {
+    baseUrl: 'optional',
+    exampleUrl: 'https://api.openai.com/v1',
+    key: 'required',
+    settings: [],
+    capabilities: ['realtime'],
+    knownModels: { realtime: ['gpt-realtime', 'gpt-realtime-mini'] },
+  },
+  openai_compatible: {
+    baseUrl: 'required',
+    exampleUrl: 'http://localhost:11434/v1',
+    key: 'optional',
+    settings: [],
+    capabilities: ['chat', 'speech', 'transcription'],
+    knownModels: {},
+  },
+  built_in: {
+    baseUrl: 'none',
+    exampleUrl: '',
+    key: 'none',
+    settings: [],
+    capabilities: ['chat'],
+    knownModels: { chat: ['practice'] },
+  },
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, listQuery, pageOf } from '../page.ts';
+import { aiCall } from './ai-call.ts';
+import { priceEur } from './ai-model.ts';
+
+/** Amounts are decimal text in EUR. */
+const aiSpending = z.object({
+  /** Null: no limit. */
+  monthly_cap_eur: z.string().nullable(),
+  month_settled_eur: z.string(),
+  reserved_eur: z.string(),
+  credit_left_eur: z.string(),
+});
+export type AiSpending = z.output<typeof aiSpending>;
+
+/** Of the caller's organization. */
+export const readAiSpending = endpoint({
+  method: 'GET',
+  path: '/v1/ai_spending',
+  summary: 'Read what one’s organization has spent on AI this month',
+  access: ['ai-provider-list'],
+  reply: aiSpending,
+});
+
+/** Operators are mailed at 80 %; at 100 % calls are refused with `spending_limit_reached`. */
+export const updateAiSpending = endpoint({
+  method: 'PUT',
+  path: '/v1/ai_spending',
+  summary: 'Set the monthly limit of AI spending of one’s organization',
+  access: ['ai-provider-update'],
+  body: z.object({ monthly_cap_eur: priceEur.nullable() }),
+  reply: aiSpending,
+});
+
+/** What rows of usage are summed by. */
+export const usageGroups = ['day', 'provider', 'model', 'purpose', 'organization'] as const;
+export type UsageGroup = (typeof usageGroups)[number];
+
+const period = { from: z.iso.date(), to: z.iso.date() };
+
+/** Usage of one day, provider, model, purpose or organization, calls that failed included. */
+export const aiUsageRow = z.object({
+  /** What the row is about: a date, a name, a purpose. */
+  key: z.string(),
+  calls: z.number().int(),
+  failures: z.number().int(),
+  input_tokens: z.number().int(),
+  output_tokens: z.number().int(),
+  characters: z.number().int(),
+  audio_seconds: z.number(),
+  /** Decimal text. */
+  cost_eur: z.string(),
+  first_part_p50_ms: z.number().nullable(),
+  first_part_p95_ms: z.number().nullable(),
+});
+export type AiUsageRow = z.output<typeof aiUsageRow>;
+
+/** Of the caller's organization; super-admins read all, or one by `organization_id`. Days are UTC, both included. */
+export const readAiUsage = endpoint({
+  method: 'GET',
+  path: '/v1/ai_usage',
+  summary: 'Sum up the usage and cost of AI models',
+  access: ['ai-provider-read'],
+  query: z.object({
+    ...period,
+    group_by: z.enum(usageGroups).default('day'),
+    organization_id: id.optional(),
+  }),
+  reply: z.object({ items: z.array(aiUsageRow) }),
+});
+
+/** Single calls, newest first, of the same reach. `search` reads provider and model. */
+export const listAiCalls = endpoint({
+  method: 'GET',
+  path: '/v1/ai_calls',
+  summary: 'Page through calls of AI models',
+  access: ['ai-provider-read'],
+  query: listQuery.extend({ organization_id: id.optional(), session_id: id.optional() }),
+  reply: pageOf(aiCall),
+});

@@ -1,0 +1,320 @@
+import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
+import { failing, type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let fake: OpenAiCompatibleFake;
+
+beforeAll(async () => {
+  fake = await startOpenAiCompatibleFake({ api_key: 'sk-the-right-key-1234' });
+  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+
+let count = 0;
+let draft: Record<string, unknown>;
+beforeEach(() => {
+  count += 1;
+  draft = { name: `Server ${count}`, kind: 'openai_compatible', base_url: fake.base_url };
+});
+
+const create = async (by = 'operator', more: object = {}) =>
+  (await api.call(by, 'POST', '/v1/ai_providers', { ...draft, ...more })).body;
+const addModel = async (provider_id: string, more: object = {}, by = 'operator') =>
+  (await api.call(by, 'POST', '/v1/ai_models', { provider_id, name: 'small', capability: 'chat', ...more }))
+    .body;
+const addKey = async (provider_id: string, secret = 'sk-the-right-key-1234', by = 'operator') =>
+  (await api.call(by, 'POST', '/v1/ai_service_keys', { provider_id, label: 'Main', secret }))
+    .body as AiServiceKey;
+
+describe('AI providers', () => {
+  it('R-PERM-6 an operator creates, reads, changes and deletes those of the own organization', async () => {
+    const made = await create();
+    expect(made).toMatchObject({ editable: true, origin: 'created', models: 0, keys: 0, settings: {} });
+    const path = `/v1/ai_providers/${made.id}`;
+    const changed = { name: 'Renamed', base_url: fake.base_url, timeouts: { reply_ms: 60_000 } };
+    expect((await api.call('operator', 'PUT', path, changed)).body).toMatchObject({
+      name: 'Renamed',
+      timeouts: { first_part_ms: 30_000, reply_ms: 60_000 },
+    });
+    expect((await api.call('foreign operator', 'GET', path)).status).toBe(404);
+    expect((await api.call('operator', 'DELETE', path)).status).toBe(204);
+    expect((await api.call('operator', 'GET', path)).status).toBe(404);
+  });
+
+  it('R-PERM-6 platform-wide ones are made by super-admins, and seen by operators without keys', async () => {
+    expect(
+      (await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, organization_id: null })).status,
+    ).toBe(403);
+    const { id } = await create('super-admin', { organization_id: null });
+    await addKey(id, 'sk-the-right-key-1234', 'super-admin');
+    expect((await api.call('operator', 'GET', `/v1/ai_providers/${id}`)).body).toMatchObject({
+      editable: false,
+      organization_id: null,
+      keys: 0,
+    });
+    expect((await api.call('operator', 'GET', `/v1/ai_service_keys?provider_id=${id}`)).body.items).toEqual(
+      [],
+    );
+    expect((await api.call('operator', 'PUT', `/v1/ai_providers/${id}`, { name: 'Mine' })).status).toBe(403);
+    expect((await api.call('super-admin', 'GET', `/v1/ai_providers/${id}`)).body.keys).toBe(1);
+  });
+
+  it('the built-in engine is listed and read-only', async () => {
+    const { body } = await api.call('super-admin', 'GET', '/v1/ai_providers?page_size=48');
+    const builtIn = body.items.find((one: { origin: string }) => one.origin === 'built-in');
+    expect(builtIn).toMatchObject({ kind: 'built_in', editable: false, models: 1 });
+    const answer = await api.call('super-admin', 'DELETE', `/v1/ai_providers/${builtIn.id}`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+
+  it.each<[string, object, string]>([
+    ['a base URL is missing', { base_url: '' }, 'base_url'],
+    ['a base URL is private', { base_url: 'https://10.0.0.5/v1' }, 'base_url'],
+    ['a base URL is not https', { base_url: 'http://api.example.com/v1' }, 'base_url'],
+    ['a base URL is no URL', { base_url: 'api.example.com' }, 'base_url'],
+    [
+      'an API version is wrong',
+      { kind: 'openai_azure', base_url: 'https://x.openai.azure.com', settings: { api_version: 'latest' } },
+      'settings.api_version',
+    ],
+    [
+      'a region is wrong',
+      { kind: 'azure_microsoft', base_url: '', settings: { region: 'West Europe' } },
+      'settings.region',
+    ],
+    ['a setting is of another kind', { settings: { region: 'westeurope' } }, 'settings.region'],
+    ['the kind is the built-in one', { kind: 'built_in' }, 'kind'],
+    ['a time limit is absurd', { timeouts: { reply_ms: 1 } }, 'timeouts.reply_ms'],
+  ])('is refused with a sentence at the field when %s', async (_, more, field) => {
+    const { status, body } = await api.call('operator', 'POST', '/v1/ai_providers', { ...draft, ...more });
+    expect(status).toBe(400);
+    expect(Object.keys(body.details)).toContain(field);
+  });
+
+  it('two who change one at once: the second is told', async () => {
+    const made = await create();
+    const { name, base_url, settings, enabled, timeouts } = made;
+    const instead_of = { name, base_url, settings, enabled, timeouts };
+    const put = (wanted: object) =>
+      api.call('operator', 'PUT', `/v1/ai_providers/${made.id}`, { ...instead_of, ...wanted, instead_of });
+    expect((await put({ name: 'First' })).status).toBe(200);
+    expect(await put({ name: 'Second' })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  });
+
+  it('a change of the address asks for the keys again', async () => {
+    const { id } = await create();
+    await addKey(id);
+    const moved = { ...draft, base_url: `${fake.base_url}/elsewhere` };
+    const refused = await api.call('operator', 'PUT', `/v1/ai_providers/${id}`, moved);
+    expect(refused).toMatchObject({ status: 409, body: { details: { base_url: expect.any(String) } } });
+    expect(
+      (await api.call('operator', 'GET', `/v1/ai_service_keys?provider_id=${id}`)).body.items,
+    ).toHaveLength(1);
+    const done = await api.call('operator', 'PUT', `/v1/ai_providers/${id}`, { ...moved, delete_keys: true });
+    expect(done).toMatchObject({ status: 200, body: { keys: 0 } });
+  });
+
+  it('one whose model an organization uses is not deleted, and what uses it is named', async () => {
+    const { id } = await create();
+    const model = await addModel(id);
+    const choices = [{ model_id: model.id, key_id: null }];
+    expect((await api.call('operator', 'PUT', '/v1/ai_choices/chat', { choices })).status).toBe(200);
+    const refused = await api.call('operator', 'DELETE', `/v1/ai_providers/${id}`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'item_in_use' } });
+    expect(refused.body.details.used_by).toContain('Atelier Nord');
+    expect((await api.call('operator', 'DELETE', `/v1/ai_models/${model.id}`)).status).toBe(409);
+    await api.call('operator', 'PUT', '/v1/ai_choices/chat', { choices: [] });
+    expect((await api.call('operator', 'DELETE', `/v1/ai_providers/${id}`)).status).toBe(204);
+  });
+});
+
+describe('AI models', () => {
+  it.each<[string, object, string]>([
+    ['a negative price', { prices: { input: '-1' } }, 'prices.input'],
+    ['an absurd price', { prices: { output: '12345678' } }, 'prices.output'],
+    ['a capability that the kind lacks', { capability: 'realtime' }, 'capability'],
+    ['a tiny context window', { context_window: 3 }, 'context_window'],
+  ])('R-PERM-2 are refused with %s', async (_, more, field) => {
+    const { id } = await create();
+    const wanted = { provider_id: id, name: 'small', capability: 'chat', ...more };
+    const { status, body } = await api.call('operator', 'POST', '/v1/ai_models', wanted);
+    expect(status).toBe(400);
+    expect(Object.keys(body.details)).toContain(field);
+  });
+
+  it('R-PERM-2 have exact prices, are changed, and are there once', async () => {
+    const { id } = await create();
+    const model = await addModel(id, { prices: { input: '0.15', output: '0.6' } });
+    expect(model.prices).toEqual({ input: '0.15', output: '0.6' });
+    const again = { provider_id: id, name: 'small', capability: 'chat' };
+    expect(await api.call('operator', 'POST', '/v1/ai_models', again)).toMatchObject({
+      status: 409,
+      body: { details: { name: expect.any(String) } },
+    });
+    const { body } = await api.call('operator', 'PUT', `/v1/ai_models/${model.id}`, {
+      name: 'large',
+      capability: 'chat',
+      context_window: 8192,
+    });
+    expect(body).toMatchObject({ name: 'large', context_window: 8192, prices: {} });
+    expect((await api.call('editor', 'GET', `/v1/ai_models/${model.id}`)).status).toBe(200);
+    expect((await api.call('editor', 'PUT', `/v1/ai_models/${model.id}`, body)).status).toBe(403);
+  });
+
+  it('R-PERM-6 an editor lists those that the organization can use', async () => {
+    const { id } = await create('foreign operator');
+    await addModel(id, { name: 'theirs' }, 'foreign operator');
+    const { body } = await api.call('editor', 'GET', '/v1/usable_ai_models');
+    const names = body.items.map(({ name }: { name: string }) => name);
+    expect(names).toContain('practice');
+    expect(names).not.toContain('theirs');
+  });
+});
+
+describe('AI service keys', () => {
+  it('R-PERM-3 are write-only: the last four characters are all that is answered', async () => {
+    const { id } = await create();
+    const key = await addKey(id);
+    expect(key).toMatchObject({
+      last_four: '1234',
+      organizations: [{ name: 'Atelier Nord' }],
+      retires_at: null,
+    });
+    const everything = JSON.stringify([
+      key,
+      await api.call('operator', 'GET', `/v1/ai_service_keys?provider_id=${id}`),
+      await api.call('super-admin', 'GET', '/v1/audit_entries?page_size=48'),
+    ]);
+    expect(everything).toContain('ai-service-key-created');
+    expect(everything).not.toContain('sk-the-right-key');
+  });
+
+  it('R-PERM-3 a rotated key stays in use until the overlap has passed', async () => {
+    const { id } = await create();
+    const key = await addKey(id, 'sk-the-old-key-000000');
+    const path = `/v1/ai_service_keys/${key.id}/rotations`;
+    const rotated = await api.call('operator', 'POST', path, {
+      secret: 'sk-the-right-key-1234',
+      overlap_hours: 2,
+    });
+    expect(rotated.body).toMatchObject({
+      label: 'Main',
+      last_four: '1234',
+      organizations: [{ name: 'Atelier Nord' }],
+    });
+    const { items } = (await api.call('operator', 'GET', `/v1/ai_service_keys?provider_id=${id}`)).body;
+    expect(items).toHaveLength(2);
+    const left = Date.parse(items[0].retires_at) - Date.now();
+    expect(left).toBeGreaterThan(1.9 * 3_600_000);
+    expect(left).toBeLessThan(2.1 * 3_600_000);
+    expect((await api.call('operator', 'POST', path, { secret: 'sk-another-key-0000' })).status).toBe(409);
+  });
+
+  it('R-PERM-3 of a platform-wide provider are assigned to organizations by super-admins', async () => {
+    const { id } = await create('super-admin', { organization_id: null });
+    await addModel(id, { name: 'platform-model' }, 'super-admin');
+    const key = await addKey(id, 'sk-the-right-key-1234', 'super-admin');
+    const usable = async () => {
+      const { body } = await api.call('editor', 'GET', '/v1/usable_ai_models');
+      return body.items.some(({ name }: { name: string }) => name === 'platform-model');
+    };
+    expect(await usable()).toBe(false);
+    const { organization_id } = (await api.call('editor', 'GET', '/v1/me')).body;
+    const assign = `/v1/ai_service_keys/${key.id}/organizations/${organization_id}`;
+    expect((await api.call('operator', 'PUT', assign)).status).toBe(404);
+    expect((await api.call('super-admin', 'PUT', assign)).body.organizations).toHaveLength(1);
+    expect(await usable()).toBe(true);
+    expect((await api.call('super-admin', 'DELETE', assign)).body.organizations).toEqual([]);
+    expect(await usable()).toBe(false);
+  });
+
+  it('are sealed in the database under their own id', async () => {
+    const { id } = await create();
+    await addKey(id);
+    const rows = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+      tx.selectFrom('ai_service_key').select('sealed_secret').where('provider_id', '=', id).execute(),
+    );
+    expect(rows[0]?.sealed_secret).toBeTruthy();
+    expect(JSON.stringify(rows)).not.toContain('right-key');
+  });
+});
+
+describe('a connection test', () => {
+  const test = async (secret: string, by = 'operator') => {
+    const { id } = await create();
+    const model = await addModel(id, { prices: { output: '1' }, context_window: 4096 });
+    const key = await addKey(id, secret);
+    return api.call(by, 'POST', `/v1/ai_models/${model.id}/connection_tests`, { key_id: key.id });
+  };
+
+  it('B-5 shows what was asked, what came back, the latency and the cost', async () => {
+    fake.script(saying('Good morning to you.'));
+    expect((await test('sk-the-right-key-1234')).body).toMatchObject({
+      ok: true,
+      answered: 'Good morning to you.',
+      cost_eur: '0.000007',
+      small_context: 4096,
+      first_part_ms: expect.any(Number),
+    });
+  });
+
+  it('B-5 shows the vendor’s own words when it refuses the key, without the key', async () => {
+    const { status, body } = await test('sk-a-wrong-key-99999');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
+    expect(body.vendor_message).toContain('Incorrect API key');
+    expect(JSON.stringify(body)).not.toContain('wrong-key');
+  });
+
+  it('says so when a base URL answers a page of HTML', async () => {
+    fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
+    fake.script({ kind: 'raw', status: 200, content_type: 'text/html', body: '<h1>Sign in</h1>' });
+    const { body } = await test('sk-the-right-key-1234');
+    expect(body).toMatchObject({ ok: false, error_code: 'answer-unusable' });
+  });
+
+  it('is recorded and counted as a call', async () => {
+    fake.script(failing(500), saying('Now.'));
+    await test('sk-the-right-key-1234');
+    await api.app.ai.recorded();
+    const { body } = await api.call('operator', 'GET', '/v1/ai_calls?page_size=12&sort=-updated_at');
+    expect(
+      body.items.slice(0, 2).map(({ state, purpose }: Record<string, string>) => [state, purpose]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['settled', 'connection-test'],
+        ['failed', 'connection-test'],
+      ]),
+    );
+    const today = new Date().toISOString().slice(0, 10);
+    const usage = await api.call(
+      'operator',
+      'GET',
+      `/v1/ai_usage?from=${today}&to=${today}&group_by=purpose`,
+    );
+    const row = usage.body.items.find(({ key }: { key: string }) => key === 'connection-test');
+    expect(row.calls).toBeGreaterThanOrEqual(2);
+    expect(row.failures).toBeGreaterThanOrEqual(1);
+    expect(Number(row.cost_eur)).toBeGreaterThan(0);
+  });
+});
+
+describe('AI spending of an organization', () => {
+  it('B-5 has a monthly limit that its operators set', async () => {
+    const set = await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '25.5' });
+    expect(set.body).toMatchObject({ monthly_cap_eur: '25.5' });
+    expect((await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: '-3' })).status).toBe(
+      400,
+    );
+    expect((await api.call('editor', 'PUT', '/v1/ai_spending', { monthly_cap_eur: null })).status).toBe(403);
+    expect(
+      (await api.call('operator', 'PUT', '/v1/ai_spending', { monthly_cap_eur: null })).body.monthly_cap_eur,
+    ).toBe(null);
+  });
+});

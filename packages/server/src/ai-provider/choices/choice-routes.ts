@@ -1,0 +1,68 @@
+import { modelCapabilities } from '@repartee/contracts/ai-provider/ai-model';
+import {
+  type ChoicesOfCapability,
+  listAiChoices,
+  updateAiChoices,
+} from '@repartee/contracts/ai-provider/choice-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route } from '../../http/route.ts';
+import { choicesOf, keysFit, replaceChoices, usableModels } from './choice-repository.ts';
+
+export function registerChoiceRoutes(app: FastifyInstance): void {
+  route(app, listAiChoices, async ({ principal, db }) => ({
+    items: await readChoices(db, principal.organization_id),
+  }));
+
+  route(app, updateAiChoices, async ({ params: { capability }, body: { choices }, principal, db, ip }) => {
+    const { organization_id } = principal;
+    const before = await choicesOfOne(db, organization_id, capability);
+    const usable = new Set(before.usable.map(({ id }) => id));
+    if (
+      !choices.every(({ model_id }) => usable.has(model_id)) ||
+      !(await keysFit(db, organization_id, choices))
+    )
+      throw problem('invalid_input', undefined, {
+        choices: 'names a model or a key that this organization cannot use',
+      });
+    await replaceChoices(db, organization_id, capability, choices);
+    const after = await choicesOfOne(db, organization_id, capability);
+    const named = (all: ChoicesOfCapability) =>
+      all.choices.map(({ provider_name, model_name }) => `${provider_name} / ${model_name}`);
+    await recordAuditEvent(db, {
+      principal,
+      action: 'ai-choices-updated',
+      target_kind: 'organization',
+      target_id: organization_id,
+      target_name: capability,
+      before: { [capability]: named(before) },
+      after: { [capability]: named(after) },
+      address: ip,
+    });
+    return after;
+  });
+}
+
+async function readChoices(db: Db, organization_id: string): Promise<ChoicesOfCapability[]> {
+  const chosen = await choicesOf(db, organization_id);
+  const usable = await usableModels(db, organization_id);
+  return modelCapabilities.map((capability) => ({
+    capability,
+    choices: chosen
+      .filter((choice) => choice.capability === capability)
+      .map(({ capability: _, ...choice }) => choice),
+    usable: usable.filter((model) => model.capability === capability),
+  }));
+}
+
+async function choicesOfOne(
+  db: Db,
+  organization_id: string,
+  wanted: ChoicesOfCapability['capability'],
+): Promise<ChoicesOfCapability> {
+  const found = (await readChoices(db, organization_id)).find(({ capability }) => capability === wanted);
+  if (!found) throw problem('not_found');
+  return found;
+}

@@ -1,0 +1,33 @@
+import { isAiError } from '@repartee/ai/ports/ai-error';
+import type { VendorModel } from '@repartee/ai/ports/vendor';
+import { vendors } from '@repartee/ai/vendors/all-vendors';
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { findConnectionParts } from '../candidates/candidate-repository.ts';
+import type { VendorPorts } from '../dispatch/vendor-ports.ts';
+
+const longestMs = 20_000;
+
+/** The models that the vendor of a provider offers, asked with the newest of its keys. Throws an `AiError`. */
+export async function vendorModelsOf(
+  provider: { readonly id: string; readonly kind: keyof typeof vendors },
+  ports: VendorPorts,
+  transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>,
+): Promise<readonly VendorModel[]> {
+  const { listModels } = vendors[provider.kind] ?? {};
+  if (!listModels)
+    throw problem('conflict', 'This vendor has no list of models; enter the name of the model.');
+  const parts = await transact((tx) => findConnectionParts(tx, provider.id));
+  if (!parts) throw problem('not_found');
+  return listModels(await ports.connection(parts, longestMs), AbortSignal.timeout(longestMs));
+}
+
+/** Says in the vendor's own words why it refused. */
+export function refuseWithVendorError(thrown: unknown): never {
+  if (!isAiError(thrown)) throw thrown;
+  const { message, vendorMessage, code } = thrown;
+  throw problem('backend_unusable', vendorMessage ? `${message} ${vendorMessage}` : message, {
+    error_code: code,
+    ...(vendorMessage ? { vendor_message: vendorMessage } : {}),
+  });
+}

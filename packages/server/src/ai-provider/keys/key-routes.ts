@@ -1,0 +1,160 @@
+import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
+import {
+  assignAiServiceKey,
+  createAiServiceKey,
+  deleteAiServiceKey,
+  disassignAiServiceKey,
+  listAiServiceKeys,
+  rotateAiServiceKey,
+  updateAiServiceKey,
+} from '@repartee/contracts/ai-provider/key-endpoints';
+import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import type { FastifyInstance } from 'fastify';
+import type { RequestContext } from '../../access/request-context.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { Sealing } from '../../environment/sealed-text.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route } from '../../http/route.ts';
+import { findOrganization } from '../../organization/organization-repository.ts';
+import { editableProvider, reachableProvider, recordProviderAct } from '../providers/provider-changes.ts';
+import type { ProviderRow } from '../providers/provider-repository.ts';
+import { mayEdit } from '../providers/provider-rules.ts';
+import {
+  assignKey,
+  copyAssignments,
+  deleteKeyRow,
+  disassignKey,
+  findKey,
+  insertKey,
+  type KeyRow,
+  keysOf,
+  updateKeyRow,
+} from './key-repository.ts';
+import { sealKeySecret } from './key-secret.ts';
+
+const hour = 60 * 60 * 1000;
+
+export function registerKeyRoutes(app: FastifyInstance, sealing: Sealing): void {
+  route(app, listAiServiceKeys, async ({ query, ...call }) => {
+    const provider = await reachableProvider(call, query.provider_id);
+    if (!mayEdit(call.principal, provider)) return { items: [] };
+    return { items: (await keysOf(call.db, query.provider_id)).map(presentKey) };
+  });
+
+  route(app, createAiServiceKey, async ({ body: { provider_id, secret, ...draft }, ...call }) => {
+    const provider = await editableProvider(call, provider_id);
+    if (providerKindDetails[provider.kind].key === 'none')
+      throw problem('invalid_input', undefined, { secret: 'is not needed by this kind of provider' });
+    const id = await storeKey(call, provider, secret, draft);
+    if (provider.organization_id) await assignKey(call.db, id, provider.organization_id);
+    return afterAct(call, 'ai-service-key-created', provider, id);
+  });
+
+  route(app, updateAiServiceKey, async ({ params, body, ...call }) => {
+    const { provider } = await editableKey(call, params.id);
+    await updateKeyRow(call.db, params.id, draftFor(provider, body));
+    return afterAct(call, 'ai-service-key-updated', provider, params.id);
+  });
+
+  route(app, rotateAiServiceKey, async ({ params, body: { secret, overlap_hours }, ...call }) => {
+    const { provider, key } = await editableKey(call, params.id);
+    if (key.retires_at) throw problem('conflict', 'This key has been rotated already.');
+    const { label, all_organizations } = key;
+    const id = await storeKey(call, provider, secret, { label, all_organizations });
+    await copyAssignments(call.db, params.id, id);
+    await updateKeyRow(call.db, params.id, { retires_at: new Date(Date.now() + overlap_hours * hour) });
+    return afterAct(call, 'ai-service-key-rotated', provider, id);
+  });
+
+  route(app, deleteAiServiceKey, async ({ params, ...call }) => {
+    const { provider, key } = await editableKey(call, params.id);
+    await deleteKeyRow(call.db, params.id);
+    await recordProviderAct(call, 'ai-service-key-deleted', provider, { before: { key: key.label } });
+  });
+
+  route(app, assignAiServiceKey, async ({ params, ...call }) => {
+    const { provider } = await editableKey(call, params.id);
+    checkPlatformWide(provider);
+    const organization = await findOrganization(call.db, params.organization_id, false);
+    if (!organization) throw problem('not_found');
+    await assignKey(call.db, params.id, params.organization_id);
+    return afterAct(call, 'ai-service-key-assigned', provider, params.id);
+  });
+
+  route(app, disassignAiServiceKey, async ({ params, ...call }) => {
+    const { provider } = await editableKey(call, params.id);
+    checkPlatformWide(provider);
+    await disassignKey(call.db, params.id, params.organization_id);
+    return afterAct(call, 'ai-service-key-disassigned', provider, params.id);
+  });
+
+  async function storeKey(
+    { db, principal }: RequestContext,
+    provider: ProviderRow,
+    secret: string,
+    draft: { readonly label: string; readonly all_organizations: boolean },
+  ): Promise<string> {
+    const id = crypto.randomUUID();
+    const sealed_secret = await sealKeySecret(sealing, id, secret);
+    // Four of a short secret would be most of it.
+    const last_four = secret.length >= 12 ? secret.slice(-4) : '';
+    await insertKey(db, {
+      ...draftFor(provider, draft),
+      id,
+      provider_id: provider.id,
+      sealed_secret,
+      last_four,
+      created_by: principal.id,
+    });
+    return id;
+  }
+}
+
+/** The key of an organization's own provider is never anybody else's. */
+const draftFor = (
+  { organization_id }: ProviderRow,
+  { label, all_organizations }: { readonly label: string; readonly all_organizations: boolean },
+) => ({ label, all_organizations: organization_id === null && all_organizations });
+
+async function editableKey(
+  call: Pick<RequestContext, 'db' | 'principal'>,
+  id: string,
+): Promise<{ provider: ProviderRow; key: KeyRow }> {
+  const key = await findKey(call.db, id);
+  if (!key) throw problem('not_found');
+  return { provider: await editableProvider(call, key.provider_id), key };
+}
+
+function checkPlatformWide({ organization_id }: ProviderRow): void {
+  if (organization_id !== null)
+    throw problem('conflict', 'The keys of an organization’s own provider belong to that organization.');
+}
+
+async function afterAct(
+  call: RequestContext,
+  action: string,
+  provider: ProviderRow,
+  id: string,
+): Promise<AiServiceKey> {
+  const key = await reread(call.db, id);
+  const { label, last_four, all_organizations, organizations } = key;
+  await recordProviderAct(call, action, provider, {
+    after: { key: label, last_four, all_organizations, organizations: organizations.map(({ name }) => name) },
+  });
+  return presentKey(key);
+}
+
+async function reread(db: Db, id: string): Promise<KeyRow> {
+  const key = await findKey(db, id);
+  if (!key) throw problem('not_found');
+  return key;
+}
+
+const presentKey = (row: KeyRow): AiServiceKey => ({
+  ...row,
+  organizations: [...row.organizations],
+  retires_at: row.retires_at?.toISOString() ?? null,
+  last_used_at: row.last_used_at ? new Date(row.last_used_at).toISOString() : null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});

@@ -1,0 +1,166 @@
+import type { AiProvider, AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
+import type { Principal } from '../../access/principal.ts';
+import type { RequestContext } from '../../access/request-context.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { checkUnchanged } from '../../http/check-unchanged.ts';
+import { problem } from '../../http/errors/problem.ts';
+import {
+  deleteKeysOf,
+  deleteProviderRow,
+  findProvider,
+  type HealthRow,
+  hasStoredKeys,
+  healthOf,
+  insertProvider,
+  type ProviderRow,
+  updateProviderRow,
+  usersOfModels,
+} from './provider-repository.ts';
+import { addressOf, checkFitsKind, checkMayEdit, mayEdit, ownerFor } from './provider-rules.ts';
+
+const noCalls = {
+  calls: 0,
+  failures: 0,
+  last_error: null,
+  first_part_p50_ms: null,
+  first_part_p95_ms: null,
+};
+
+export function presentProvider(
+  principal: Principal,
+  row: ProviderRow,
+  { provider_id: _, ...health }: HealthRow = { provider_id: row.id, ...noCalls },
+): AiProvider {
+  const { first_part_ms, between_parts_ms, reply_ms, reading_ms, created_by: _by, ...columns } = row;
+  return {
+    ...columns,
+    timeouts: { first_part_ms, between_parts_ms, reply_ms, reading_ms },
+    health,
+    editable: mayEdit(principal, row),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** 404 for what the reader may not find. `hold`: nobody else changes it before the transaction ends. */
+export async function reachableProvider(
+  { db, principal }: Pick<RequestContext, 'db' | 'principal'>,
+  id: string,
+  { hold = false } = {},
+): Promise<ProviderRow> {
+  const row = await findProvider(db, principal, id, hold);
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+/** A provider that the caller may change; 403 for a platform-wide one, 409 for a read-only one. */
+export async function editableProvider(
+  acting: Pick<RequestContext, 'db' | 'principal'>,
+  id: string,
+): Promise<ProviderRow> {
+  // Read first: row security hides a row that may only be read from whoever asks to lock it.
+  checkMayEdit(acting.principal, await reachableProvider(acting, id));
+  return reachableProvider(acting, id, { hold: true });
+}
+
+export async function readProvider(
+  acting: Pick<RequestContext, 'db' | 'principal'>,
+  id: string,
+): Promise<AiProvider> {
+  const row = await reachableProvider(acting, id);
+  const health = await healthOf(acting.db, acting.principal, [id]);
+  return presentProvider(acting.principal, row, health.get(id));
+}
+
+export async function createProvider(
+  acting: RequestContext,
+  draft: AiProviderDraft,
+  wanted: string | null | undefined,
+): Promise<AiProvider> {
+  const { db, principal } = acting;
+  const organization_id = ownerFor(principal, wanted);
+  checkFitsKind(draft.kind, draft);
+  const id = await insertProvider(db, organization_id, principal.id, draft).catch(refuseUnknownOrganization);
+  const row = await reachableProvider(acting, id);
+  await recordProviderAct(acting, 'ai-provider-created', row, { after: draftOfProvider(row) });
+  return presentProvider(principal, row);
+}
+
+type ProviderChange = Omit<AiProviderDraft, 'kind'> & { readonly delete_keys: boolean };
+
+export async function updateProvider(
+  acting: RequestContext,
+  id: string,
+  { delete_keys, ...draft }: ProviderChange,
+  instead_of: Readonly<Record<string, unknown>> | undefined,
+): Promise<AiProvider> {
+  const { db } = acting;
+  const before = await editableProvider(acting, id);
+  checkUnchanged(draftOfProvider(before), instead_of, draft);
+  checkFitsKind(before.kind, draft);
+  const moves = addressOf(draft) !== addressOf(before);
+  if (moves && (await hasStoredKeys(db, id))) {
+    if (!delete_keys)
+      throw problem('conflict', 'The stored keys would be sent to another address.', {
+        base_url: 'is where the stored keys are sent: delete them with this change and add them again',
+      });
+    await deleteKeysOf(db, id);
+  }
+  await updateProviderRow(db, id, draft);
+  const after = await reachableProvider(acting, id);
+  await recordProviderAct(acting, 'ai-provider-updated', after, {
+    before: draftOfProvider(before),
+    after: { ...draftOfProvider(after), ...(moves && delete_keys ? { keys: 'deleted' } : {}) },
+  });
+  return readProvider(acting, id);
+}
+
+export async function deleteProvider(acting: RequestContext, id: string): Promise<void> {
+  const row = await editableProvider(acting, id);
+  await refuseWhileUsed(await usersOfModels(acting.db, { provider_id: id }));
+  await deleteProviderRow(acting.db, id);
+  await recordProviderAct(acting, 'ai-provider-deleted', row, { before: draftOfProvider(row) });
+}
+
+/** Names what still uses it, so that the caller knows where to go. */
+export async function refuseWhileUsed(used_by: readonly string[]): Promise<void> {
+  if (used_by.length === 0) return;
+  throw problem('item_in_use', `It is still used by ${used_by.join(', ')}.`, { used_by: used_by.join(', ') });
+}
+
+const draftOfProvider = (row: ProviderRow) => ({
+  name: row.name,
+  base_url: row.base_url,
+  settings: row.settings,
+  enabled: row.enabled,
+  timeouts: {
+    first_part_ms: row.first_part_ms,
+    between_parts_ms: row.between_parts_ms,
+    reply_ms: row.reply_ms,
+    reading_ms: row.reading_ms,
+  },
+});
+
+/** Records an act on a provider, or on a model or key of it. */
+export const recordProviderAct = (
+  { db, principal, ip }: RequestContext,
+  action: string,
+  { id, name, organization_id }: Pick<ProviderRow, 'id' | 'name' | 'organization_id'>,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) =>
+  recordAuditEvent(db, {
+    principal,
+    action,
+    target_kind: 'ai-provider',
+    target_id: id,
+    target_name: name,
+    organization_id,
+    address: ip,
+    ...change,
+  });
+
+function refuseUnknownOrganization(error: unknown): never {
+  if ((error as { code?: unknown }).code === '23503')
+    throw problem('invalid_input', undefined, { organization_id: 'is of no organization' });
+  throw error;
+}

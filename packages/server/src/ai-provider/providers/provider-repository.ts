@@ -1,0 +1,178 @@
+import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
+import type { ListQuery } from '@repartee/contracts/page';
+import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import { matchesSearch } from '../../database/query/matches-search.ts';
+import { paginate } from '../../database/query/paginate.ts';
+import type { AiProviderTable } from '../../database/schema/ai-tables.ts';
+import type { Database } from '../../database/schema/tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+
+export type ProviderRow = Selectable<AiProviderTable> & {
+  readonly organization_name: string | null;
+  readonly models: number;
+  readonly keys: number;
+};
+
+/** Those of the reader's organization and the platform-wide ones; a super-admin finds all. */
+export const findableProvider =
+  (principal: Principal) =>
+  (eb: ExpressionBuilder<Database, 'ai_provider'>): Expression<SqlBool> =>
+    principal.role === 'super-admin'
+      ? eb.val(true)
+      : eb.or([
+          eb('ai_provider.organization_id', '=', principal.organization_id),
+          eb('ai_provider.organization_id', 'is', null),
+        ]);
+
+const providersFor = (db: Db, principal: Principal) =>
+  db
+    .selectFrom('ai_provider')
+    .leftJoin('organization', 'organization.id', 'ai_provider.organization_id')
+    .where(findableProvider(principal));
+
+/** Of a platform-wide provider only super-admins learn how many keys it has. */
+const keyCount = (principal: Principal) =>
+  principal.role === 'super-admin'
+    ? sql<number>`(select count(*)::int from ai_service_key k where k.provider_id = ai_provider.id)`
+    : sql<number>`(select count(*)::int from ai_service_key k where k.provider_id = ai_provider.id
+        and ai_provider.organization_id = ${principal.organization_id})`;
+const modelCount = sql<number>`(select count(*)::int from ai_model m where m.provider_id = ai_provider.id)`;
+
+const order = {
+  name: sql<string>`ai_provider.name`,
+  time: sql<Date>`ai_provider.updated_at`,
+  id: sql<string>`ai_provider.id`,
+};
+
+export const listProviderRows = (
+  db: Db,
+  principal: Principal,
+  query: ListQuery,
+): Promise<{ rows: ProviderRow[]; total: number }> =>
+  paginate(
+    providersFor(db, principal).where(
+      matchesSearch(query.search, sql`ai_provider.name`, sql`ai_provider.base_url`),
+    ),
+    query,
+    order,
+    (found) =>
+      found
+        .selectAll('ai_provider')
+        .select([
+          'organization.name as organization_name',
+          modelCount.as('models'),
+          keyCount(principal).as('keys'),
+        ]),
+  );
+
+/** Undefined for what the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+export const findProvider = (
+  db: Db,
+  principal: Principal,
+  id: string,
+  hold = false,
+): Promise<ProviderRow | undefined> => {
+  const found = providersFor(db, principal)
+    .selectAll('ai_provider')
+    .select([
+      'organization.name as organization_name',
+      modelCount.as('models'),
+      keyCount(principal).as('keys'),
+    ])
+    .where('ai_provider.id', '=', id);
+  return (hold ? found.forNoKeyUpdate('ai_provider') : found).executeTakeFirst();
+};
+
+const columnsOf = ({ settings, timeouts, ...columns }: Omit<AiProviderDraft, 'kind'>) => ({
+  ...columns,
+  ...timeouts,
+  settings: JSON.stringify(settings),
+});
+
+export async function insertProvider(
+  db: Db,
+  organization_id: string | null,
+  created_by: string,
+  { kind, ...draft }: AiProviderDraft,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('ai_provider')
+    .values({ ...columnsOf(draft), kind, organization_id, created_by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export const updateProviderRow = (db: Db, id: string, draft: Omit<AiProviderDraft, 'kind'>) =>
+  db
+    .updateTable('ai_provider')
+    .set({ ...columnsOf(draft), updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
+export const deleteProviderRow = (db: Db, id: string) =>
+  db.deleteFrom('ai_provider').where('id', '=', id).execute();
+
+/** Keys whose secret is stored here. */
+export async function hasStoredKeys(db: Db, provider_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('ai_service_key')
+    .select('id')
+    .where('provider_id', '=', provider_id)
+    .where('sealed_secret', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const deleteKeysOf = (db: Db, provider_id: string) =>
+  db.deleteFrom('ai_service_key').where('provider_id', '=', provider_id).execute();
+
+/** Scenarios and organizations that use models of a provider, or one model, by name; at most five of each. */
+export async function usersOfModels(
+  db: Db,
+  of: { readonly provider_id: string } | { readonly model_id: string },
+): Promise<string[]> {
+  const models =
+    'model_id' in of
+      ? sql`select ${of.model_id}::uuid`
+      : sql`select m.id from ai_model m where m.provider_id = ${of.provider_id}`;
+  const { rows } = await sql<{ name: string }>`
+    (select name from library_item where kind = 'scenario'
+      and content->>'chat_model_id' in (select id::text from (${models}) as model (id)) order by name limit 5)
+    union all
+    (select distinct o.name from ai_choice c join organization o on o.id = c.organization_id
+      where c.model_id in (${models}) order by o.name limit 5)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export interface HealthRow {
+  readonly provider_id: string;
+  readonly calls: number;
+  readonly failures: number;
+  readonly last_error: string | null;
+  readonly first_part_p50_ms: number | null;
+  readonly first_part_p95_ms: number | null;
+}
+
+/** How the calls of the last 24 hours went, of the reader's organization or, for super-admins, of all. */
+export async function healthOf(
+  db: Db,
+  principal: Principal,
+  provider_ids: readonly string[],
+): Promise<ReadonlyMap<string, HealthRow>> {
+  if (provider_ids.length === 0) return new Map();
+  const own =
+    principal.role === 'super-admin' ? sql`true` : sql`organization_id = ${principal.organization_id}`;
+  const { rows } = await sql<HealthRow>`
+    select provider_id, count(*)::int as calls,
+      count(*) filter (where state = 'failed')::int as failures,
+      (array_agg(error_code order by created_at desc))[1] as last_error,
+      percentile_disc(0.5) within group (order by first_part_ms) as first_part_p50_ms,
+      percentile_disc(0.95) within group (order by first_part_ms) as first_part_p95_ms
+    from ai_call
+    where provider_id in (${sql.join(provider_ids)}) and created_at > now() - interval '24 hours' and ${own}
+    group by provider_id`.execute(db);
+  return new Map(rows.map((row) => [row.provider_id, row]));
+}

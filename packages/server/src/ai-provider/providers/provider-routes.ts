@@ -1,0 +1,67 @@
+import {
+  createAiProvider,
+  deleteAiProvider,
+  listAiProviders,
+  listVendorModels,
+  readAiProvider,
+  updateAiProvider,
+} from '@repartee/contracts/ai-provider/provider-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { tenantScopeOf } from '../../access/principal.ts';
+import type { ServerConfig } from '../../config/config.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../../http/route.ts';
+import { refuseWithVendorError, vendorModelsOf } from '../connection-test/vendor-models.ts';
+import type { VendorPorts } from '../dispatch/vendor-ports.ts';
+import { isUsableBaseUrl } from '../outbound/vendor-fetch.ts';
+import {
+  createProvider,
+  deleteProvider,
+  editableProvider,
+  presentProvider,
+  readProvider,
+  updateProvider,
+} from './provider-changes.ts';
+import { healthOf, listProviderRows } from './provider-repository.ts';
+
+export function registerProviderRoutes(app: FastifyInstance, ports: VendorPorts): void {
+  route(app, listAiProviders, async ({ query, principal, db }) => {
+    const { rows, total } = await listProviderRows(db, principal, query);
+    const ids = rows.map(({ id }) => id);
+    const health = await healthOf(db, principal, ids);
+    const items = rows.map((row) => presentProvider(principal, row, health.get(row.id)));
+    return { items, total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, readAiProvider, async ({ params, ...call }) => readProvider(call, params.id));
+
+  route(app, createAiProvider, async ({ body: { organization_id, ...draft }, ...call }) => {
+    checkBaseUrl(app.config, draft.base_url);
+    return createProvider(call, draft, organization_id);
+  });
+
+  route(app, updateAiProvider, async ({ params, body: { instead_of, ...draft }, ...call }) => {
+    checkBaseUrl(app.config, draft.base_url);
+    return updateProvider(call, params.id, draft, instead_of);
+  });
+
+  route(app, deleteAiProvider, async ({ params, ...call }) => deleteProvider(call, params.id));
+
+  routeWithoutTransaction(app, listVendorModels, async ({ params, principal }) => {
+    const provider = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
+      editableProvider({ db, principal }, params.id),
+    );
+    const transact = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+      withTenantScope(app.database.db, 'everywhere', work);
+    const items = await vendorModelsOf(provider, ports, transact).catch(refuseWithVendorError);
+    return { items: items.map(({ id, contextWindow }) => ({ id, context_window: contextWindow })) };
+  });
+}
+
+function checkBaseUrl(config: ServerConfig, base_url: string): void {
+  if (base_url === '' || isUsableBaseUrl(config, base_url)) return;
+  throw problem('invalid_input', undefined, {
+    base_url: 'must be an https:// address on the internet, or an origin that AI_ALLOWED_ORIGINS names',
+  });
+}

@@ -1,0 +1,46 @@
+import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
+import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { Principal } from '../../access/principal.ts';
+import { problem } from '../../http/errors/problem.ts';
+import type { ProviderRow } from './provider-repository.ts';
+
+type Fields = Pick<AiProviderDraft, 'base_url' | 'settings'>;
+
+/** Refuses what the kind does not fit, with a sentence at the field. */
+export function checkFitsKind(kind: ProviderKind, { base_url, settings }: Fields): void {
+  const details = providerKindDetails[kind];
+  const wrong: Record<string, string> = {};
+  if (details.baseUrl === 'required' && base_url === '')
+    wrong.base_url = `is needed for this kind, for example ${details.exampleUrl}`;
+  for (const { name, pattern, example } of details.settings)
+    if (!pattern.test(settings[name] ?? '')) wrong[`settings.${name}`] = `must be like ${example}`;
+  for (const name of Object.keys(settings))
+    if (!details.settings.some((setting) => setting.name === name))
+      wrong[`settings.${name}`] = 'is not a setting of this kind';
+  if (Object.keys(wrong).length > 0) throw problem('invalid_input', undefined, wrong);
+}
+
+/** Whoever may see a provider may not always change it: platform-wide ones are the super-admins'. */
+export const mayEdit = (principal: Principal, { origin, organization_id }: ProviderRow): boolean =>
+  origin === 'created' && (principal.role === 'super-admin' || organization_id === principal.organization_id);
+
+export function checkMayEdit(principal: Principal, row: ProviderRow): void {
+  if (row.origin !== 'created')
+    throw problem(
+      'conflict',
+      'This provider is made from the settings of the installation and is read-only.',
+    );
+  if (!mayEdit(principal, row))
+    throw problem('not_permitted', 'Only super-admins change platform-wide providers.');
+}
+
+/** Whose a new provider is: the maker's organization, or for super-admins any, or null for the whole installation. */
+export function ownerFor(principal: Principal, wanted: string | null | undefined): string | null {
+  if (wanted === undefined || wanted === principal.organization_id) return principal.organization_id;
+  if (principal.role !== 'super-admin') throw problem('not_permitted');
+  return wanted;
+}
+
+/** Where keys are sent to: the base URL, or what the address is made from. */
+export const addressOf = ({ base_url, settings }: Fields): string => `${base_url} ${settings.region ?? ''}`;

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { sealing } from '../environment/sealed-text.ts';
+import { registerChoiceRoutes } from './choices/choice-routes.ts';
+import { VendorPorts } from './dispatch/vendor-ports.ts';
+import { registerKeyRoutes } from './keys/key-routes.ts';
+import { registerModelRoutes } from './models/model-routes.ts';
+import { registerProviderRoutes } from './providers/provider-routes.ts';
+import { registerUsageRoutes } from './usage/usage-routes.ts';
+
+/** R-ROUTE-19: AI providers with their models and keys, which of them an organization uses, and what they cost. */
+export function registerAiProviderRoutes(app: FastifyInstance): void {
+  const sealed = sealing(app.config.dataDir, app.config.secretsKey);
+  registerProviderRoutes(app, new VendorPorts(app.config, sealed));
+  registerModelRoutes(app);
+  registerKeyRoutes(app, sealed);
+  registerChoiceRoutes(app);
+  registerUsageRoutes(app);
+}

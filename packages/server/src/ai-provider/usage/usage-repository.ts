@@ -1,0 +1,71 @@
+import type { AiUsageRow, UsageGroup } from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { ListQuery } from '@repartee/contracts/page';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { matchesSearch } from '../../database/query/matches-search.ts';
+import { paginate } from '../../database/query/paginate.ts';
+import type { AiCallTable } from '../../database/schema/ai-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { eurTextOf, picoEurOf } from '../spending/money.ts';
+
+interface Period {
+  /** ISO dates, UTC, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Undefined: of all organizations. */
+  readonly organization_id: string | undefined;
+}
+
+const keys: Readonly<Record<UsageGroup, RawBuilder<string>>> = {
+  day: sql`to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD')`,
+  provider: sql`c.provider_name`,
+  model: sql`c.provider_name || ' / ' || c.model_name`,
+  purpose: sql`c.purpose`,
+  organization: sql`o.name`,
+};
+
+export async function sumUsage(
+  db: Db,
+  { from, to, organization_id }: Period,
+  group: UsageGroup,
+): Promise<AiUsageRow[]> {
+  const { rows } = await sql<AiUsageRow>`
+    select ${keys[group]} as key, count(*)::int as calls,
+      count(*) filter (where c.state = 'failed')::int as failures,
+      coalesce(sum(c.input_tokens), 0)::float8 as input_tokens,
+      coalesce(sum(c.output_tokens), 0)::float8 as output_tokens,
+      coalesce(sum(c.characters), 0)::float8 as characters,
+      coalesce(sum(c.audio_seconds), 0) as audio_seconds,
+      sum(c.cost_eur)::text as cost_eur,
+      percentile_disc(0.5) within group (order by c.first_part_ms) as first_part_p50_ms,
+      percentile_disc(0.95) within group (order by c.first_part_ms) as first_part_p95_ms
+    from ai_call c join organization o on o.id = c.organization_id
+    where c.created_at >= ${from}::date and c.created_at < ${to}::date + 1
+      and (${organization_id ?? null}::uuid is null or c.organization_id = ${organization_id ?? null})
+    group by 1 order by ${group === 'day' ? sql`1` : sql`sum(c.cost_eur) desc, count(*) desc, 1`}
+    limit 400`.execute(db);
+  return rows.map((row) => ({ ...row, cost_eur: eurTextOf(picoEurOf(row.cost_eur)) }));
+}
+
+export type CallRow = Selectable<AiCallTable> & { readonly organization_name: string };
+
+const order = {
+  name: sql<string>`ai_call.model_name`,
+  time: sql<Date>`ai_call.created_at`,
+  id: sql<string>`ai_call.id`,
+};
+
+export function listCallRows(
+  db: Db,
+  organization_id: string | undefined,
+  query: ListQuery & { readonly session_id?: string | undefined },
+): Promise<{ rows: CallRow[]; total: number }> {
+  let found = db
+    .selectFrom('ai_call')
+    .innerJoin('organization', 'organization.id', 'ai_call.organization_id')
+    .where(matchesSearch(query.search, sql`ai_call.provider_name`, sql`ai_call.model_name`));
+  if (organization_id) found = found.where('ai_call.organization_id', '=', organization_id);
+  if (query.session_id) found = found.where('ai_call.session_id', '=', query.session_id);
+  return paginate(found, query, order, (rows) =>
+    rows.selectAll('ai_call').select('organization.name as organization_name'),
+  );
+}

@@ -1,0 +1,62 @@
+import type { AiCall } from '@repartee/contracts/ai-provider/ai-call';
+import {
+  listAiCalls,
+  readAiSpending,
+  readAiUsage,
+  updateAiSpending,
+} from '@repartee/contracts/ai-provider/spending-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../../access/principal.ts';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route } from '../../http/route.ts';
+import { eurTextOf, picoEurOf } from '../spending/money.ts';
+import { readSpend, setMonthlyCap } from '../spending/spend-repository.ts';
+import { type CallRow, listCallRows, sumUsage } from './usage-repository.ts';
+
+export function registerUsageRoutes(app: FastifyInstance): void {
+  route(app, readAiSpending, ({ principal, db }) => readSpend(db, principal.organization_id));
+
+  route(app, updateAiSpending, async ({ body: { monthly_cap_eur }, principal, db, ip }) => {
+    const { organization_id } = principal;
+    const before = await readSpend(db, organization_id);
+    await setMonthlyCap(db, organization_id, monthly_cap_eur);
+    await recordAuditEvent(db, {
+      principal,
+      action: 'ai-spending-limit-updated',
+      target_kind: 'organization',
+      target_id: organization_id,
+      before: { monthly_cap_eur: before.monthly_cap_eur },
+      after: { monthly_cap_eur },
+      address: ip,
+    });
+    return readSpend(db, organization_id);
+  });
+
+  route(app, readAiUsage, async ({ query: { group_by, organization_id, ...period }, principal, db }) => {
+    if (period.from > period.to)
+      throw problem('invalid_input', undefined, { to: 'must not be before the first day' });
+    return {
+      items: await sumUsage(
+        db,
+        { ...period, organization_id: reachOf(principal, organization_id) },
+        group_by,
+      ),
+    };
+  });
+
+  route(app, listAiCalls, async ({ query, principal, db }) => {
+    const { rows, total } = await listCallRows(db, reachOf(principal, query.organization_id), query);
+    return { items: rows.map(presentCall), total, page: query.page, page_size: query.page_size };
+  });
+}
+
+/** Only super-admins read beyond their organization: all, or the one they name. */
+const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
+  principal.role === 'super-admin' ? wanted : principal.organization_id;
+
+const presentCall = (row: CallRow): AiCall => ({
+  ...row,
+  cost_eur: eurTextOf(picoEurOf(row.cost_eur)),
+  created_at: row.created_at.toISOString(),
+});
