@@ -1,10 +1,19 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-const later = () => import(/* webpackChunkName: "later/later-page" */ './later/later-page.tsx');
-
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
-  { pattern: '/ai-providers/list', load: later },
-  { pattern: '/ai-providers/create', load: later },
-  { pattern: '/ai-providers/edit/{provider}', load: later },
+  {
+    pattern: '/ai-providers/list',
+    load: () => import(/* webpackChunkName: "list/provider-list-page" */ './list/provider-list-page.tsx'),
+  },
+  {
+    pattern: '/ai-providers/create',
+    load: () =>
+      import(/* webpackChunkName: "provider/provider-create-page" */ './provider/provider-create-page.tsx'),
+  },
+  {
+    pattern: '/ai-providers/edit/{provider}',
+    load: () =>
+      import(/* webpackChunkName: "provider/provider-edit-page" */ './provider/provider-edit-page.tsx'),
+  },
 ];

@@ -59,7 +59,8 @@ const routes: Record<string, string> = {
     'mfe-settings | app | organization-update + organization-detail-read',
   '/ai-providers/list': 'mfe-ai-providers | app | ai-provider-list',
   '/ai-providers/create': 'mfe-ai-providers | app | ai-provider-create',
-  '/ai-providers/edit/7': 'mfe-ai-providers | app | ai-provider-update + ai-provider-read',
+  '/ai-providers/edit/0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07':
+    'mfe-ai-providers | app | ai-provider-update + ai-provider-read',
   ...Object.assign({}, ...families.map(library)),
   ...library('scenario'),
   ...Object.fromEntries(

@@ -35,9 +35,34 @@ function retryAfterMs(value: string | undefined): number | null {
 export const requestIdOf = (headers: Readonly<Record<string, string>> | undefined): string | null =>
   headers?.['x-request-id'] ?? headers?.['request-id'] ?? headers?.['apim-request-id'] ?? null;
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The sentence in an error body: `error.message` of OpenAI and Azure, `detail.message` of ElevenLabs, `message`, or any of
+ * these as a text; of an HTML page its title.
+ */
+function wordsOf(body: string): string {
+  const title =
+    /<title[^>]*>([^<]*)<\/title>/iu.exec(body)?.[1] ?? /<h1[^>]*>([^<]*)<\/h1>/iu.exec(body)?.[1];
+  if (title !== undefined) return `HTML: ${title}`;
+  try {
+    return sentenceIn(JSON.parse(body)) ?? body;
+  } catch {
+    return body;
+  }
+}
+
+function sentenceIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (!isRecord(value)) return undefined;
+  return sentenceIn(value.error) ?? sentenceIn(value.detail) ?? sentenceIn(value.message);
+}
+
 /** Makes the error for an HTTP answer that is not usable. `apiKey` is cut out of the vendor's text. */
 export function httpError({ status, headers, body }: RefusedAnswer, apiKey: string): AiError {
-  const text = (apiKey ? body.replaceAll(apiKey, '…') : body).replace(/\bsk-[\w*-]+/gu, '…').trim();
+  const words = wordsOf(body);
+  const text = (apiKey ? words.replaceAll(apiKey, '…') : words).replace(/\bsk-[\w*-]+/gu, '…').trim();
   return aiError(codeOf(status, body), {
     status,
     retryAfterMs: retryAfterMs(headers['retry-after']),

@@ -16,10 +16,11 @@ export async function realIds(request: APIRequestContext): Promise<RealIds> {
   const byFamily = Object.fromEntries(
     await Promise.all(families.map(async (family) => [family, await firstOf(`/v1/${family}s`)])),
   );
-  const [user, organization, group] = await Promise.all([
+  const [user, organization, group, provider] = await Promise.all([
     firstOf('/v1/users'),
     firstOf('/v1/organizations'),
     admin.post('/v1/user_groups', { name: 'Team leads', description: '' }),
+    admin.post('/v1/ai_providers', { name: 'Voices', kind: 'elevenlabs' }),
   ]);
   const [session, generator] = await Promise.all([
     admin.post('/v1/coaching_sessions', { scenario_id: byFamily.scenario }),
@@ -41,6 +42,6 @@ export async function realIds(request: APIRequestContext): Promise<RealIds> {
         .replaceAll('{scenario}', byFamily.scenario)
         .replaceAll('{access_code}', generator.path?.split('/').at(-1) ?? '')
         .replaceAll('{id}', idAt(path))
-        .replaceAll('{providerID}', '7'),
+        .replaceAll('{providerID}', provider.id),
   };
 }

@@ -21,7 +21,11 @@ test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the 
   page.context().on('request', (one) => fetched.push(one.url()));
   const ofRemote = () => fetched.filter((url) => url.includes('/_mfe/mfe-ai-providers/'));
   const forbidden = () => expect(page).toHaveURL(/\/403$/);
-  const pages = ['/ai-providers/list', '/ai-providers/create', '/ai-providers/edit/7'];
+  const pages = [
+    '/ai-providers/list',
+    '/ai-providers/create',
+    '/ai-providers/edit/0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07',
+  ];
 
   await page.goto('/ai-providers/list');
   await expect(page).toHaveURL(/#login$/);

@@ -51,9 +51,12 @@ export const listProviderRows = (
   query: ListQuery,
 ): Promise<{ rows: ProviderRow[]; total: number }> =>
   paginate(
-    providersFor(db, principal).where(
-      matchesSearch(query.search, sql`ai_provider.name`, sql`ai_provider.base_url`),
-    ),
+    providersFor(db, principal)
+      // Made for when AI_BASE_URL is set; without it there is nothing to see.
+      .where((eb) =>
+        eb.or([eb('ai_provider.origin', '!=', 'environment'), eb('ai_provider.enabled', '=', true)]),
+      )
+      .where(matchesSearch(query.search, sql`ai_provider.name`, sql`ai_provider.base_url`)),
     query,
     order,
     (found) =>

@@ -1,0 +1,146 @@
+import { useCan, useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import {
+  type ChoicesOfCapability,
+  listAiChoices,
+  updateAiChoices,
+} from '@repartee/contracts/ai-provider/choice-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Notice } from '@repartee/ui-kit/notice';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useRef } from 'react';
+import { LoadError } from '../errors/load-error.tsx';
+import styles from './choices.module.css';
+
+type Choice = ChoicesOfCapability['choices'][number];
+
+/** Which models the organization uses for each capability, in the order in which they are tried. */
+export function ChoicesPart() {
+  const { t } = useTranslation('mfe-ai-providers');
+  const reading = useEndpoint(listAiChoices, {});
+  const { data, error } = reading;
+  if (error && !data)
+    return <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />;
+  if (!data) return <SkeletonRows />;
+  return (
+    <div className={styles.parts}>
+      <p className={styles.quiet}>{t('choice.about')}</p>
+      {data.items
+        .filter(
+          ({ capability, usable, choices }) => capability === 'chat' || usable.length + choices.length > 0,
+        )
+        .map((one) => (
+          <CapabilityChoices key={one.capability} of={one} />
+        ))}
+    </div>
+  );
+}
+
+function CapabilityChoices({ of }: { of: ChoicesOfCapability }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const errorText = useErrorText();
+  const editable = useCan()('ai-provider-update');
+  const update = useEndpointMutation(updateAiChoices);
+  const list = useRef<HTMLDivElement>(null);
+  const { capability, choices, usable } = of;
+  const save = (next: readonly Pick<Choice, 'model_id' | 'key_id'>[], focusIndex?: number) =>
+    update.mutate(
+      {
+        params: { capability },
+        body: { choices: next.map(({ model_id, key_id }) => ({ model_id, key_id })) },
+      },
+      {
+        onSuccess: () => {
+          showToast({ text: t('choice.saved') });
+          // The row moved from under the pressed button: the focus goes with it.
+          requestAnimationFrame(() => {
+            const rows = list.current?.querySelectorAll('li');
+            rows?.[focusIndex ?? -1]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+          });
+        },
+      },
+    );
+  const moved = (from: number, to: number) => {
+    const next = [...choices];
+    next.splice(to, 0, ...next.splice(from, 1));
+    save(next, to);
+  };
+  const free = usable.filter(({ id }) => !choices.some(({ model_id }) => model_id === id));
+  return (
+    <Section title={t(`capability.${capability}`)} subtitle={t(`choice.about_${capability}`)}>
+      {update.error && (
+        <Notice tone="danger" live title={t('choice.failed')}>
+          {errorText(update.error)}
+        </Notice>
+      )}
+      {choices.length === 0 ? (
+        <p className={styles.quiet}>{t('choice.default')}</p>
+      ) : (
+        <div ref={list}>
+          <Card padding="none" aria-busy={update.isPending}>
+            <Rows label={t(`capability.${capability}`)}>
+              {choices.map(({ model_id, key_id, model_name, provider_name }, index) => (
+                <Row
+                  key={`${model_id}/${key_id}`}
+                  picture={<span className={styles.place}>{index + 1}</span>}
+                  name={model_name}
+                  about={provider_name}
+                >
+                  {editable && (
+                    <span className={styles.moves}>
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        icon="chevron-up"
+                        label={t('choice.up', { name: model_name })}
+                        disabled={index === 0}
+                        onClick={() => moved(index, index - 1)}
+                      />
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        icon="chevron-down"
+                        label={t('choice.down', { name: model_name })}
+                        disabled={index === choices.length - 1}
+                        onClick={() => moved(index, index + 1)}
+                      />
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        icon="x"
+                        label={t('choice.remove', { name: model_name })}
+                        onClick={() =>
+                          save(
+                            choices.filter((_, at) => at !== index),
+                            Math.max(0, index - 1),
+                          )
+                        }
+                      />
+                    </span>
+                  )}
+                </Row>
+              ))}
+            </Rows>
+          </Card>
+        </div>
+      )}
+      {editable && free.length > 0 && (
+        <SelectField
+          className={styles.add}
+          label={t('choice.add')}
+          value=""
+          placeholder={t('choice.add_hint')}
+          onChange={(model_id) => model_id && save([...choices, { model_id, key_id: null }], choices.length)}
+          choices={free.map(({ id, name, provider_name }) => ({
+            value: id,
+            label: `${provider_name} · ${name}`,
+          }))}
+        />
+      )}
+    </Section>
+  );
+}

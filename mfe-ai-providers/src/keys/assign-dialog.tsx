@@ -1,0 +1,63 @@
+import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
+import { assignAiServiceKey, disassignAiServiceKey } from '@repartee/contracts/ai-provider/key-endpoints';
+import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { SearchField } from '@repartee/ui-kit/search-field';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { LoadError } from '../errors/load-error.tsx';
+import { useErrorToast } from '../errors/use-error-toast.ts';
+import styles from '../models/models.module.css';
+
+/** Which organizations may use a key of a platform-wide provider; each change is in effect at once. */
+export function AssignDialog({ serviceKey, close }: { serviceKey: AiServiceKey; close: () => void }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const showError = useErrorToast();
+  const [search, setSearch] = useState('');
+  const query = { page_size: 48, sort: 'name', ...(search.trim() ? { search: search.trim() } : {}) } as const;
+  const reading = useEndpoint(listOrganizations, { query }, { keepPreviousData: true });
+  const assign = useEndpointMutation(assignAiServiceKey);
+  const disassign = useEndpointMutation(disassignAiServiceKey);
+  const [assigned, setAssigned] = useState(() => new Set(serviceKey.organizations.map(({ id }) => id)));
+  const change = async (organization_id: string, use: boolean) => {
+    try {
+      const call = use ? assign : disassign;
+      const key = await call.mutateAsync({ params: { id: serviceKey.id, organization_id } });
+      setAssigned(new Set(key.organizations.map(({ id }) => id)));
+    } catch (error) {
+      showError(error);
+    }
+  };
+  const { data, error } = reading;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('key.assign_title', { name: serviceKey.label })}
+      footer={<Button onClick={close}>{t('act.close')}</Button>}
+    >
+      <div className={styles.form}>
+        {serviceKey.all_organizations && <p className={styles.quiet}>{t('key.assign_everyone')}</p>}
+        <SearchField label={t('key.assign_search')} value={search} onSearch={setSearch} />
+        {error && !data ? (
+          <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+        ) : !data ? (
+          <SkeletonRows />
+        ) : (
+          data.items.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={assigned.has(id)}
+              onChange={(event) => void change(id, event.target.checked)}
+            />
+          ))
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import {
+  type AiServiceKey,
+  aiServiceKeyDraft,
+  keySecret,
+} from '@repartee/contracts/ai-provider/ai-service-key';
+import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
+import {
+  createAiServiceKey,
+  rotateAiServiceKey,
+  updateAiServiceKey,
+} from '@repartee/contracts/ai-provider/key-endpoints';
+import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { PasswordField } from '@repartee/ui-kit/password-field';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useId } from 'react';
+import { z } from 'zod';
+
+interface KeyFormValues {
+  readonly label: string;
+  readonly secret: string;
+  readonly all_organizations: boolean;
+  readonly overlap_hours: number;
+}
+
+/** Adds a key, gives one a new label, or replaces its secret. A secret is never shown again. */
+export function KeyDialog(props: {
+  provider: AiProvider;
+  act: 'new' | 'rename' | 'rotate';
+  serviceKey: AiServiceKey | null;
+  close: () => void;
+}) {
+  const { provider, act, serviceKey, close } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const id = useId();
+  const invalidates = [listAiProviders, listAiChoices];
+  const create = useEndpointMutation(createAiServiceKey, { invalidates });
+  const update = useEndpointMutation(updateAiServiceKey, { invalidates });
+  const rotate = useEndpointMutation(rotateAiServiceKey, { invalidates });
+  const form = useForm<KeyFormValues>({
+    schema: aiServiceKeyDraft.extend({
+      secret: act === 'rename' ? z.literal('') : keySecret,
+      overlap_hours: rotateAiServiceKey.body.shape.overlap_hours,
+    }),
+    initialValues: {
+      label: serviceKey?.label ?? '',
+      secret: '',
+      all_organizations: serviceKey?.all_organizations ?? false,
+      overlap_hours: 24,
+    },
+    guarded: false,
+    save: async ({ label, secret, all_organizations, overlap_hours }) => {
+      const params = { id: serviceKey?.id ?? '' };
+      if (act === 'new')
+        await create.mutateAsync({ body: { provider_id: provider.id, label, secret, all_organizations } });
+      else if (act === 'rename') await update.mutateAsync({ params, body: { label, all_organizations } });
+      else await rotate.mutateAsync({ params, body: { secret, overlap_hours } });
+      showToast({ text: t(`key.done_${act}`) });
+      close();
+    },
+  });
+  const platformWide = provider.organization_id === null;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t(`key.title_${act}`, { name: serviceKey?.label ?? '' })}
+      footer={
+        <>
+          <Button onClick={close}>{t('act.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t(`key.do_${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <Form of={form} id={id} variant="plain">
+        {act !== 'rotate' && (
+          <TextField name="label" label={t('key.label')} hint={t('key.label_hint')} autoComplete="off" />
+        )}
+        {act !== 'rename' && (
+          <PasswordField
+            name="secret"
+            label={t('key.secret')}
+            hint={t('key.secret_hint')}
+            errorTexts={{ invalid: t('key.secret_wrong') }}
+            autoComplete="new-password"
+          />
+        )}
+        {act === 'rotate' && (
+          <NumberField
+            name="overlap_hours"
+            label={t('key.overlap')}
+            hint={t('key.overlap_hint')}
+            precision={0}
+          />
+        )}
+        {platformWide && act !== 'rotate' && (
+          <CheckboxField
+            name="all_organizations"
+            label={t('key.all_organizations')}
+            hint={t('key.all_organizations_hint')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,187 @@
+import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
+import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
+import { deleteAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
+import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { lazy, Suspense, useState } from 'react';
+import { LoadError } from '../errors/load-error.tsx';
+import { useErrorToast } from '../errors/use-error-toast.ts';
+import listStyles from '../list/provider-list.module.css';
+import styles from '../models/models.module.css';
+
+// Their fields are loaded when somebody opens them.
+const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
+
+type Open =
+  | { readonly what: 'rename' | 'rotate' | 'assign' | 'delete'; readonly key: AiServiceKey }
+  | { readonly what: 'new' };
+
+/** The keys of a provider: write-only, with their last four characters and who may use them. */
+export function KeysPart({ provider }: { provider: AiProvider }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const [open, setOpen] = useState<Open>();
+  const reading = useEndpoint(listAiServiceKeys, { query: { provider_id: provider.id } });
+  const { data, error } = reading;
+  const close = () => setOpen(undefined);
+  return (
+    <Section
+      title={t('key.title')}
+      subtitle={t('key.subtitle')}
+      aside={
+        <Can permission="ai-service-key-create">
+          <Button size="small" icon="plus" onClick={() => setOpen({ what: 'new' })}>
+            {t('key.new')}
+          </Button>
+        </Can>
+      }
+    >
+      {error && !data ? (
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : data?.items.length === 0 ? (
+        <p className={styles.quiet}>
+          {t(provider.kind === 'openai_compatible' ? 'key.none_needed' : 'key.none')}
+        </p>
+      ) : (
+        <Card padding="none" className={styles.list}>
+          {data ? (
+            <Rows label={t('key.title')}>
+              {data.items.map((key) => (
+                <KeyRow key={key.id} serviceKey={key} provider={provider} open={setOpen} />
+              ))}
+            </Rows>
+          ) : (
+            <SkeletonRows />
+          )}
+        </Card>
+      )}
+      <Suspense>
+        {open?.what === 'new' && <KeyDialog provider={provider} act="new" serviceKey={null} close={close} />}
+        {(open?.what === 'rename' || open?.what === 'rotate') && (
+          <KeyDialog provider={provider} act={open.what} serviceKey={open.key} close={close} />
+        )}
+        {open?.what === 'assign' && <AssignDialog serviceKey={open.key} close={close} />}
+      </Suspense>
+      {open?.what === 'delete' && <DeleteKey serviceKey={open.key} close={close} />}
+    </Section>
+  );
+}
+
+function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (what: Open) => void }) {
+  const { serviceKey: key, provider, open } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const { label, last_four, all_organizations, organizations, retires_at, last_used_at } = key;
+  const platformWide = provider.organization_id === null;
+  const items: MenuItem[] = [
+    ...(retires_at
+      ? []
+      : [
+          {
+            key: 'rotate',
+            label: t('key.rotate'),
+            icon: 'repeat-2',
+            onSelect: () => open({ what: 'rotate', key }),
+          } as const,
+        ]),
+    ...(platformWide
+      ? [
+          {
+            key: 'assign',
+            label: t('key.assign'),
+            icon: 'building-2',
+            onSelect: () => open({ what: 'assign', key }),
+          } as const,
+        ]
+      : []),
+    { key: 'rename', label: t('act.edit'), icon: 'pencil', onSelect: () => open({ what: 'rename', key }) },
+    {
+      key: 'delete',
+      label: t('act.delete'),
+      icon: 'trash-2',
+      danger: true,
+      separated: true,
+      onSelect: () => open({ what: 'delete', key }),
+    },
+  ];
+  return (
+    <Row
+      picture={
+        <span className={listStyles.picture}>
+          <Icon name="key-round" size={18} />
+        </span>
+      }
+      name={last_four ? `${label} · …${last_four}` : label}
+      about={
+        !platformWide
+          ? undefined
+          : all_organizations
+            ? t('key.everyone')
+            : organizations.length > 0
+              ? organizations.map(({ name }) => name).join(', ')
+              : t('key.nobody')
+      }
+      facts={
+        <Facts
+          of={[
+            t('key.added', { when: format.ago(key.created_at) }),
+            last_used_at ? t('key.used', { when: format.ago(last_used_at) }) : t('key.unused'),
+          ]}
+        />
+      }
+    >
+      <span className={styles.ends}>
+        {retires_at && <Chip tone="amber">{t('key.retires', { date: format.dateTime(retires_at) })}</Chip>}
+        <Menu
+          items={items}
+          trigger={(trigger) => (
+            <Button
+              {...trigger}
+              size="small"
+              variant="ghost"
+              icon="ellipsis"
+              label={t('act.more', { name: label })}
+            />
+          )}
+        />
+      </span>
+    </Row>
+  );
+}
+
+function DeleteKey({ serviceKey: { id, label }, close }: { serviceKey: AiServiceKey; close: () => void }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const showError = useErrorToast();
+  const remove = useEndpointMutation(deleteAiServiceKey, { invalidates: [listAiProviders, listAiChoices] });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      { onSuccess: () => showToast({ text: t('key.deleted') }), onError: showError, onSettled: close },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={remove.isPending}
+      title={t('key.delete_ask', { name: label })}
+      confirmLabel={t('act.delete')}
+      cancelLabel={t('act.cancel')}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <p>{t('key.delete_text')}</p>
+    </ConfirmDialog>
+  );
+}

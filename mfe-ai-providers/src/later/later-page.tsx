@@ -1,1 +1,0 @@
-export { LaterState as default } from '@repartee/ui-kit/later-state';

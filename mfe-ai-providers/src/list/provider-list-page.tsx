@@ -1,0 +1,67 @@
+import { Can, useTranslation } from '@repartee/app-sdk';
+import { useSearchParams } from '@repartee/app-sdk/router';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { Tabs } from '@repartee/ui-kit/tabs';
+import { lazy, Suspense } from 'react';
+import { createProviderPath } from '../paths.ts';
+import { ProviderList } from './provider-list.tsx';
+
+// Their fields and plots are loaded when they are opened.
+const Choices = lazy(async () => ({ default: (await import('../choices/choices-part.tsx')).ChoicesPart }));
+const Usage = lazy(async () => ({ default: (await import('../usage/usage-part.tsx')).UsagePart }));
+
+const tabs = ['providers', 'choices', 'usage'] as const;
+type TabKey = (typeof tabs)[number];
+
+/** R-ROUTE-19: the AI providers, which models the organization uses, and what they cost; a tab each, kept in the address. */
+export default function ProviderListPage() {
+  const { t } = useTranslation('mfe-ai-providers');
+  const [params, setParams] = useSearchParams();
+  const tab: TabKey = tabs.find((one) => one === params.get('tab')) ?? 'providers';
+  const open = (key: TabKey) => setParams(key === 'providers' ? {} : { tab: key });
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        subtitle={t('list.subtitle')}
+        actions={
+          tab === 'providers' && (
+            <Can permission="ai-provider-create">
+              <ButtonLink variant="primary" icon="plus" href={createProviderPath}>
+                {t('list.new')}
+              </ButtonLink>
+            </Can>
+          )
+        }
+      />
+      <Tabs
+        label={t('list.tabs')}
+        active={tab}
+        onChange={open}
+        tabs={[
+          { key: 'providers', label: t('list.tab_providers'), content: <ProviderList /> },
+          {
+            key: 'choices',
+            label: t('list.tab_choices'),
+            content: (
+              <Suspense fallback={<SkeletonRows />}>
+                <Choices />
+              </Suspense>
+            ),
+          },
+          {
+            key: 'usage',
+            label: t('list.tab_usage'),
+            content: (
+              <Suspense fallback={<SkeletonRows />}>
+                <Usage />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
+import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import { Row } from '@repartee/ui-kit/row';
+import { editProviderPath } from '../paths.ts';
+import { useAiErrorText } from '../provider/ai-error-text.ts';
+import styles from './provider-list.module.css';
+
+const icons: Readonly<Record<AiProvider['kind'], IconName>> = {
+  openai: 'sparkles',
+  openai_azure: 'sparkles',
+  azure_microsoft: 'volume-2',
+  elevenlabs: 'volume-2',
+  openai_realtime: 'mic',
+  openai_compatible: 'server',
+  built_in: 'bot',
+};
+
+/** A provider in the list: whose it is, what it has, and how its calls went. It leads to its page. */
+export function ProviderRow({ provider }: { provider: AiProvider }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const can = useCan();
+  const errorText = useAiErrorText();
+  const { id, name, kind, organization_name, health, models, keys, editable, enabled } = provider;
+  const { calls, failures, last_error, first_part_p50_ms: p50 } = health;
+  return (
+    <Row
+      arrow={can('ai-provider-read')}
+      picture={
+        <span className={styles.picture}>
+          <Icon name={icons[kind]} size={20} />
+        </span>
+      }
+      name={name}
+      href={can('ai-provider-read') ? editProviderPath(id) : undefined}
+      about={last_error ? errorText(last_error) : undefined}
+      facts={
+        <Facts
+          of={[
+            t(`kind.${kind}`),
+            organization_name ?? t('list.platform_wide'),
+            t('list.models', { count: models }),
+            editable && kind !== 'built_in' ? t('list.keys', { count: keys }) : undefined,
+            calls > 0 ? t('list.calls', { count: calls, failures: format.number(failures) }) : undefined,
+            p50 !== null ? t('list.first_part', { ms: format.number(p50) }) : undefined,
+          ]}
+        />
+      }
+    >
+      <span className={styles.chips}>
+        {!enabled && <Chip>{t('list.off')}</Chip>}
+        {last_error && <Chip tone="red-quiet">{t('list.failing')}</Chip>}
+        {enabled && !last_error && calls > 0 && <Chip tone="green">{t('list.healthy')}</Chip>}
+      </span>
+    </Row>
+  );
+}

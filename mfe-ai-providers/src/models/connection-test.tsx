@@ -1,0 +1,116 @@
+import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
+import type { AiProvider, ConnectionTestResult } from '@repartee/contracts/ai-provider/ai-provider';
+import { listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
+import { testConnection } from '@repartee/contracts/ai-provider/model-endpoints';
+import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Notice } from '@repartee/ui-kit/notice';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { useState } from 'react';
+import { useAiErrorText } from '../provider/ai-error-text.ts';
+import styles from './models.module.css';
+
+/** Asks a model one question with one key and shows what came back. */
+export function ConnectionTest(props: { provider: AiProvider; model: AiModel; close: () => void }) {
+  const { provider, model, close } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const errorText = useErrorText();
+  const keys = useEndpoint(listAiServiceKeys, { query: { provider_id: provider.id } });
+  const test = useEndpointMutation(testConnection, { invalidates: [listAiProviders, listAiServiceKeys] });
+  const [chosen, setChosen] = useState('');
+  const known = keys.data?.items ?? [];
+  const key_id = known.find(({ id }) => id === chosen)?.id ?? known.at(-1)?.id ?? null;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('test.title', { name: model.name })}
+      footer={
+        <>
+          <Button onClick={close}>{t('act.close')}</Button>
+          <Button
+            variant="primary"
+            icon="play"
+            loading={test.isPending}
+            disabled={keys.isPending}
+            onClick={() => test.mutate({ params: { id: model.id }, body: { key_id } })}
+          >
+            {t('test.run')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.quiet}>{t('test.about')}</p>
+        {known.length > 0 && (
+          <SelectField
+            label={t('test.key')}
+            value={key_id ?? ''}
+            onChange={setChosen}
+            choices={known.map(({ id, label, last_four }) => ({
+              value: id,
+              label: last_four ? `${label} · …${last_four}` : label,
+            }))}
+          />
+        )}
+        {test.error && (
+          <Notice tone="danger" live title={t('test.failed')}>
+            {errorText(test.error)}
+          </Notice>
+        )}
+        {test.data && <TestResult result={test.data} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function TestResult({ result }: { result: ConnectionTestResult }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const errorText = useAiErrorText();
+  const { ok, asked, answered, first_part_ms, total_ms, cost_eur, error_code, status, small_context } =
+    result;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('test.asked'), asked],
+    [t('test.answered'), answered || null],
+    [
+      t('test.time'),
+      first_part_ms === null
+        ? t('test.total', { ms: format.number(total_ms) })
+        : t('test.first_and_total', { first: format.number(first_part_ms), ms: format.number(total_ms) }),
+    ],
+    [t('test.cost'), Number(cost_eur) > 0 ? t('test.euro', { amount: cost_eur }) : null],
+    [
+      t('test.vendor'),
+      result.vendor_message
+        ? [status && t('test.status', { status }), result.vendor_message].filter(Boolean).join(' ')
+        : null,
+    ],
+    [t('test.request_id'), result.vendor_request_id],
+  ];
+  return (
+    <>
+      <Notice live tone={ok ? 'success' : 'danger'} title={ok ? t('test.works') : t('test.works_not')}>
+        {error_code ? errorText(error_code) : t('test.works_text')}
+      </Notice>
+      {small_context !== null && (
+        <Notice tone="warning" title={t('test.small_context')}>
+          {t('test.small_context_text', { tokens: format.number(small_context) })}
+        </Notice>
+      )}
+      <dl className={styles.result}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
+import { createAiModel, updateAiModel } from '@repartee/contracts/ai-provider/model-endpoints';
+import { listAiProviders, listVendorModels } from '@repartee/contracts/ai-provider/provider-endpoints';
+import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import { Button } from '@repartee/ui-kit/button';
+import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { Notice } from '@repartee/ui-kit/notice';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useId, useState } from 'react';
+import {
+  type ModelFormValues,
+  modelDraft,
+  modelFormSchema,
+  modelFormValues,
+  newModel,
+  pricesOf,
+} from './model-form-values.ts';
+import styles from './models.module.css';
+
+/** A model of a provider, new or known. */
+export function ModelDialog(props: { provider: AiProvider; model: AiModel | null; close: () => void }) {
+  const { provider, model, close } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const invalidates = [listAiProviders, listAiChoices];
+  const create = useEndpointMutation(createAiModel, { invalidates });
+  const update = useEndpointMutation(updateAiModel, { invalidates });
+  const id = useId();
+  const { capabilities } = providerKindDetails[provider.kind];
+  const form = useForm<ModelFormValues>({
+    schema: modelFormSchema,
+    initialValues: model ? modelFormValues(model) : newModel(capabilities[0] ?? 'chat'),
+    guarded: false,
+    fieldErrors: ({ code }) => (code === 'conflict' ? { name: t('model.taken') } : undefined),
+    save: async (values, { stored, overwrite }) => {
+      const draft = modelDraft(values);
+      if (model) {
+        const expected = overwrite ? {} : { instead_of: modelDraft(stored) };
+        await update.mutateAsync({ params: { id: model.id }, body: { ...draft, ...expected } });
+      } else await create.mutateAsync({ body: { ...draft, provider_id: provider.id } });
+      showToast({ text: t('model.saved') });
+      close();
+    },
+  });
+  const { capability } = form.values;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(model ? 'model.edit' : 'model.new')}
+      footer={
+        <>
+          <Button onClick={close}>{t('act.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t('act.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form of={form} id={id} variant="plain">
+        <SelectField
+          name="capability"
+          label={t('model.capability')}
+          choices={capabilities.map((value) => ({ value, label: t(`capability.${value}`) }))}
+          disabled={capabilities.length === 1}
+        />
+        <TextField
+          name="name"
+          label={t(provider.kind === 'openai_azure' ? 'model.deployment' : 'model.name')}
+          hint={t('model.name_hint')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Suggestions
+          provider={provider}
+          known={providerKindDetails[provider.kind].knownModels[capability] ?? []}
+          choose={(name, context_window) =>
+            form.set({ name, ...(context_window === null ? {} : { context_window }) })
+          }
+        />
+        <fieldset className={styles.prices}>
+          <legend>{t('model.prices')}</legend>
+          {pricesOf[capability].map((name) => (
+            <TextField
+              key={`${capability}/${name}`}
+              name={['prices', name]}
+              label={t(`model.price_${name}`)}
+              errorTexts={{ invalid: t('model.price_wrong') }}
+              inputMode="decimal"
+              suffix={t(name === 'audio_minute' ? 'model.per_minute' : 'model.per_million')}
+              autoComplete="off"
+              optional
+            />
+          ))}
+        </fieldset>
+        {capability === 'chat' && (
+          <div className={styles.limits}>
+            <NumberField
+              name="context_window"
+              label={t('model.context_window')}
+              hint={t('model.context_window_hint')}
+              precision={0}
+            />
+            <NumberField
+              name="max_output_tokens"
+              label={t('model.max_output_tokens')}
+              hint={t('model.max_output_tokens_hint')}
+              precision={0}
+            />
+          </div>
+        )}
+        <CheckboxField name="is_default" label={t('model.is_default')} hint={t('model.is_default_hint')} />
+        <CheckboxField name="enabled" label={t('model.enabled')} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Names of models: those that the vendor is known for, or its own list once it was asked. */
+function Suggestions(props: {
+  provider: AiProvider;
+  known: readonly string[];
+  choose: (name: string, context_window: number | null) => void;
+}) {
+  const { provider, known, choose } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const [asked, setAsked] = useState(false);
+  const reading = useEndpoint(listVendorModels, { params: { id: provider.id } }, { enabled: asked });
+  const listed = reading.data?.items ?? known.map((id) => ({ id, context_window: null }));
+  return (
+    <div className={styles.suggestions}>
+      {listed.slice(0, 60).map(({ id, context_window }) => (
+        <Button key={id} size="small" onClick={() => choose(id, context_window)}>
+          {id}
+        </Button>
+      ))}
+      {!reading.data && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon="download"
+          loading={asked && reading.isFetching}
+          onClick={() => (asked ? void reading.refetch() : setAsked(true))}
+        >
+          {t('model.fetch')}
+        </Button>
+      )}
+      {reading.error && (
+        <Notice tone="warning" live title={t('model.fetch_failed')}>
+          {reading.error.details.vendor_message ?? reading.error.message}
+        </Notice>
+      )}
+      {reading.data?.items.length === 0 && <p>{t('model.fetch_none')}</p>}
+    </div>
+  );
+}

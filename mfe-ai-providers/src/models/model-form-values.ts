@@ -1,0 +1,66 @@
+import {
+  type AiModel,
+  type AiModelDraft,
+  aiModelDraft,
+  type ModelCapability,
+  type ModelPrices,
+} from '@repartee/contracts/ai-provider/ai-model';
+import { z } from 'zod';
+
+/** Prices as people write them: with either decimal separator, empty for none. */
+const price = z.union([z.literal(''), z.string().regex(/^\s*\d{1,6}([.,]\d{1,6})?\s*$/)]);
+const priceNames = ['input', 'cached_input', 'output', 'characters', 'audio_minute'] as const;
+export type PriceName = (typeof priceNames)[number];
+
+export interface ModelFormValues extends Omit<AiModelDraft, 'prices'> {
+  readonly prices: Readonly<Record<PriceName, string>>;
+}
+
+export const modelFormSchema = aiModelDraft.extend({
+  prices: z.object({
+    input: price,
+    cached_input: price,
+    output: price,
+    characters: price,
+    audio_minute: price,
+  }),
+});
+
+/** The prices that a model of a capability has. */
+export const pricesOf: Readonly<Record<ModelCapability, readonly PriceName[]>> = {
+  chat: ['input', 'cached_input', 'output'],
+  speech: ['characters', 'input', 'output'],
+  transcription: ['audio_minute', 'input', 'output'],
+  realtime: ['input', 'cached_input', 'output', 'audio_minute'],
+};
+
+export const newModel = (capability: ModelCapability): ModelFormValues => ({
+  name: '',
+  capability,
+  prices: { input: '', cached_input: '', output: '', characters: '', audio_minute: '' },
+  context_window: null,
+  max_output_tokens: null,
+  is_default: true,
+  enabled: true,
+});
+
+export const modelFormValues = (model: AiModel): ModelFormValues => ({
+  name: model.name,
+  capability: model.capability,
+  prices: { ...newModel(model.capability).prices, ...model.prices },
+  context_window: model.context_window,
+  max_output_tokens: model.max_output_tokens,
+  is_default: model.is_default,
+  enabled: model.enabled,
+});
+
+/** Of the prices only those of the capability, as exact decimals. */
+export function modelDraft({ prices, ...values }: ModelFormValues): AiModelDraft {
+  const given: ModelPrices = Object.fromEntries(
+    pricesOf[values.capability].flatMap((name) => {
+      const text = prices[name].trim().replace(',', '.');
+      return text ? [[name, text] as const] : [];
+    }),
+  );
+  return { ...values, prices: given };
+}

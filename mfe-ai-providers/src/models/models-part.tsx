@@ -1,0 +1,187 @@
+import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
+import { deleteAiModel, listAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import { Menu } from '@repartee/ui-kit/menu';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Section } from '@repartee/ui-kit/section';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { lazy, Suspense, useState } from 'react';
+import { LoadError } from '../errors/load-error.tsx';
+import { useErrorToast } from '../errors/use-error-toast.ts';
+import listStyles from '../list/provider-list.module.css';
+import styles from './models.module.css';
+
+// Their fields are loaded when somebody opens them.
+const ModelDialog = lazy(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }));
+const ConnectionTest = lazy(async () => ({
+  default: (await import('./connection-test.tsx')).ConnectionTest,
+}));
+
+const icons: Readonly<Record<AiModel['capability'], IconName>> = {
+  chat: 'message-circle',
+  speech: 'volume-2',
+  transcription: 'file-text',
+  realtime: 'mic',
+};
+type Open = { readonly what: 'edit' | 'test' | 'delete'; readonly model: AiModel } | { readonly what: 'new' };
+
+/** The models of a provider: what they can do, what they cost, and a test of each. */
+export function ModelsPart({ provider }: { provider: AiProvider }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const [open, setOpen] = useState<Open>();
+  const query = { provider_id: provider.id, page_size: 48, sort: 'name' } as const;
+  const reading = useEndpoint(listAiModels, { query });
+  const { data, error } = reading;
+  const close = () => setOpen(undefined);
+  return (
+    <Section
+      title={t('model.title')}
+      subtitle={t('model.subtitle')}
+      aside={
+        provider.editable && (
+          <Can permission="ai-model-create">
+            <Button size="small" icon="plus" onClick={() => setOpen({ what: 'new' })}>
+              {t('model.new')}
+            </Button>
+          </Can>
+        )
+      }
+    >
+      {error && !data ? (
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : data?.items.length === 0 ? (
+        <p className={styles.quiet}>{t('model.none')}</p>
+      ) : (
+        <Card padding="none" className={styles.list}>
+          {data ? (
+            <Rows label={t('model.title')}>
+              {data.items.map((model) => (
+                <ModelRow key={model.id} model={model} editable={provider.editable} open={setOpen} />
+              ))}
+            </Rows>
+          ) : (
+            <SkeletonRows />
+          )}
+        </Card>
+      )}
+      <Suspense>
+        {open?.what === 'new' && <ModelDialog provider={provider} model={null} close={close} />}
+        {open?.what === 'edit' && <ModelDialog provider={provider} model={open.model} close={close} />}
+        {open?.what === 'test' && <ConnectionTest provider={provider} model={open.model} close={close} />}
+      </Suspense>
+      {open?.what === 'delete' && <DeleteModel model={open.model} close={close} />}
+    </Section>
+  );
+}
+
+function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open) => void }) {
+  const { model, editable, open } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const { name, capability, prices, context_window, is_default, enabled } = model;
+  const { input, output, characters, audio_minute } = prices;
+  const price = (amount: string | undefined, unit: 'tokens_in' | 'tokens_out' | 'characters' | 'minute') =>
+    amount ? t(`model.fact_${unit}`, { amount: format.number(Number(amount)) }) : undefined;
+  return (
+    <Row
+      picture={
+        <span className={listStyles.picture}>
+          <Icon name={icons[capability]} size={18} />
+        </span>
+      }
+      name={name}
+      facts={
+        <Facts
+          of={[
+            t(`capability.${capability}`),
+            context_window === null
+              ? undefined
+              : t('model.fact_context', { tokens: format.number(context_window) }),
+            price(input, 'tokens_in'),
+            price(output, 'tokens_out'),
+            price(characters, 'characters'),
+            price(audio_minute, 'minute'),
+          ]}
+        />
+      }
+    >
+      <span className={styles.ends}>
+        {is_default && <Chip tone="blue">{t('model.default')}</Chip>}
+        {!enabled && <Chip>{t('list.off')}</Chip>}
+        {editable && (
+          <>
+            <Button size="small" onClick={() => open({ what: 'test', model })}>
+              {t('model.test')}
+            </Button>
+            <Menu
+              items={[
+                {
+                  key: 'edit',
+                  label: t('act.edit'),
+                  icon: 'pencil',
+                  onSelect: () => open({ what: 'edit', model }),
+                },
+                {
+                  key: 'delete',
+                  label: t('act.delete'),
+                  icon: 'trash-2',
+                  danger: true,
+                  separated: true,
+                  onSelect: () => open({ what: 'delete', model }),
+                },
+              ]}
+              trigger={(trigger) => (
+                <Button
+                  {...trigger}
+                  size="small"
+                  variant="ghost"
+                  icon="ellipsis"
+                  label={t('act.more', { name })}
+                />
+              )}
+            />
+          </>
+        )}
+      </span>
+    </Row>
+  );
+}
+
+function DeleteModel({ model: { id, name }, close }: { model: AiModel; close: () => void }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const showError = useErrorToast();
+  const remove = useEndpointMutation(deleteAiModel, { invalidates: [listAiProviders, listAiChoices] });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => showToast({ text: t('model.deleted') }),
+        onError: showError,
+        onSettled: close,
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={remove.isPending}
+      title={t('model.delete_ask', { name })}
+      confirmLabel={t('act.delete')}
+      cancelLabel={t('act.cancel')}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <p>{t('model.delete_text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@repartee/app-sdk';
+
+const known = [
+  'timeout',
+  'unreachable',
+  'address-refused',
+  'key-refused',
+  'model-unknown',
+  'capability-missing',
+  'rate-limited',
+  'out-of-credit',
+  'context-too-long',
+  'content-refused',
+  'request-refused',
+  'server-failed',
+  'cut-short',
+  'answer-unusable',
+  'no-model',
+  'spending-limit',
+] as const;
+
+/** Says in plain words why a call of an AI model failed. */
+export function useAiErrorText(): (code: string) => string {
+  const { t } = useTranslation('mfe-ai-providers');
+  return (code) => t(`ai_error.${known.find((one) => one === code) ?? 'other'}`);
+}

@@ -1,0 +1,158 @@
+import {
+  Can,
+  type FormOptions,
+  useEndpoint,
+  useEndpointMutation,
+  useFormat,
+  useHost,
+  useRouteValues,
+  useTranslation,
+} from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
+import { listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
+import {
+  deleteAiProvider,
+  readAiProvider,
+  updateAiProvider,
+} from '@repartee/contracts/ai-provider/provider-endpoints';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Notice } from '@repartee/ui-kit/notice';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { QueryBoundary } from '../errors/load-error.tsx';
+import { useErrorToast } from '../errors/use-error-toast.ts';
+import { KeysPart } from '../keys/keys-part.tsx';
+import { ModelsPart } from '../models/models-part.tsx';
+import { providersList } from '../paths.ts';
+import styles from './provider.module.css';
+import { ProviderForm } from './provider-form.tsx';
+import { type ProviderFormValues, providerDraft, providerFormValues } from './provider-form-values.ts';
+
+/** R-ROUTE-19: a provider with its models and keys. */
+export default function ProviderEditPage() {
+  const { t } = useTranslation('mfe-ai-providers');
+  const { provider: id = '' } = useRouteValues();
+  const reading = useEndpoint(readAiProvider, { params: { id } });
+  return (
+    <QueryBoundary
+      reading={reading}
+      elsewhere={<ButtonLink href={providersList}>{t('list.title')}</ButtonLink>}
+    >
+      {(provider) => (
+        <>
+          <PageHeader
+            title={provider.name}
+            subtitle={
+              <Facts
+                of={[t(`kind.${provider.kind}`), provider.organization_name ?? t('list.platform_wide')]}
+              />
+            }
+            trail={[{ label: t('list.title'), href: providersList }]}
+          />
+          {provider.editable ? (
+            <KnownProvider
+              key={id}
+              provider={provider}
+              reread={async () => {
+                const { data, error } = await reading.refetch();
+                if (!data) throw error;
+                return data;
+              }}
+            />
+          ) : (
+            <Notice>{t(`provider.read_only.${provider.origin}`)}</Notice>
+          )}
+          <div className={styles.below}>
+            <ModelsPart provider={provider} />
+            {provider.editable && <KeysPart provider={provider} />}
+          </div>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function KnownProvider(props: { provider: AiProvider; reread(): Promise<AiProvider> }) {
+  const { provider, reread } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const update = useEndpointMutation(updateAiProvider, { invalidates: [listAiServiceKeys, listAiChoices] });
+  const save: FormOptions<ProviderFormValues>['save'] = async (values, { stored, overwrite }) => {
+    const { delete_keys } = values;
+    const body = {
+      ...providerDraft(values),
+      delete_keys,
+      ...(overwrite ? {} : { instead_of: providerDraft(stored) }),
+    };
+    const saved = await update.mutateAsync({ params: { id: provider.id }, body });
+    showToast({ text: t('provider.saved') });
+    return providerFormValues(saved);
+  };
+  return (
+    <ProviderForm
+      initialValues={providerFormValues(provider)}
+      keys={provider.keys}
+      save={save}
+      reread={async () => providerFormValues(await reread())}
+      aside={
+        <Card as="section" className={styles.card}>
+          <p className={styles.quiet}>
+            {t('provider.created_on', { date: format.date(provider.created_at) })}
+          </p>
+          <Can permission="ai-provider-delete">
+            <DeleteProvider provider={provider} />
+          </Can>
+        </Card>
+      }
+    />
+  );
+}
+
+function DeleteProvider({ provider: { id, name } }: { provider: AiProvider }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const navigate = useNavigate();
+  const { unsaved } = useHost();
+  const showError = useErrorToast();
+  const [asking, setAsking] = useState(false);
+  const remove = useEndpointMutation(deleteAiProvider, { invalidates: [listAiChoices] });
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          showToast({ text: t('provider.deleted') });
+          unsaved.forget();
+          navigate(providersList, { replace: true });
+        },
+        onError: (error) => {
+          setAsking(false);
+          showError(error);
+        },
+      },
+    );
+  return (
+    <>
+      <Button wide icon="trash-2" className={styles.danger} onClick={() => setAsking(true)}>
+        {t('provider.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={remove.isPending}
+        title={t('provider.delete_ask', { name })}
+        confirmLabel={t('act.delete')}
+        cancelLabel={t('act.cancel')}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('provider.delete_text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

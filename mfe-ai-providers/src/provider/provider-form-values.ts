@@ -1,0 +1,92 @@
+import {
+  type AiProvider,
+  type AiProviderDraft,
+  aiProviderDraft,
+} from '@repartee/contracts/ai-provider/ai-provider';
+import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import { z } from 'zod';
+
+const seconds = z.number().min(1).max(600);
+
+/** A provider as its form holds it: limits in seconds. */
+export interface ProviderFormValues {
+  readonly name: string;
+  readonly kind: AiProviderDraft['kind'];
+  readonly base_url: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly enabled: boolean;
+  readonly limits: Readonly<Record<'first_part' | 'between_parts' | 'reply' | 'reading', number>>;
+  /** Of whom a new provider is; null: platform-wide. */
+  readonly platform_wide: boolean;
+  readonly delete_keys: boolean;
+}
+
+/** The rules of the contract, and those of the chosen kind. */
+export const providerFormSchema = aiProviderDraft
+  .omit({ timeouts: true })
+  .extend({
+    limits: z.object({ first_part: seconds, between_parts: seconds, reply: seconds, reading: seconds }),
+    platform_wide: z.boolean(),
+    delete_keys: z.boolean(),
+  })
+  .superRefine(({ kind, base_url, settings }, context) => {
+    const { baseUrl, settings: wanted } = providerKindDetails[kind];
+    if (baseUrl === 'required' && base_url === '')
+      context.addIssue({ code: 'custom', path: ['base_url'], params: { field_error: 'required' } });
+    for (const { name, pattern } of wanted)
+      if (!pattern.test(settings[name] ?? ''))
+        context.addIssue({ code: 'custom', path: ['settings', name], params: { field_error: 'invalid' } });
+  });
+
+/** The settings that a kind has, with what they start with. */
+export const initialSettings = (kind: AiProviderDraft['kind']): Record<string, string> =>
+  Object.fromEntries(providerKindDetails[kind].settings.map(({ name, initial }) => [name, initial]));
+
+export const newProvider: ProviderFormValues = {
+  name: '',
+  kind: 'openai',
+  base_url: '',
+  settings: initialSettings('openai'),
+  enabled: true,
+  limits: { first_part: 30, between_parts: 30, reply: 120, reading: 240 },
+  platform_wide: false,
+  delete_keys: false,
+};
+
+export const providerFormValues = (provider: AiProvider): ProviderFormValues => ({
+  name: provider.name,
+  kind: provider.kind as AiProviderDraft['kind'],
+  base_url: provider.base_url,
+  settings: { ...initialSettings(provider.kind as AiProviderDraft['kind']), ...provider.settings },
+  enabled: provider.enabled,
+  limits: {
+    first_part: provider.timeouts.first_part_ms / 1000,
+    between_parts: provider.timeouts.between_parts_ms / 1000,
+    reply: provider.timeouts.reply_ms / 1000,
+    reading: provider.timeouts.reading_ms / 1000,
+  },
+  platform_wide: provider.organization_id === null,
+  delete_keys: false,
+});
+
+const milliseconds = (value: number): number => Math.round(value * 1000);
+
+export function providerDraft({ name, base_url, settings, enabled, limits, kind }: ProviderFormValues) {
+  const names = providerKindDetails[kind].settings.map((setting) => setting.name);
+  return {
+    name,
+    base_url: base_url.trim(),
+    settings: Object.fromEntries(names.map((one) => [one, (settings[one] ?? '').trim()])),
+    enabled,
+    timeouts: {
+      first_part_ms: milliseconds(limits.first_part),
+      between_parts_ms: milliseconds(limits.between_parts),
+      reply_ms: milliseconds(limits.reply),
+      reading_ms: milliseconds(limits.reading),
+    },
+  };
+}
+
+/** Whether keys would be sent to another address than before. */
+export const movesAddress = (from: ProviderFormValues, to: ProviderFormValues): boolean =>
+  from.base_url !== to.base_url || from.settings.region !== to.settings.region;

@@ -1,0 +1,126 @@
+import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
+import type { AiProviderDraft } from '@repartee/contracts/ai-provider/ai-provider';
+import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
+import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
+import { Form } from '@repartee/ui-kit/form';
+import { FormSection } from '@repartee/ui-kit/form-section';
+import { Notice } from '@repartee/ui-kit/notice';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { RadioCards } from '@repartee/ui-kit/radio-cards';
+import { TextField } from '@repartee/ui-kit/text-field';
+import type { ReactNode } from 'react';
+import styles from './provider.module.css';
+import {
+  initialSettings,
+  movesAddress,
+  type ProviderFormValues,
+  providerFormSchema,
+} from './provider-form-values.ts';
+
+const kinds: readonly AiProviderDraft['kind'][] = [
+  'openai',
+  'openai_azure',
+  'openai_compatible',
+  'openai_realtime',
+  'elevenlabs',
+  'azure_microsoft',
+];
+const limits = ['first_part', 'between_parts', 'reply', 'reading'] as const;
+
+/** The form of a provider, new or known. The kind of a known one stays. */
+export function ProviderForm(
+  props: Pick<FormOptions<ProviderFormValues>, 'initialValues' | 'save' | 'reread'> & {
+    isNew?: boolean;
+    /** A super-admin may make it platform-wide. */
+    mayBePlatformWide?: boolean;
+    /** How many keys are stored; they go when the address changes. */
+    keys?: number;
+    aside?: ReactNode;
+  },
+) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const { isNew, mayBePlatformWide, keys = 0, aside, ...options } = props;
+  const form = useForm<ProviderFormValues>({
+    ...options,
+    schema: providerFormSchema,
+    fieldErrors: ({ details }) =>
+      'base_url' in details ? { base_url: t('provider.base_url_refused') } : undefined,
+  });
+  const { kind } = form.values;
+  const details = providerKindDetails[kind];
+  const choose = (next: AiProviderDraft['kind']) => form.set({ kind: next, settings: initialSettings(next) });
+  return (
+    <Form of={form} isNew={isNew ?? false} aside={aside}>
+      {isNew && (
+        <FormSection>
+          <RadioCards
+            label={t('provider.kind')}
+            value={kind}
+            onChange={choose}
+            cards={kinds.map((value) => ({
+              value,
+              label: t(`kind.${value}`),
+              about: t(`kind_about.${value}`),
+            }))}
+          />
+        </FormSection>
+      )}
+      <FormSection>
+        <TextField name="name" label={t('provider.name')} hint={t('provider.name_hint')} autoComplete="off" />
+        {details.baseUrl !== 'none' && (
+          <TextField
+            name="base_url"
+            label={t('provider.base_url')}
+            hint={t(details.baseUrl === 'required' ? 'provider.base_url_needed' : 'provider.base_url_hint', {
+              example: details.exampleUrl,
+            })}
+            placeholder={details.exampleUrl}
+            optional={details.baseUrl === 'optional'}
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        {details.settings.map(({ name, example }) => (
+          <TextField
+            key={name}
+            name={['settings', name]}
+            label={t(`provider.${name}`)}
+            hint={t(`provider.${name}_hint`, { example })}
+            optional={false}
+            errorTexts={{ invalid: t('provider.setting_wrong', { example }) }}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ))}
+        {keys > 0 && movesAddress(form.initialValues, form.values) && (
+          <Notice tone="warning" title={t('provider.moves')}>
+            <p>{t('provider.moves_text', { count: keys })}</p>
+            <CheckboxField name="delete_keys" label={t('provider.moves_agree')} />
+          </Notice>
+        )}
+        <CheckboxField name="enabled" label={t('provider.enabled')} hint={t('provider.enabled_hint')} />
+        {isNew && mayBePlatformWide && (
+          <CheckboxField
+            name="platform_wide"
+            label={t('provider.platform_wide')}
+            hint={t('provider.platform_wide_hint')}
+          />
+        )}
+      </FormSection>
+      <FormSection title={t('provider.limits')} about={t('provider.limits_text')}>
+        <div className={styles.limits}>
+          {limits.map((name) => (
+            <NumberField
+              key={name}
+              name={['limits', name]}
+              label={t(`provider.limit_${name}`)}
+              precision={0}
+              suffix={t('provider.seconds')}
+            />
+          ))}
+        </div>
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,243 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
+import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
+import { createAiServiceKey, listAiServiceKeys } from '@repartee/contracts/ai-provider/key-endpoints';
+import { createAiModel, listAiModels, testConnection } from '@repartee/contracts/ai-provider/model-endpoints';
+import {
+  createAiProvider,
+  deleteAiProvider,
+  listAiProviders,
+  readAiProvider,
+  updateAiProvider,
+} from '@repartee/contracts/ai-provider/provider-endpoints';
+import { Toaster } from '@repartee/ui-kit/toast';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ProviderListPage from '../list/provider-list-page.tsx';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import ProviderCreatePage from './provider-create-page.tsx';
+import ProviderEditPage from './provider-edit-page.tsx';
+
+afterEach(cleanup);
+
+const id = '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07';
+const instant = '2026-01-05T08:00:00.000Z';
+const provider: AiProvider = {
+  id,
+  organization_id: id,
+  organization_name: 'Atelier Nord',
+  origin: 'created',
+  name: 'Model server',
+  kind: 'openai_compatible',
+  base_url: 'https://models.example/v1',
+  settings: {},
+  enabled: true,
+  timeouts: { first_part_ms: 30_000, between_parts_ms: 30_000, reply_ms: 120_000, reading_ms: 240_000 },
+  models: 1,
+  keys: 1,
+  health: {
+    calls: 3,
+    failures: 1,
+    last_error: 'key-refused',
+    first_part_p50_ms: 420,
+    first_part_p95_ms: 900,
+  },
+  editable: true,
+  created_at: instant,
+  updated_at: instant,
+};
+const model: AiModel = {
+  id,
+  provider_id: id,
+  name: 'small',
+  capability: 'chat',
+  prices: { input: '0.15' },
+  context_window: 8192,
+  max_output_tokens: null,
+  is_default: true,
+  enabled: true,
+  created_at: instant,
+  updated_at: instant,
+};
+const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
+
+function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
+  render(
+    <MockHost
+      user={{ organization_role: 'operator' }}
+      permissions={rolePermissions.operator}
+      texts={{ 'mfe-ai-providers': texts }}
+      path={`/ai-providers/edit/${id}`}
+      pattern="/ai-providers/edit/{provider}"
+      {...props}
+      calls={[
+        ...(props.calls ?? []),
+        answers(readAiProvider, () => provider),
+        answers(listAiModels, () => page(model)),
+        answers(listAiServiceKeys, () => ({ items: [] })),
+      ]}
+    />,
+  );
+}
+const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+
+describe('the pages of AI providers', () => {
+  it('R-ROUTE-19 lists providers with whose they are, what they have and why the last call failed', async () => {
+    show({ calls: [answers(listAiProviders, () => page(provider))], children: <ProviderListPage /> });
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('link', { name: 'Model server' })).toBeTruthy();
+    expect(row.getByText('The vendor refused the key.')).toBeTruthy();
+    expect(row.getByText('Atelier Nord')).toBeTruthy();
+    expect(row.getByText('3 calls in 24 hours, 1 failed')).toBeTruthy();
+  });
+
+  it('R-ROUTE-19 asks for what the chosen kind needs, and creates the provider', async () => {
+    const sent = vi.fn();
+    show({
+      calls: [
+        answers(createAiProvider, ({ body }) => {
+          sent(body);
+          return provider;
+        }),
+      ],
+      children: <ProviderCreatePage />,
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: /^Azure Speech/ }));
+    await screen.findByRole('textbox', { name: /^Region/ });
+    type('Name', 'Voices');
+    type('Region', 'West Europe');
+    save();
+    expect(await screen.findByText('Write it like westeurope.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    type('Region', 'westeurope');
+    save();
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({
+          kind: 'azure_microsoft',
+          name: 'Voices',
+          settings: { region: 'westeurope' },
+        }),
+      ),
+    );
+  });
+
+  it('R-ROUTE-19 says at the base URL when the server refuses the address', async () => {
+    show({
+      calls: [
+        answers(updateAiProvider, () => {
+          throw apiError(400, {
+            code: 'invalid_input',
+            message: '',
+            correlation_id: 'r',
+            details: { base_url: 'must be https' },
+          });
+        }),
+      ],
+      children: <ProviderEditPage />,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Model server' });
+    type('Base URL', 'http://10.0.0.5/v1');
+    expect(screen.getByText('The stored keys belong to the old address')).toBeTruthy();
+    save();
+    expect(await screen.findByText(/^This address is not accepted/)).toBeTruthy();
+  });
+
+  it('R-PERM-3 sends a new key once and shows nothing of it', async () => {
+    const sent = vi.fn();
+    show({
+      calls: [
+        answers(createAiServiceKey, ({ body }) => {
+          sent(body);
+          return {} as never;
+        }),
+      ],
+      children: <ProviderEditPage />,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a key' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByRole('textbox', { name: 'Label' }), { target: { value: 'Main' } });
+    fireEvent.change(dialog.getByLabelText('Secret'), { target: { value: 'sk-1234567890' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ provider_id: id, label: 'Main', secret: 'sk-1234567890' }),
+      ),
+    );
+    expect(document.body.textContent).not.toContain('sk-1234567890');
+  });
+
+  it('R-PERM-2 adds a model with prices in either notation', async () => {
+    const sent = vi.fn();
+    show({
+      calls: [
+        answers(createAiModel, ({ body }) => {
+          sent(body);
+          return model;
+        }),
+      ],
+      children: <ProviderEditPage />,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a model' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(await dialog.findByRole('textbox', { name: 'Model' }), { target: { value: 'large' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Input tokens/ }), { target: { value: '0,15' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(
+        expect.objectContaining({ name: 'large', prices: { input: '0.15' } }),
+      ),
+    );
+  });
+
+  it('B-5 shows the vendor’s own words when a connection test fails', async () => {
+    show({
+      calls: [
+        answers(testConnection, () => ({
+          ok: false,
+          asked: 'Say good morning.',
+          answered: '',
+          first_part_ms: null,
+          total_ms: 120,
+          cost_eur: '0',
+          error_code: 'key-refused',
+          status: 401,
+          vendor_message: 'Incorrect API key provided.',
+          vendor_request_id: 'req-7',
+          small_context: null,
+        })),
+      ],
+      children: <ProviderEditPage />,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Test' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Run the test' }));
+    expect(await dialog.findByText('The vendor refused the key.')).toBeTruthy();
+    expect(dialog.getByText('HTTP 401: Incorrect API key provided.')).toBeTruthy();
+  });
+
+  it('R-APP-2 asks before a provider is deleted, and names what still uses it', async () => {
+    show({
+      calls: [
+        answers(deleteAiProvider, () => {
+          const details = { used_by: 'Announce a delay' };
+          throw apiError(409, { code: 'item_in_use', message: '', correlation_id: 'r', details });
+        }),
+      ],
+      children: (
+        <>
+          <ProviderEditPage />
+          <Toaster />
+        </>
+      ),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the provider' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/still used by Announce a delay/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,127 @@
+import { Can, useEndpoint, useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { priceEur } from '@repartee/contracts/ai-provider/ai-model';
+import {
+  type AiSpending,
+  readAiSpending,
+  updateAiSpending,
+} from '@repartee/contracts/ai-provider/spending-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { Notice } from '@repartee/ui-kit/notice';
+import { ProgressBar } from '@repartee/ui-kit/progress-bar';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useId, useState } from 'react';
+import { z } from 'zod';
+import { LoadError } from '../errors/load-error.tsx';
+import styles from './usage.module.css';
+
+/** What the organization has spent this month, its limit and its credit. */
+export function SpendingCard() {
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const reading = useEndpoint(readAiSpending, {});
+  const { data, error } = reading;
+  const [changing, setChanging] = useState(false);
+  if (error && !data)
+    return <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />;
+  if (!data)
+    return (
+      <Card className={styles.spending}>
+        <SkeletonGroup>
+          <Skeleton width="half" />
+          <Skeleton width="wide" />
+        </SkeletonGroup>
+      </Card>
+    );
+  const spent = Number(data.month_settled_eur);
+  const cap = data.monthly_cap_eur === null ? null : Number(data.monthly_cap_eur);
+  const share = cap ? Math.min(1, spent / cap) : cap === 0 ? 1 : 0;
+  return (
+    <Card as="section" aria-label={t('spending.title')} className={styles.spending}>
+      <div className={styles.spent}>
+        <div>
+          <p className={styles.quiet}>{t('spending.this_month')}</p>
+          <p className={styles.amount}>{format.euro(spent)}</p>
+        </div>
+        <div>
+          <p className={styles.quiet}>{t('spending.limit')}</p>
+          <p className={styles.amount}>{cap === null ? t('spending.no_limit') : format.euro(cap)}</p>
+        </div>
+        <div>
+          <p className={styles.quiet}>{t('spending.credit')}</p>
+          <p className={styles.amount}>{format.euro(Number(data.credit_left_eur))}</p>
+        </div>
+        <Can permission="ai-provider-update">
+          <Button size="small" icon="pencil" onClick={() => setChanging(true)}>
+            {t('spending.change')}
+          </Button>
+        </Can>
+      </div>
+      {cap !== null && (
+        <ProgressBar value={share} label={t('spending.share', { share: format.percent(share) })} />
+      )}
+      {cap !== null && share >= 0.8 && (
+        <Notice
+          tone={share >= 1 ? 'danger' : 'warning'}
+          title={t(share >= 1 ? 'spending.stopped' : 'spending.nearly')}
+        >
+          {t(share >= 1 ? 'spending.stopped_text' : 'spending.nearly_text')}
+        </Notice>
+      )}
+      {changing && <LimitDialog spending={data} close={() => setChanging(false)} />}
+    </Card>
+  );
+}
+
+const amount = z.union([z.literal(''), z.string().regex(/^\s*\d{1,6}([.,]\d{1,6})?\s*$/)]);
+const schema = z.object({ monthly_cap_eur: amount });
+
+function LimitDialog({ spending, close }: { spending: AiSpending; close: () => void }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const update = useEndpointMutation(updateAiSpending);
+  const id = useId();
+  const form = useForm<{ monthly_cap_eur: string }>({
+    schema,
+    initialValues: { monthly_cap_eur: spending.monthly_cap_eur ?? '' },
+    guarded: false,
+    save: async ({ monthly_cap_eur }) => {
+      const text = monthly_cap_eur.trim().replace(',', '.');
+      await update.mutateAsync({ body: { monthly_cap_eur: text ? priceEur.parse(text) : null } });
+      showToast({ text: t('spending.saved') });
+      close();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('spending.change')}
+      footer={
+        <>
+          <Button onClick={close}>{t('act.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t('act.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form of={form} id={id} variant="plain">
+        <TextField
+          name="monthly_cap_eur"
+          label={t('spending.limit_eur')}
+          hint={t('spending.limit_hint')}
+          errorTexts={{ invalid: t('spending.limit_wrong') }}
+          inputMode="decimal"
+          suffix="€"
+          autoComplete="off"
+          optional
+        />
+      </Form>
+    </Dialog>
+  );
+}

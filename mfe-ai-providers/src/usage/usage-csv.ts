@@ -1,0 +1,19 @@
+import type { AiUsageRow } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+
+const columns = [
+  'key',
+  'calls',
+  'failures',
+  'input_tokens',
+  'output_tokens',
+  'characters',
+  'audio_seconds',
+  'cost_eur',
+  'first_part_p50_ms',
+  'first_part_p95_ms',
+] as const;
+
+/** Usage as CSV: exact amounts, a byte order mark for spreadsheets, and no cell that a spreadsheet would run. */
+export const usageCsv = (rows: readonly AiUsageRow[]): string =>
+  stringify([...rows], { columns: [...columns], header: true, bom: true, escape_formulas: true });

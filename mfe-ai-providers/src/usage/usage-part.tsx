@@ -1,0 +1,156 @@
+import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import {
+  type AiUsageRow,
+  readAiUsage,
+  type UsageGroup,
+  usageGroups,
+} from '@repartee/contracts/ai-provider/spending-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
+import { Table } from '@repartee/ui-kit/table';
+import { lazy, Suspense, useState } from 'react';
+import { LoadError } from '../errors/load-error.tsx';
+import { SpendingCard } from './spending-card.tsx';
+import styles from './usage.module.css';
+
+// The chart library is loaded only here.
+const UsagePlot = lazy(async () => ({ default: (await import('./usage-plot.tsx')).UsagePlot }));
+
+const periods = [7, 30, 90] as const;
+const day = 24 * 60 * 60 * 1000;
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** What AI models were used for, how much they cost and how fast they answered. */
+export function UsagePart() {
+  const { t } = useTranslation('mfe-ai-providers');
+  const seesAll = useCan()('organization-list');
+  const [days, setDays] = useState<(typeof periods)[number]>(30);
+  const [group_by, setGroup] = useState<UsageGroup>('day');
+  const now = Date.now();
+  const query = { from: isoDay(now - (days - 1) * day), to: isoDay(now), group_by };
+  const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
+  const { data, error } = reading;
+  const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
+  return (
+    <div className={styles.parts}>
+      <SpendingCard />
+      <div className={styles.tools}>
+        <Segmented<UsageGroup>
+          label={t('usage.group')}
+          labelHidden
+          variant="pill"
+          value={group_by}
+          onChange={setGroup}
+          segments={groups.map((value) => ({ value, label: t(`usage.by_${value}`) }))}
+        />
+        <SelectField<number>
+          label={t('usage.period')}
+          value={days}
+          onChange={(value) => setDays(periods.find((one) => one === value) ?? 30)}
+          choices={periods.map((value) => ({ value, label: t('usage.last_days', { count: value }) }))}
+        />
+        <Button
+          icon="download"
+          disabled={!data || data.items.length === 0}
+          onClick={() => data && void exportCsv(data.items, `ai-usage-${query.from}-${query.to}.csv`)}
+        >
+          {t('usage.export')}
+        </Button>
+      </div>
+      {error && !data ? (
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : !data ? (
+        <SkeletonRows />
+      ) : data.items.length === 0 ? (
+        <EmptyState title={t('usage.none')}>{t('usage.none_text')}</EmptyState>
+      ) : (
+        <>
+          {group_by === 'day' && data.items.length > 1 && (
+            <Suspense fallback={<div className={styles.plot} />}>
+              <UsagePlot rows={data.items} />
+            </Suspense>
+          )}
+          <UsageTable rows={data.items} group={group_by} loading={reading.isFetching} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loading: boolean }) {
+  const { rows, group, loading } = props;
+  const { t } = useTranslation('mfe-ai-providers');
+  const format = useFormat();
+  const locale = useLocale();
+  // One call often costs a fraction of a cent.
+  const smallEuro = (amount: number) =>
+    amount > 0 && amount < 0.01
+      ? new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency: 'EUR',
+          maximumSignificantDigits: 2,
+        }).format(amount)
+      : format.euro(amount);
+  const keyOf = ({ key }: AiUsageRow) => {
+    if (group === 'day') return format.date(`${key}T12:00:00Z`);
+    return group === 'purpose' ? t(`purpose.${key as 'draft'}`) : key;
+  };
+  const milliseconds = (value: number | null) =>
+    value === null ? '–' : t('usage.ms', { ms: format.number(value) });
+  return (
+    <Table
+      label={t('usage.title')}
+      rows={rows}
+      rowKey={({ key }) => key}
+      loading={loading}
+      columns={[
+        { key: 'key', title: t(`usage.by_${group}`), cell: keyOf },
+        { key: 'calls', title: t('usage.calls'), align: 'end', cell: (row) => format.number(row.calls) },
+        {
+          key: 'failures',
+          title: t('usage.failures'),
+          align: 'end',
+          secondary: true,
+          cell: (row) => format.number(row.failures),
+        },
+        {
+          key: 'tokens',
+          title: t('usage.tokens'),
+          align: 'end',
+          secondary: true,
+          cell: (row) => `${format.number(row.input_tokens)} / ${format.number(row.output_tokens)}`,
+        },
+        {
+          key: 'cost',
+          title: t('usage.cost'),
+          align: 'end',
+          cell: (row) => smallEuro(Number(row.cost_eur)),
+        },
+        {
+          key: 'p50',
+          title: t('usage.p50'),
+          align: 'end',
+          secondary: true,
+          cell: (row) => milliseconds(row.first_part_p50_ms),
+        },
+        {
+          key: 'p95',
+          title: t('usage.p95'),
+          align: 'end',
+          cell: (row) => milliseconds(row.first_part_p95_ms),
+        },
+      ]}
+    />
+  );
+}
+
+async function exportCsv(rows: readonly AiUsageRow[], name: string): Promise<void> {
+  const { usageCsv } = await import('./usage-csv.ts');
+  const url = URL.createObjectURL(new Blob([usageCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

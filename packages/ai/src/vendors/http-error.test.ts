@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { httpError } from './http-error.ts';
+
+const words = (body: string, apiKey = '') =>
+  httpError({ status: 400, headers: {}, body }, apiKey).vendorMessage;
+
+it.each([
+  ['{"error":{"message":"Incorrect API key provided."}}', 'Incorrect API key provided.'],
+  ['{"error":"model not found"}', 'model not found'],
+  ['{"detail":{"status":"invalid_api_key","message":"Invalid API key"}}', 'Invalid API key'],
+  ['{"message":"Access denied"}', 'Access denied'],
+  ['<html><head><title>Sign in</title></head></html>', 'HTML: Sign in'],
+  ['upstream timed out', 'upstream timed out'],
+  ['{"code":7}', '{"code":7}'],
+  ['', null],
+])('the vendor’s words in %s are %s', (body, expected) => {
+  expect(words(body)).toBe(expected);
+});
+
+it('the vendor’s words never hold the key', () => {
+  expect(words('{"error":"bad key abcdefgh"}', 'abcdefgh')).toBe('bad key …');
+  expect(words('Incorrect API key provided: sk-proj-12345')).toBe('Incorrect API key provided: …');
+});

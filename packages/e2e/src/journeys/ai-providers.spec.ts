@@ -1,0 +1,145 @@
+import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { axeFindings } from '../harness/axe.ts';
+import { callerAs, people, signIn } from '../harness/people.ts';
+import { startProduct } from '../harness/product.ts';
+import { stageOf } from '../harness/stage.ts';
+import { test as base, expect } from '../harness/test.ts';
+
+const rightKey = 'sk-the-right-key-1234';
+
+interface OwnFixtures {
+  model: OpenAiCompatibleFake;
+}
+
+/** The product beside a model server in the customer's own network. */
+const test = base.extend<object, OwnFixtures>({
+  model: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    async ({}, use) => {
+      const model = await startOpenAiCompatibleFake({
+        api_key: rightKey,
+        models: ['mistral-small'],
+        otherwise: saying('Forty people on overtime. That is what it means.'),
+      });
+      await use(model);
+      await model.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ model }, use) => {
+      const product = await startProduct({ AI_ALLOWED_ORIGINS: new URL(model.base_url).origin });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.setTimeout(120_000);
+
+test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, corrects a wrong key, and the next session is answered by it', async ({
+  page,
+  request,
+  model,
+}) => {
+  await signIn(page, people.operator);
+  await page.getByRole('link', { name: 'AI providers' }).click();
+  await page.getByRole('link', { name: 'New provider' }).click();
+  await page.getByText('OpenAI-compatible server').click();
+  await page.getByLabel('Name').fill('Model server');
+  await page.getByLabel('Base URL').fill('http://10.0.0.5/v1');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/This address is not accepted/)).toBeVisible();
+  await page.getByLabel('Base URL').fill(model.base_url);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Model server' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a model' }).click();
+  await page.getByRole('textbox', { name: 'Model', exact: true }).fill('mistral-small');
+  await page.getByLabel('Input tokens').fill('100');
+  await page.getByLabel('Output tokens').fill('200');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('€100 per million in')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  await page.getByLabel('Label').fill('Production');
+  await page.getByLabel('Secret', { exact: true }).fill('sk-a-wrong-key-99999');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Production · …9999')).toBeVisible();
+
+  const runTest = async () => {
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Run the test' }).click();
+  };
+  await runTest();
+  await expect(page.getByText('HTTP 401: Incorrect API key provided.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: 'More for Production' }).click();
+  await page.getByRole('menuitem', { name: 'Replace the secret' }).click();
+  await page.getByLabel('Secret', { exact: true }).fill(rightKey);
+  await page.getByLabel('Hours of overlap').fill('0');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByText('Production · …1234')).toBeVisible();
+  await runTest();
+  await expect(page.getByText('The connection works')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.locator('body')).not.toContainText(rightKey);
+
+  await page.goto('/ai-providers/list?tab=choices');
+  await page.getByLabel('Add a model').first().click();
+  await page.getByText('Model server · mistral-small').click();
+  await expect(page.getByRole('button', { name: 'Remove mistral-small' })).toBeVisible();
+
+  const learner = await callerAs(request, people.learner);
+  const { items } = await learner.get('/v1/scenarios?sort=name');
+  const session = await learner.post('/v1/coaching_sessions', { scenario_id: items[0].id });
+  expect(session.engine).toMatchObject({ provider: 'Model server', model: 'mistral-small' });
+
+  const operator = await callerAs(request, people.operator);
+  const { id } = (await operator.get('/v1/ai_providers')).items[0];
+  await page.goto(`/ai-providers/edit/${id}`);
+  await page.getByRole('button', { name: 'Delete the provider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('It is still used by Atelier Nord.')).toBeVisible();
+});
+
+test('B-6 B-7 a learner plays against the model of the organization, and the cost and latency stand in the usage', async ({
+  page,
+  request,
+  model,
+}) => {
+  const operator = await callerAs(request, people.operator);
+  const provider = await operator.post('/v1/ai_providers', {
+    name: 'Second server',
+    kind: 'openai_compatible',
+    base_url: model.base_url,
+  });
+  const added = await operator.post('/v1/ai_models', {
+    provider_id: provider.id,
+    name: 'mistral-small',
+    capability: 'chat',
+    prices: { input: '1000', output: '1000' },
+  });
+  await operator.post('/v1/ai_service_keys', { provider_id: provider.id, label: 'Main', secret: rightKey });
+  await operator.put('/v1/ai_choices/chat', { choices: [{ model_id: added.id, key_id: null }] });
+
+  await signIn(page, people.learner);
+  const learner = await callerAs(request, people.learner);
+  const scenario = (await learner.get('/v1/scenarios?sort=name')).items.find(
+    ({ content }: { content: { language: string } }) => content.language.startsWith('en'),
+  );
+  const session = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
+  await page.goto(`/apps/repartee/session/play-${session.id}`);
+  const stage = stageOf(page);
+  await stage.say('What does that date mean on your side?');
+  await expect(page.getByText('Forty people on overtime.').first()).toBeVisible();
+
+  const usage = async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { items } = await operator.get(`/v1/ai_usage?from=${today}&to=${today}&group_by=purpose`);
+    return items.find(({ key }: { key: string }) => key === 'persona-reply');
+  };
+  await expect.poll(async () => Number((await usage())?.cost_eur ?? 0)).toBeGreaterThan(0);
+  expect((await usage()).first_part_p50_ms).toEqual(expect.any(Number));
+});
