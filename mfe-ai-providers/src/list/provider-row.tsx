@@ -4,8 +4,8 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import { Row } from '@repartee/ui-kit/row';
+import { useAiErrorText } from '../errors/ai-error-text.ts';
 import { editProviderPath } from '../paths.ts';
-import { useAiErrorText } from '../provider/ai-error-text.ts';
 import styles from './provider-list.module.css';
 
 const icons: Readonly<Record<AiProvider['kind'], IconName>> = {

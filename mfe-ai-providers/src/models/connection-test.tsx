@@ -9,7 +9,7 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { Notice } from '@repartee/ui-kit/notice';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { useState } from 'react';
-import { useAiErrorText } from '../provider/ai-error-text.ts';
+import { useAiErrorText } from '../errors/ai-error-text.ts';
 import styles from './models.module.css';
 
 /** Asks a model one question with one key and shows what came back. */
