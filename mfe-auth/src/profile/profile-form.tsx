@@ -1,4 +1,11 @@
-import { useChangeUser, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import {
+  useChangeUser,
+  useEndpointMutation,
+  useForm,
+  useHost,
+  useImageUpload,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { updateMe } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
@@ -11,7 +18,6 @@ import { ImageField } from '@repartee/ui-kit/image-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
-import { usePictureUpload } from './use-picture-upload.ts';
 
 const profileValues = ({ first_name, last_name, language, image }: User) => ({
   first_name,
@@ -47,7 +53,7 @@ export function ProfileForm({ user }: { user: User }) {
           hint={t('profile.picture_hint')}
           variant="round"
           empty={<Avatar name={displayName(user)} size={80} />}
-          {...usePictureUpload()}
+          {...useImageUpload('users')}
         />
         <FieldPair>
           <TextField

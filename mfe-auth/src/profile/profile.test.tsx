@@ -70,11 +70,11 @@ describe('R-ROUTE-11 the profile', () => {
     type('Last name', 'Morel-Roy');
     fireEvent.mouseDown(screen.getByLabelText(texts.profile.language));
     fireEvent.click(await screen.findByTitle('Français'));
-    fireEvent.click(screen.getByRole('button', { name: texts.profile.save }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('heading', { name: 'Inès Morel-Roy' });
     expect(heard).toEqual([{ first_name: 'Inès', last_name: 'Morel-Roy', language: 'fr-FR', image: null }]);
     expect(spoken).toEqual(['fr-FR']);
-    expect(screen.queryByText(texts.profile.unsaved)).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   it('keeps what was written on while it was being saved', async () => {
@@ -87,13 +87,13 @@ describe('R-ROUTE-11 the profile', () => {
     show(<ProfilePage />, { calls: [twoDevices, saving] });
     await screen.findByRole('heading', { name: 'Inès Morel' });
     type('Last name', 'Morel-Roy');
-    fireEvent.click(screen.getByRole('button', { name: texts.profile.save }));
-    await screen.findByRole('button', { name: texts.profile.save, busy: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Save', busy: true });
     type('First name', 'Agnès');
     answer();
     await screen.findByRole('heading', { name: 'Inès Morel-Roy' });
     expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Agnès');
-    expect(screen.getByText(texts.profile.unsaved)).toBeTruthy();
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
   });
 
   it('R-APP-2 holds unsaved work, says at the field that a name is missing, and sends nothing', async () => {
@@ -103,9 +103,9 @@ describe('R-ROUTE-11 the profile', () => {
     expect(unsaved.any()).toBe(false);
     type('First name', ' ');
     expect(unsaved.any()).toBe(true);
-    fireEvent.click(screen.getByRole('button', { name: texts.profile.save }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(texts.profile.name_missing)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: texts.profile.discard }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     expect([unsaved.any(), screen.queryByText(texts.profile.name_missing)]).toEqual([false, null]);
   });
 

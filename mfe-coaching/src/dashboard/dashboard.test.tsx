@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(reads).toBe(2));
     await new Promise((resolve) => setTimeout(resolve));
     expect(screen.getByRole('link', { name: link })).toBeTruthy();
-    expect(screen.queryByText(coaching.trouble.title)).toBeNull();
+    expect(screen.queryByText(coaching.load_error.title)).toBeNull();
   });
 
   it('shows how a skill moved in figures and in words for ears', async () => {

@@ -1,8 +1,7 @@
-import { type ApiError, Can, useLinks, useTranslation } from '@repartee/app-sdk';
+import { type ApiError, Can, useErrorText, useLinks, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
-import { troubleOf } from './error-words.ts';
 
 /** What the page is for could not be read: why, and what to do. */
 export function LoadError(props: {
@@ -13,6 +12,7 @@ export function LoadError(props: {
   page?: boolean;
 }) {
   const { t } = useTranslation('mfe-coaching');
+  const errorText = useErrorText();
   const links = useLinks();
   const { error, retry, retrying, page = false } = props;
   if (error.code === 'not_permitted') return <NoPermissionState page={page} />;
@@ -20,15 +20,15 @@ export function LoadError(props: {
   return (
     <ErrorState
       page={page}
-      title={t(retriable ? 'trouble.title' : 'trouble.missing')}
-      cause={t(`trouble.${troubleOf(error)}`)}
+      title={t(retriable ? 'load_error.title' : 'load_error.missing')}
+      cause={errorText(error)}
       correlationId={retriable ? error.correlation_id : undefined}
       {...(retriable
         ? { onRetry: () => void retry(), retrying: retrying ?? false }
         : {
             actions: (
               <Can permission="coaching-scenario-list">
-                <ButtonLink href={links.libraryList('scenario')}>{t('trouble.elsewhere')}</ButtonLink>
+                <ButtonLink href={links.libraryList('scenario')}>{t('load_error.elsewhere')}</ButtonLink>
               </Can>
             ),
           })}

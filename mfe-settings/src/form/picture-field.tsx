@@ -1,5 +1,5 @@
+import { useImageUpload } from '@repartee/app-sdk';
 import { ImageField, type ImageFieldProps } from '@repartee/ui-kit/image-field';
-import { useImageUpload } from './use-image-upload.ts';
 
 /** A picture of one category, sent as soon as it is chosen. */
 export function PictureField({

@@ -90,7 +90,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
   const { t } = useTranslation('mfe-settings');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const sayTrouble = useErrorToast();
+  const showError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteUserGroup, { invalidates: [listUsers] });
   const confirm = () =>
@@ -102,7 +102,7 @@ function DeleteGroup({ group: { id, name } }: { group: UserGroupWithMembers }) {
           unsaved.forget();
           navigate(groupsList, { replace: true });
         },
-        onError: sayTrouble,
+        onError: showError,
       },
     );
   return (

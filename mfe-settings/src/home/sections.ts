@@ -2,7 +2,7 @@ import type { Access } from '@repartee/contracts/access/can';
 import type { IconName } from '@repartee/ui-kit/icon';
 
 interface Section {
-  readonly id: string;
+  readonly id: 'profile' | 'people' | 'organization' | 'metadata' | 'organizations' | 'environment';
   readonly path: string;
   readonly icon: IconName;
   readonly access: Access;
@@ -15,7 +15,10 @@ const metadata = [
 ] as const;
 
 /** The parts of the settings by whom they are about, each behind what its page asks for. */
-export const sectionGroups: readonly { readonly id: string; readonly sections: readonly Section[] }[] = [
+export const sectionGroups: readonly {
+  readonly id: 'you' | 'organization' | 'installation';
+  readonly sections: readonly Section[];
+}[] = [
   {
     id: 'you',
     sections: [{ id: 'profile', path: '/profile', icon: 'user', access: ['user-self-edit'] }],

@@ -20,10 +20,10 @@ export function OrganizationFacts({
     ['credit', format.euro(credit_eur)],
     ['people', format.number(people)],
     ...(identity
-      ? [
+      ? ([
           ['slug', slug],
           ['realm', sso_realm ?? t('organization.no_realm')],
-        ]
+        ] as const)
       : []),
     ['since', format.date(created_at)],
   ] as const;

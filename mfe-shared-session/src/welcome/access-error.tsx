@@ -2,19 +2,20 @@ import { type ApiError, useLinks, useTranslation } from '@repartee/app-sdk';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ErrorState } from '@repartee/ui-kit/error-state';
-import { accessErrorKey } from './access-error-key.ts';
+import { accessCodeErrorOf, useAccessErrorText } from './use-access-error-text.ts';
 
 /** The access code does not open. If trying again cannot help, it says whom to ask instead. */
 export function AccessError(props: { error: ApiError; retry(): void; retrying: boolean }) {
   const { t } = useTranslation('mfe-shared-session');
   const links = useLinks();
-  const why = accessErrorKey(props.error);
-  if (!why.startsWith('access_code'))
+  const errorText = useAccessErrorText();
+  const code = accessCodeErrorOf(props.error);
+  if (!code)
     return (
       <ErrorState
         page
         title={t('closed.other')}
-        cause={t(`door.${why}`)}
+        cause={errorText(props.error)}
         correlationId={props.error.correlation_id}
         onRetry={props.retry}
         retrying={props.retrying}
@@ -23,11 +24,11 @@ export function AccessError(props: { error: ApiError; retry(): void; retrying: b
   return (
     <EmptyState
       page
-      icon={why === 'access_code_expired' ? 'clock' : 'key-round'}
-      title={t(`closed.${why}`)}
+      icon={code === 'access_code_expired' ? 'clock' : 'key-round'}
+      title={t(`closed.${code}`)}
       actions={<ButtonLink href={links.home}>{t('closed.home')}</ButtonLink>}
     >
-      {t(`door.${why}`)}
+      {errorText(props.error)}
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
 import { TextField } from '@repartee/ui-kit/text-field';
 import type { GuestPlace } from '../guest/guest-place.ts';
-import { accessErrorKey } from './access-error-key.ts';
+import { useAccessErrorText } from './use-access-error-text.ts';
 import styles from './welcome.module.css';
 
 export interface EnterProps {
@@ -19,6 +19,7 @@ export interface EnterProps {
 export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenario: ScenarioBrief }) {
   const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
+  const errorText = useAccessErrorText();
   const form = useForm({
     schema: joinSharedSession.body,
     initialValues: { display_name: '' },
@@ -31,7 +32,7 @@ export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenar
       await session.signInAsGuest(access_token);
       enter({ access_code, session_id, view: 'play' });
     },
-    errorText: (error) => t(`door.${accessErrorKey(error)}`),
+    errorText,
   });
 
   return (

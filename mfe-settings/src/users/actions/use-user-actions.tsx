@@ -1,4 +1,4 @@
-import { useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { useEndpointMutation, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
 import {
   type BulkResult,
   bulkDeleteUsers,
@@ -10,9 +10,8 @@ import { deleteUser, listUsers, resetUserPassword } from '@repartee/contracts/pe
 import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { troubleOf } from '../../errors/error-words.ts';
 import { useErrorToast } from '../../errors/use-error-toast.ts';
-import { actionLooks, type UserAction } from './user-actions.ts';
+import { isConfirmed, type UserAction } from './user-actions.ts';
 
 export interface ActionChoice {
   readonly role?: AccountRole;
@@ -30,7 +29,8 @@ const invalidates = [listUsers, listUserGroups];
 /** Does things to people, one or several alike: asks first where it matters, and says how it went. */
 export function useUserActions(onDone: (act: UserAction) => void = () => undefined) {
   const { t } = useTranslation('mfe-settings');
-  const sayTrouble = useErrorToast();
+  const showError = useErrorToast();
+  const codeText = useErrorCodeText();
   const [pending, setPending] = useState<PendingUserAction>();
   const [refused, setRefused] = useState<BulkResult>();
   const update = useEndpointMutation(bulkUpdateUsers, { invalidates });
@@ -67,14 +67,14 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
       setPending(undefined);
       const [only] = result.refused;
       if (only && wanted.people.length === 1) {
-        showToast({ tone: 'danger', text: t(`trouble.${troubleOf(only.code)}`) });
+        showToast({ tone: 'danger', text: codeText(only.code) });
         return;
       }
       if (only) setRefused(result);
       else showToast({ text: t(`act.done.${wanted.act}`, { count: result.done }) });
       onDone(wanted.act);
     } catch (error) {
-      sayTrouble(error);
+      showError(error);
     }
   };
 
@@ -88,7 +88,7 @@ export function useUserActions(onDone: (act: UserAction) => void = () => undefin
     /** Begins: at once, or with a question. */
     begin: (act: UserAction, people: readonly UserRecord[]) => {
       const wanted = { act, people };
-      if (actionLooks[act].asks || act === 'set_role' || act === 'add_to_group') setPending(wanted);
+      if (isConfirmed(act) || act === 'set_role' || act === 'add_to_group') setPending(wanted);
       else void run(wanted);
     },
   };

@@ -1,13 +1,12 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useErrorCodeText, useTranslation } from '@repartee/app-sdk';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { Button } from '@repartee/ui-kit/button';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { lazy, Suspense } from 'react';
-import { troubleOf } from '../../errors/error-words.ts';
 import styles from '../list/user-list.module.css';
 import type { UserActions } from './use-user-actions.tsx';
-import { actionLooks } from './user-actions.ts';
+import { actionLooks, isConfirmed } from './user-actions.ts';
 
 // Both bring controls that the list does not need before somebody opens them.
 const ChooseGroupDialog = lazy(async () => ({
@@ -20,12 +19,13 @@ const ChooseRoleDialog = lazy(async () => ({
 /** What `useUserActions` asks before it does something, and tells when not all of it was done. */
 export function UserActionDialogs({ acts }: { acts: UserActions }) {
   const { t } = useTranslation('mfe-settings');
+  const codeText = useErrorCodeText();
   const { pending, refused, busy } = acts;
   const [first] = pending?.people ?? [];
   const naming = { count: pending?.people.length ?? 0, name: first ? displayName(first) : '' };
   return (
     <>
-      {pending && actionLooks[pending.act].asks && (
+      {pending && isConfirmed(pending.act) && (
         <ConfirmDialog
           open
           danger={actionLooks[pending.act].danger ?? false}
@@ -55,7 +55,7 @@ export function UserActionDialogs({ acts }: { acts: UserActions }) {
             {refused.refused.map(({ id, name, code }) => (
               <li key={id}>
                 <b>{name || t('act.unknown')}</b>
-                <span>{t(`trouble.${troubleOf(code)}`)}</span>
+                <span>{codeText(code)}</span>
               </li>
             ))}
           </ul>

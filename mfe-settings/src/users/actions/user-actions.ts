@@ -15,24 +15,25 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
+/** Actions that a dialog asks about first. */
+const confirmedActions = ['reset', 'deactivate', 'delete'] as const;
+export const isConfirmed = (action: UserAction): action is (typeof confirmedActions)[number] =>
+  (confirmedActions as readonly UserAction[]).includes(action);
+
 interface ActLook {
   readonly permission: Permission;
   readonly icon: IconName;
-  /** It is asked about first. */
-  readonly asks?: true;
   readonly danger?: true;
-  /** Key of its words under `act`, where it is not its own name. */
-  readonly words?: string;
 }
 
 export const actionLooks: Readonly<Record<UserAction, ActLook>> = {
   invite: { permission: 'send-invitation-email', icon: 'mail' },
-  reset: { permission: 'reset-password', icon: 'key-round', asks: true },
-  set_role: { permission: 'user-update', icon: 'shield-check', words: 'role' },
-  add_to_group: { permission: 'user-update', icon: 'users', words: 'group' },
+  reset: { permission: 'reset-password', icon: 'key-round' },
+  set_role: { permission: 'user-update', icon: 'shield-check' },
+  add_to_group: { permission: 'user-update', icon: 'users' },
   activate: { permission: 'user-update', icon: 'rotate-ccw' },
-  deactivate: { permission: 'user-update', icon: 'lock', asks: true },
-  delete: { permission: 'user-delete', icon: 'trash-2', asks: true, danger: true },
+  deactivate: { permission: 'user-update', icon: 'lock' },
+  delete: { permission: 'user-delete', icon: 'trash-2', danger: true },
 };
 
 const fits: Readonly<Record<UserAction, (person: UserRecord) => boolean>> = {

@@ -1,4 +1,4 @@
-import { useCan, useTranslation } from '@repartee/app-sdk';
+import { useCan, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -6,7 +6,6 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { troubleOf } from '../../errors/error-words.ts';
 import { FilePicker } from './file-picker.tsx';
 import styles from './import.module.css';
 import { ImportProblems } from './import-problems.tsx';
@@ -19,9 +18,10 @@ const template =
 /** R-ROUTE-14: many people at once. Nothing is done before the whole file is found good. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-settings');
+  const codeText = useErrorCodeText();
   const mayInvite = useCan()('send-invitation-email');
   const [invite, setInvite] = useState(mayInvite);
-  const { file, checked, trouble, busy, applying, choose, apply } = useImport();
+  const { file, checked, error, busy, applying, choose, apply } = useImport();
   const good = checked && checked.problems.length === 0;
   const count = checked?.rows ?? 0;
   const add = async () => {
@@ -70,9 +70,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             <Skeleton width="half" />
           </SkeletonGroup>
         )}
-        {trouble && (
-          <Notice tone="danger" live title={t('trouble.reading')}>
-            {t(trouble === 'too_large' ? 'import.too_big' : `trouble.${troubleOf(trouble)}`)}
+        {error && (
+          <Notice tone="danger" live title={t('load_error.title')}>
+            {error === 'too_large' ? t('import.too_big') : codeText(error)}
           </Notice>
         )}
         {good && (

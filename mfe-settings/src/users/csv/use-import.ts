@@ -12,16 +12,16 @@ export function useImport() {
   const call = useEndpointMutation(importUsers, { invalidates: [listUsers] });
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [checked, setChecked] = useState<ReplyOf<typeof importUsers>>();
-  const [trouble, setTrouble] = useState<ApiError['code']>();
+  const [error, setError] = useState<ApiError['code']>();
 
   const send = async (body: { csv: string; apply: boolean; invite: boolean }) => {
-    setTrouble(undefined);
+    setError(undefined);
     try {
       const answer = await call.mutateAsync({ body });
       setChecked(answer);
       return answer;
     } catch (error) {
-      setTrouble(isApiError(error) ? error.code : 'internal');
+      setError(isApiError(error) ? error.code : 'internal');
       return undefined;
     }
   };
@@ -29,14 +29,14 @@ export function useImport() {
   return {
     file,
     checked,
-    trouble,
+    error,
     busy: call.isPending,
     applying: call.isPending && call.variables.body.apply === true,
     choose: async (chosen: File) => {
       const csv = await readTextFile(chosen);
       setChecked(undefined);
       setFile({ name: chosen.name, csv });
-      if (csv.length > mostCharacters) setTrouble('too_large');
+      if (csv.length > mostCharacters) setError('too_large');
       else await send({ csv, apply: false, invite: false });
     },
     /** True once everybody in the file is in. */

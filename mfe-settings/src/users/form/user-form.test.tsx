@@ -186,16 +186,16 @@ describe('the form of somebody known', () => {
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'Mine');
     save();
-    await screen.findByText(texts.meanwhile.title);
+    await screen.findByText('Somebody else has changed this meanwhile');
     reading.mockReturnValue({ ...ines, last_name: 'Theirs' });
-    fireEvent.click(screen.getByRole('button', { name: texts.meanwhile.theirs }));
-    await vi.waitFor(() => expect(screen.queryByText(texts.meanwhile.title)).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
+    await vi.waitFor(() => expect(screen.queryByText('Somebody else has changed this meanwhile')).toBeNull());
     expect(lastName().value).toBe('Theirs');
     const first = screen.getByRole('textbox', { name: 'First name' });
     await vi.waitFor(() => expect(document.activeElement).toBe(first));
     write('Last name', 'Mine');
     save();
-    fireEvent.click(await screen.findByRole('button', { name: texts.meanwhile.mine }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save mine' }));
     await vi.waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     await vi.waitFor(() => expect(document.activeElement).toBe(first));
     expect(sent.mock.calls).toEqual([
@@ -216,14 +216,14 @@ describe('the form of somebody known', () => {
     await screen.findByRole('heading', { level: 1 });
     write('Last name', 'Mine');
     save();
-    const theirs = await screen.findByRole('button', { name: texts.meanwhile.theirs });
+    const theirs = await screen.findByRole('button', { name: 'Show theirs' });
     reading.mockImplementation(() => {
       throw apiError(0, undefined);
     });
     fireEvent.click(theirs);
-    expect(await screen.findByText(texts.trouble.no_answer)).toBeTruthy();
+    expect(await screen.findByText(/The server does not answer/)).toBeTruthy();
     expect(lastName().value).toBe('Mine');
-    expect(screen.getByText(texts.meanwhile.title)).toBeTruthy();
+    expect(screen.getByText('Somebody else has changed this meanwhile')).toBeTruthy();
   });
 
   it('keeps what was written on while it was being saved', async () => {

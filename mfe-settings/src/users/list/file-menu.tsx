@@ -14,7 +14,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-d
 export function FileMenu() {
   const { t } = useTranslation('mfe-settings');
   const can = useCan();
-  const sayTrouble = useErrorToast();
+  const showError = useErrorToast();
   const { api } = useHost();
   const french = useLocale().startsWith('fr');
   const { query, filters } = useUsersQuery();
@@ -40,7 +40,7 @@ export function FileMenu() {
           : { text: t('people.exported', { count: rows }) },
       );
     } catch (error) {
-      sayTrouble(error);
+      showError(error);
     } finally {
       setBusy(false);
     }

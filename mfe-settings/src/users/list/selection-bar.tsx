@@ -27,7 +27,7 @@ export function SelectionBar(props: { people: readonly UserRecord[]; acts: UserA
             disabled={acts.busy}
             onClick={() => acts.begin(act, people)}
           >
-            {t(`act.${actionLooks[act].words ?? act}`)}
+            {t(`act.${act}`)}
           </Button>
         ))}
       </div>

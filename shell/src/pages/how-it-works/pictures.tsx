@@ -66,6 +66,12 @@ export function TalkPicture() {
   );
 }
 
+const criterionScores = [
+  ['criterion_1', 4],
+  ['criterion_2', 5],
+  ['criterion_3', 3],
+] as const;
+
 /** Outcome, score and criteria. */
 export function ScorePicture() {
   const { t } = useTranslation('shell');
@@ -77,8 +83,8 @@ export function ScorePicture() {
         <PlainChip tone="green" icon="check">
           {words.status.win}
         </PlainChip>
-        {([4, 5, 3] as const).map((score, at) => {
-          const name = t(`how.result.criterion_${at + 1}`);
+        {criterionScores.map(([criterion, score]) => {
+          const name = t(`how.result.${criterion}`);
           return (
             <div key={name} className={styles.criterion}>
               <span>{name}</span>

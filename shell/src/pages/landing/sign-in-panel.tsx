@@ -10,10 +10,11 @@ import { ProviderSignIn } from '../sign-in/provider-sign-in.tsx';
 import { AccessCodeForm } from './access-code-form.tsx';
 import styles from './sign-in-panel.module.css';
 
-const titles: Readonly<Record<string, string>> = {
+const titles = {
   '#forgot-password': 'sign_in.forgot_title',
   '#reset-password': 'sign_in.reset_title',
-};
+} as const;
+const isPasswordView = (name: string): name is keyof typeof titles => name in titles;
 
 /**
  * The view to sign in, to ask for a new password or to use an access code. `hash` is empty on the server and while
@@ -30,14 +31,14 @@ export function SignInPanel({ hash }: { hash: string }) {
     if (former.current !== name && former.current !== '' && name !== '') panel.current?.focus();
     former.current = name;
   }, [name]);
-  const isPassword = name in titles;
+  const title = isPasswordView(name) ? titles[name] : undefined;
   return (
     <section ref={panel} tabIndex={-1} className={styles.panel}>
       <Card id="login" padding="large" className={styles.signIn}>
-        <h1 className={styles.title}>{t((password_login && titles[name]) || 'sign_in.submit')}</h1>
+        <h1 className={styles.title}>{t((password_login && title) || 'sign_in.submit')}</h1>
         {password_login ? (
-          <ContributionSlot name="landing" wanted={name === '#login' || isPassword}>
-            {(handOver) => (isPassword ? <PlainSkeletonPage /> : <PlainSignIn handOver={handOver} />)}
+          <ContributionSlot name="landing" wanted={name === '#login' || title !== undefined}>
+            {(handOver) => (title ? <PlainSkeletonPage /> : <PlainSignIn handOver={handOver} />)}
           </ContributionSlot>
         ) : (
           <ProviderSignIn />

@@ -48,9 +48,9 @@ function CriteriaMet({ criteria }: { criteria: Session['success_criteria'] }) {
   return <p className={styles.next}>{t('over.criteria', { met, total: criteria.length })}</p>;
 }
 
-function reasonKey({ status, outcome_reason }: Session): string {
-  if (status === 'win') return 'over.win';
-  if (status === 'loose') return 'over.loose';
-  if (status === 'abort') return `over.abort.${outcome_reason ?? 'learner-aborted'}`;
-  return `over.end.${outcome_reason ?? 'learner-ended'}`;
+function reasonKey({ status, outcome_reason }: Session) {
+  if (status === 'win') return 'over.win' as const;
+  if (status === 'loose') return 'over.loose' as const;
+  const assumed = status === 'abort' ? 'learner-aborted' : 'learner-ended';
+  return `over.reason.${outcome_reason ?? assumed}` as const;
 }

@@ -1,0 +1,17 @@
+import { type ApiError, useErrorText, useTranslation } from '@repartee/app-sdk';
+
+const accessCodeErrors = ['access_code_unknown', 'access_code_expired', 'access_code_used_up'] as const;
+
+/** The error code where the access code itself is refused, so that trying again cannot help. */
+export const accessCodeErrorOf = ({ code }: ApiError): (typeof accessCodeErrors)[number] | undefined =>
+  accessCodeErrors.find((one) => one === code);
+
+/** Says why an access code does not open the session, and what to do. */
+export function useAccessErrorText(): (error: ApiError) => string {
+  const { t } = useTranslation('mfe-shared-session');
+  const errorText = useErrorText();
+  return (error) => {
+    const code = accessCodeErrorOf(error);
+    return code ? t(`access_error.${code}`) : errorText(error);
+  };
+}

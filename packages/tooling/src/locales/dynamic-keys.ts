@@ -1,0 +1,21 @@
+/**
+ * Keys that no call `t(key)` spells out and no type lists, by namespace: `*` stands for a value known at run time only.
+ * Texts under such a key count as used. Everything else is read from the calls themselves.
+ */
+export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
+  // Names, choices and actions that the server lists; unknown ones are shown as they are.
+  'mfe-settings': [
+    'environment.about.*',
+    'environment.choice.*',
+    'changes.act.*',
+    'changes.field.*',
+    'person.role.*',
+    'person.language.*',
+  ],
+  // The role of a demo user stands in the boot manifest.
+  'mfe-auth': ['role.*'],
+  // The first two letters of an item's language.
+  'mfe-coaching': ['library.language.*'],
+  // The server writes it into the document's head without `t`.
+  shell: ['description'],
+};

@@ -1,0 +1,78 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { dynamicKeys } from './dynamic-keys.ts';
+import { translationCalls } from './translation-calls.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const folders = readdirSync(root)
+  .concat(readdirSync(`${root}packages`).map((name) => `packages/${name}`))
+  .filter((folder) => existsSync(`${root}${folder}/src/locales/en-GB.json`));
+/** The namespace of a package's texts is its folder's name, except for the player, which remotes share. */
+const namespaceOf = (folder: string) => (folder === 'packages/session-player' ? 'player' : folder);
+
+type Texts = { readonly [key: string]: string | Texts };
+const flatten = (texts: Texts, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [`${prefix}${key}`] : flatten(text, `${prefix}${key}.`),
+  );
+const baseOf = (key: string) => key.replace(/_(one|many|other)$/, '');
+const pluralOf = (key: string) => `${baseOf(key)}_other`;
+/** Plural forms stand under one key in the code; French has one form more. */
+const keysIn = (folder: string, locale: string): string[] => {
+  const texts: Texts = JSON.parse(readFileSync(`${root}${folder}/src/locales/${locale}.json`, 'utf8'));
+  const keys = flatten(texts);
+  return [...new Set(keys.map((key) => (keys.includes(pluralOf(key)) ? baseOf(key) : key)))];
+};
+
+const calls = translationCalls(
+  Object.fromEntries(folders.map((folder) => [`${root}${folder}/`, namespaceOf(folder)])),
+);
+const isDynamic = (key: string) => key.includes('*');
+
+it.each(folders)('R-UI-1 every text key in the code exists in both languages: %s', (folder) => {
+  const namespace = namespaceOf(folder);
+  const asked = calls.filter((call) => call.namespace === namespace);
+  for (const locale of ['en-GB', 'fr-FR']) {
+    const keys = keysIn(folder, locale);
+    const missing = asked.flatMap(({ file, keys: wanted }) =>
+      wanted.filter((key) => !isDynamic(key) && !keys.includes(key)).map((key) => `${file}: ${key}`),
+    );
+    expect(missing, `not in ${locale}.json`).toEqual([]);
+  }
+});
+
+it.each(folders)('every text is used by the code or declared as dynamic: %s', (folder) => {
+  const namespace = namespaceOf(folder);
+  const asked = calls.filter((call) => call.namespace === namespace).flatMap(({ keys }) => keys);
+  const declared = dynamicKeys[namespace] ?? [];
+  expect(
+    asked.filter((key) => isDynamic(key) && !declared.includes(key)),
+    'declare these in dynamic-keys.ts, or give the value a type that lists its strings',
+  ).toEqual([]);
+  const used = new Set([...asked, ...declared]);
+  const patterns = [...used].filter(isDynamic);
+  for (const locale of ['en-GB', 'fr-FR']) {
+    const unused = keysIn(folder, locale).filter(
+      (key) => !used.has(key) && !patterns.some((pattern) => matchesGlob(key, pattern)),
+    );
+    expect(unused, `delete these from ${locale}.json`).toEqual([]);
+  }
+});
+
+it('every declared dynamic key is asked for, and only in a namespace that exists', () => {
+  const known = folders.map(namespaceOf);
+  const stale = Object.entries(dynamicKeys).flatMap(([namespace, keys]) =>
+    keys
+      .filter(
+        (key) =>
+          isDynamic(key) && !calls.some((call) => call.namespace === namespace && call.keys.includes(key)),
+      )
+      .map((key) => `${namespace}: ${key}`),
+  );
+  expect(stale).toEqual([]);
+  expect(calls.map(({ namespace }) => namespace).filter((namespace) => !known.includes(namespace))).toEqual(
+    [],
+  );
+});
