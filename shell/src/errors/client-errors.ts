@@ -16,11 +16,6 @@ const isNoDefect = (error: unknown): boolean =>
   isReloadNeeded(error) ||
   (error instanceof Object && ('status' in error || (error as { $type?: unknown }).$type === 'api-error'));
 
-/** A chunk, or a request of the browser's own `fetch`. */
-const didNotArrive = (error: unknown): boolean =>
-  isChunkLoadError(error) ||
-  (error instanceof TypeError && /fetch|Load failed|NetworkError/.test(error.message));
-
 /** What is told of an error: whose code, which build, what kind, where in the code, and nothing that anybody typed or read. */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
@@ -34,7 +29,7 @@ export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: stri
     return { remote, build: error.build, kind: error.kind, correlation_id, name, at };
   }
   const [, remote, itsBuild] = ofRemote.exec(path) ?? [];
-  const found = didNotArrive(error) ? 'network' : kind;
+  const found = isChunkLoadError(error) ? 'network' : kind;
   return {
     remote: (remote as ClientError['remote']) ?? 'shell',
     build: itsBuild ?? build,

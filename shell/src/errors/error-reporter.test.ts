@@ -1,6 +1,7 @@
 import { clientError, remoteLoad } from '@repartee/contracts/platform/client-report-endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
+import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { clientErrorOf } from './client-errors.ts';
 import { createErrorReporter } from './error-reporter.ts';
 import { pageErrorOf } from './page-error.ts';
@@ -38,6 +39,13 @@ describe('what is told of an error', () => {
   it('carries the reference that stands on the error page', () => {
     const error = new Error('x');
     expect(clientErrorOf(error, 'render', 'b1')?.correlation_id).toBe(pageErrorOf(error).correlation_id);
+  });
+
+  it('takes the kind from the type of the error, never from its message', () => {
+    const chunk = aChunkLoadError();
+    expect(clientErrorOf(chunk, 'uncaught', 'b1')).toMatchObject({ kind: 'network' });
+    const message = new TypeError('Failed to fetch the total of undefined');
+    expect(clientErrorOf(message, 'render', 'b1')).toMatchObject({ kind: 'render' });
   });
 
   it('is nothing for an answer of the API, and for a page that is not there', () => {

@@ -68,7 +68,7 @@ it('R-APP-4 what is handled elsewhere, aborted, missing code or of an extension 
     new Error('of an extension'),
     new DOMException('given up', 'AbortError'),
     remoteLoadError('network', { id: 'mfe-auth', build: 'b1' }, 'gone'),
-    thrownIn('/static/js/index.js', new TypeError('Failed to fetch')),
+    thrownIn('/static/js/index.js', aChunkLoadError()),
   ];
   expect(others.map(shownErrorKey)).toEqual(others.map(() => undefined));
 });

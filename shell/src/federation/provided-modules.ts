@@ -17,6 +17,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/avatar': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/avatar'),
   '@repartee/ui-kit/button': () => import(/* webpackChunkName: "button" */ '@repartee/ui-kit/button'),
   '@repartee/ui-kit/card': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card'),
+  '@repartee/ui-kit/card-foot': () =>
+    import(/* webpackChunkName: "card-foot" */ '@repartee/ui-kit/card-foot'),
   '@repartee/ui-kit/card-grid': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/card-grid'),
   '@repartee/ui-kit/checkbox': () => import(/* webpackChunkName: "checkbox" */ '@repartee/ui-kit/checkbox'),
   '@repartee/ui-kit/checkbox-field': () =>
@@ -118,6 +120,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/avatar': '1.4.1',
   '@repartee/ui-kit/button': '1.4.1',
   '@repartee/ui-kit/card': '1.4.1',
+  '@repartee/ui-kit/card-foot': '1.4.1',
   '@repartee/ui-kit/card-grid': '1.4.1',
   '@repartee/ui-kit/checkbox': '1.4.1',
   '@repartee/ui-kit/checkbox-field': '1.4.1',

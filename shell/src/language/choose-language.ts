@@ -1,4 +1,5 @@
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import { parseCookie } from 'cookie';
 import { languageCookie, readPrefix } from './language-prefix.ts';
 
 /** The first tag we speak, best quality first. */
@@ -20,7 +21,7 @@ function fromAcceptLanguage(header: string | null): UiLocale | undefined {
 }
 
 const fromCookie = (header: string | null): UiLocale | undefined => {
-  const value = header?.match(new RegExp(`(?:^|;\\s*)${languageCookie}=([^;]*)`))?.[1];
+  const value = parseCookie(header ?? '')[languageCookie];
   return value ? uiLocaleFor(value) : undefined;
 };
 

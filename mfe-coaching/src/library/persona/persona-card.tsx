@@ -2,8 +2,7 @@ import { useFormat } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { Card } from '@repartee/ui-kit/card';
-import { Chip } from '@repartee/ui-kit/chip';
-import { Link } from '@repartee/ui-kit/link';
+import { CardFoot, CardLink } from '@repartee/ui-kit/card-foot';
 import { useItemTags } from '../item-tags.ts';
 import styles from './persona.module.css';
 import { OpeningLine, PersonaHead } from './persona-head.tsx';
@@ -17,23 +16,14 @@ export function PersonaCard({ persona }: { persona: LibraryItem }) {
   params.set('item', persona.id);
   const name = (
     <h2 className={styles.name}>
-      <Link href={`${pathname}?${params}`} variant="plain" className={styles.link}>
-        {persona.name}
-      </Link>
+      <CardLink href={`${pathname}?${params}`}>{persona.name}</CardLink>
     </h2>
   );
   return (
     <Card as="li" lift className={styles.card}>
       <PersonaHead persona={persona} name={name} />
       <OpeningLine persona={persona} />
-      <div className={styles.foot}>
-        <div className={styles.tags}>
-          {tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
-          ))}
-        </div>
-        <span className={styles.meta}>{format.ago(persona.updated_at)}</span>
-      </div>
+      <CardFoot tags={tags} meta={format.ago(persona.updated_at)} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
 import styles from './button.module.css';
+import base from './button-base.module.css';
 import { type ButtonProps, buttonIconSize } from './button-props.ts';
 
 export { ButtonLink, type ButtonLinkProps } from './plain-button.tsx';
@@ -38,10 +39,12 @@ export function Button(props: ButtonProps) {
         htmlType={type}
         size={size}
         block={wide}
-        loading={loading && { icon: <span className={styles.spinner} aria-hidden="true" /> }}
+        loading={
+          loading && { icon: <span className={cx(base.spinner, styles.spinner)} aria-hidden="true" /> }
+        }
         icon={drawing && <Icon name={drawing} size={buttonIconSize[size]} />}
         iconPlacement={icon ? 'start' : 'end'}
-        className={cx(styles.button, styles[size], !children && styles.square, className)}
+        className={cx(base.button, styles.button, styles[size], !children && styles.square, className)}
         aria-label={button['aria-label'] ?? label}
         title={button.title ?? label}
         aria-busy={loading || undefined}

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
+import base from './button-base.module.css';
 import { type ButtonAppearance, type ButtonProps, buttonIconSize } from './button-props.ts';
 import { Link } from './link.tsx';
 import styles from './plain-button.module.css';
@@ -10,6 +11,7 @@ const classesOf = (
   className?: string,
 ) =>
   cx(
+    base.button,
     styles.button,
     styles[variant],
     styles[size],
@@ -49,7 +51,7 @@ export function PlainButton(props: ButtonProps) {
       <Inside icon={icon} iconEnd={iconEnd} size={size}>
         {children}
       </Inside>
-      {loading && <span className={styles.spinner} aria-hidden="true" />}
+      {loading && <span className={cx(base.spinner, styles.spinner)} aria-hidden="true" />}
     </button>
   );
 }

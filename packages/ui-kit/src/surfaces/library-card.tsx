@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from '../actions/link.tsx';
 import { Avatar, type AvatarProps } from '../people/avatar.tsx';
 import { type Hue, hueOf } from '../people/hue.ts';
-import { Chip } from '../status/chip.tsx';
 import type { IconName } from '../status/icon.tsx';
 import { Card } from './card.tsx';
+import { CardFoot, CardLink } from './card-foot.tsx';
 import { Cover } from './cover.tsx';
 import styles from './library-card.module.css';
 
@@ -38,20 +37,10 @@ export function LibraryCard(props: {
       </Cover>
       <div className={props.face ? styles.underFace : styles.inside}>
         <h2 className={styles.name}>
-          <Link href={props.href} variant="plain" className={styles.link}>
-            {props.name}
-          </Link>
+          <CardLink href={props.href}>{props.name}</CardLink>
         </h2>
         <p className={styles.description}>{props.description}</p>
-        <div className={styles.foot}>
-          <div className={styles.tags}>
-            {props.tags?.map((tag) => (
-              <Chip key={tag}>{tag}</Chip>
-            ))}
-          </div>
-          {props.meta && <span className={styles.meta}>{props.meta}</span>}
-          {props.actions && <div className={styles.actions}>{props.actions}</div>}
-        </div>
+        <CardFoot tags={props.tags} meta={props.meta} actions={props.actions} />
       </div>
     </Card>
   );

@@ -1,0 +1,43 @@
+import { useLinks, useSession, useTranslation } from '@repartee/app-sdk';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import type { IconName } from '@repartee/ui-kit/icon';
+import type { ReactNode } from 'react';
+import styles from './shared-session.module.css';
+
+/** The page of a guest whose access ended: start over, or go to the dashboard of the account that is signed in. */
+export function GuestEndState(props: {
+  icon: IconName;
+  title: string;
+  again(): void;
+  /** Announced at once; for an end that the guest did not ask for. */
+  alert?: boolean;
+  /** Offered where no account is signed in. */
+  signedOut?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('mfe-shared-session');
+  const links = useLinks();
+  const { status } = useSession();
+  return (
+    <div className={styles.page} role={props.alert ? 'alert' : undefined}>
+      <EmptyState
+        page
+        icon={props.icon}
+        title={props.title}
+        actions={
+          <>
+            <Button onClick={props.again}>{t('farewell.again')}</Button>
+            {status === 'signed-in' ? (
+              <ButtonLink href={links.dashboard}>{t('farewell.home')}</ButtonLink>
+            ) : (
+              props.signedOut
+            )}
+          </>
+        }
+      >
+        {props.children}
+      </EmptyState>
+    </div>
+  );
+}
