@@ -1,4 +1,5 @@
 import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
 import {
   type AiUsageRow,
   readAiUsage,
@@ -96,7 +97,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
       : format.euro(amount);
   const keyOf = ({ key }: AiUsageRow) => {
     if (group === 'day') return format.date(`${key}T12:00:00Z`);
-    return group === 'purpose' ? t(`purpose.${key as 'draft'}`) : key;
+    return group === 'purpose' ? t(`purpose.${key as AiCallPurpose}`) : key;
   };
   const milliseconds = (value: number | null) =>
     value === null ? '–' : t('usage.ms', { ms: format.number(value) });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk/first-paint';
 import { afterEach, expect, it, vi } from 'vitest';
+import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { createErrorLog, printError, recordBeforeStart } from './application-error.ts';
 import { correlationIdOf } from './correlation-id.ts';
 import {
