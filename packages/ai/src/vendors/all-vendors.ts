@@ -1,10 +1,14 @@
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { Vendor } from '../ports/vendor.ts';
 import { builtIn } from './built_in/vendor.ts';
+import { openAi } from './openai/vendor.ts';
+import { openAiAzure } from './openai_azure/vendor.ts';
 import { openAiCompatible } from './openai_compatible/vendor.ts';
 
 /** The vendor of each kind of provider, one line per vendor. */
 export const vendors: Readonly<Partial<Record<ProviderKind, Vendor>>> = {
+  openai: openAi,
+  openai_azure: openAiAzure,
   openai_compatible: openAiCompatible,
   built_in: builtIn,
 };

@@ -7,7 +7,8 @@ export interface RefusedAnswer {
   readonly body: string;
 }
 
-const overlong = /context_length_exceeded|context (length|window|size)|maximum context|prompt is too long/iu;
+const overlong =
+  /context_length_exceeded|context (length|window|size)|maximum context|prompt is too long|string_(too_long|above_max_length)|max_character_limit/iu;
 const withoutCredit = /insufficient_quota|insufficient[_ ]credit|billing_hard_limit/iu;
 const refusedContent = /content_filter|content_policy|content management policy/iu;
 
@@ -15,6 +16,7 @@ function codeOf(status: number, body: string): AiErrorCode {
   if (status === 401 || status === 403) return 'key-refused';
   if (status === 402) return 'out-of-credit';
   if (status === 404) return 'model-unknown';
+  if (status === 413) return 'context-too-long';
   if (status === 408 || status === 504) return 'timeout';
   if (status === 429) return withoutCredit.test(body) ? 'out-of-credit' : 'rate-limited';
   if (status >= 500) return 'server-failed';
@@ -33,7 +35,11 @@ function retryAfterMs(value: string | undefined): number | null {
 
 /** The request id that a vendor puts in the headers of its answer. */
 export const requestIdOf = (headers: Readonly<Record<string, string>> | undefined): string | null =>
-  headers?.['x-request-id'] ?? headers?.['request-id'] ?? headers?.['apim-request-id'] ?? null;
+  headers?.['x-request-id'] ??
+  headers?.['request-id'] ??
+  headers?.['apim-request-id'] ??
+  headers?.['x-requestid'] ??
+  null;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -59,14 +65,35 @@ function sentenceIn(value: unknown): string | undefined {
   return sentenceIn(value.error) ?? sentenceIn(value.detail) ?? sentenceIn(value.message);
 }
 
-/** Makes the error for an HTTP answer that is not usable. `apiKey` is cut out of the vendor's text. */
-export function httpError({ status, headers, body }: RefusedAnswer, apiKey: string): AiError {
+/** Makes the error for an HTTP answer that is not usable. `apiKey` is cut out of the vendor's text; `code` is what the vendor's own error code means. */
+export function httpError(
+  { status, headers, body }: RefusedAnswer,
+  apiKey: string,
+  code: AiErrorCode = codeOf(status, body),
+): AiError {
   const words = wordsOf(body);
   const text = (apiKey ? words.replaceAll(apiKey, '…') : words).replace(/\bsk-[\w*-]+/gu, '…').trim();
-  return aiError(codeOf(status, body), {
+  return aiError(code, {
     status,
     retryAfterMs: retryAfterMs(headers['retry-after']),
     vendorRequestId: requestIdOf(headers),
     vendorMessage: text.slice(0, 500) || null,
   });
+}
+
+/** What a vendor says by its own error codes, where the HTTP status alone would mislead. */
+export type RefusalCodes = (answer: RefusedAnswer) => AiErrorCode | undefined;
+
+/** Reads an answer that is not usable. */
+export async function refusedBy(
+  response: Response,
+  apiKey: string,
+  refusalCodes?: RefusalCodes,
+): Promise<AiError> {
+  const answer = {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
+  return httpError(answer, apiKey, refusalCodes?.(answer));
 }

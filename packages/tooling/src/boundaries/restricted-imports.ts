@@ -57,11 +57,11 @@ export const restrictedImports: readonly Boundary[] = [
   },
   {
     name: 'a-vendor-imports-no-vendor',
-    instead: 'Vendors are twins, not relatives: what two of them share belongs beside the folders.',
+    instead: 'What vendors share belongs in vendors/http_protocol or vendors/openai_protocol.',
     from: { path: '^packages/ai/src/(vendors/[^/]+)/' },
     to: {
       path: '^packages/ai/src/(vendors/[^/]+)/',
-      pathNot: '^packages/ai/src/$1/',
+      pathNot: '^packages/ai/src/($1|vendors/(openai|http)_protocol)/',
     },
     broken: { file: 'packages/ai/src/vendors/one/broken.ts', imports: '../other/whole.ts' },
   },

@@ -10,9 +10,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aiError } from '../../ports/ai-error.ts';
 import type { ChatPart, ChatRequest } from '../../ports/chat-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
-import { chat } from './chat.ts';
-import { listModels } from './list-models.ts';
-import { structuredOutput } from './structured-output.ts';
+import { openAiCompatible } from './vendor.ts';
+
+const { chat, listModels, structuredOutput } = openAiCompatible;
 
 const canary = 'sk-canary-1234567890';
 const request: ChatRequest = {
@@ -173,7 +173,9 @@ describe('structured output of an OpenAI-compatible server', () => {
 
 describe('models of an OpenAI-compatible server', () => {
   const answering = (body: string, status = 200) =>
-    connection({ fetch: async () => new Response(body, { status }) });
+    connection({
+      fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }),
+    });
 
   it('are listed with the context window where the server says it', async () => {
     const body = JSON.stringify({

@@ -1,13 +1,19 @@
 import type { Vendor } from '../../ports/vendor.ts';
-import { chat } from './chat.ts';
-import { listModels } from './list-models.ts';
-import { structuredOutput } from './structured-output.ts';
+import { openAiChat } from '../openai_protocol/chat.ts';
+import { openAiEndpoint } from '../openai_protocol/endpoint.ts';
+import { listModels } from '../openai_protocol/list-models.ts';
+import { openAiSpeech } from '../openai_protocol/speech.ts';
+import { openAiStructuredOutput } from '../openai_protocol/structured-output.ts';
+import { openAiTranscription } from '../openai_protocol/transcription.ts';
+import { compatibleModel } from './model.ts';
 
-/** Any server of the OpenAI chat protocol: Ollama, vLLM, llama.cpp, LM Studio. */
-export const openAiCompatible: Vendor = {
+/** Any server of the OpenAI chat protocol: Ollama, vLLM, llama.cpp, LM Studio. Few of them speak or transcribe. */
+export const openAiCompatible = {
   kind: 'openai_compatible',
   defaultBaseUrl: '',
-  chat,
-  structuredOutput,
+  chat: (connection) => openAiChat(connection, compatibleModel(connection)),
+  structuredOutput: (connection) => openAiStructuredOutput(connection, compatibleModel(connection)),
+  speech: (connection) => openAiSpeech(connection, openAiEndpoint),
+  transcription: (connection) => openAiTranscription(connection, openAiEndpoint),
   listModels,
-};
+} satisfies Vendor;

@@ -4,7 +4,14 @@ import type { ChatPart, ChatPort, ChatRequest } from '../../ports/chat-port.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { requestIdOf } from '../http-error.ts';
 import { errorOf } from './errors.ts';
-import { finishReasonOf, modelOf, promptOf, reasoningTag, usageOf } from './model.ts';
+import {
+  finishReasonOf,
+  type ModelOf,
+  promptOf,
+  providerOptions,
+  reasoningTag,
+  usageOf,
+} from './sdk-model.ts';
 
 const closingTag = `</${reasoningTag}>`;
 
@@ -12,10 +19,10 @@ interface Learnt {
   startsWithReasoning: boolean;
 }
 
-/** Streams chat completions. The port remembers whether the model's answers start inside its reasoning: keep it between calls. */
-export function chat(connection: VendorConnection): ChatPort {
+/** Streams answers of a model. The port remembers whether the model's answers start inside its reasoning: keep it between calls. */
+export function openAiChat(connection: VendorConnection, modelOf: ModelOf): ChatPort {
   const learnt: Learnt = { startsWithReasoning: false };
-  return { stream: (request, signal) => stream(connection, request, signal, learnt) };
+  return { stream: (request, signal) => stream(connection, modelOf, request, signal, learnt) };
 }
 
 /**
@@ -24,6 +31,7 @@ export function chat(connection: VendorConnection): ChatPort {
  */
 async function* stream(
   connection: VendorConnection,
+  modelOf: ModelOf,
   request: ChatRequest,
   signal: AbortSignal,
   learnt: Learnt,
@@ -41,7 +49,8 @@ async function* stream(
   };
   try {
     const answer = streamText({
-      model: modelOf(connection, learnt.startsWithReasoning),
+      model: modelOf(learnt.startsWithReasoning),
+      providerOptions,
       ...promptOf(request.messages),
       maxOutputTokens: request.maxOutputTokens,
       ...(request.temperature === undefined ? {} : { temperature: request.temperature }),

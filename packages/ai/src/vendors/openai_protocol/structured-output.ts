@@ -9,7 +9,7 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { jsonInText } from '../../text/json-in-text.ts';
 import { requestIdOf } from '../http-error.ts';
 import { errorOf, refusedPart } from './errors.ts';
-import { finishReasonOf, modelOf, promptOf, usageOf } from './model.ts';
+import { finishReasonOf, type ModelOf, promptOf, providerOptions, usageOf } from './sdk-model.ts';
 
 interface Form {
   schema: boolean;
@@ -20,13 +20,13 @@ interface Form {
  * Asks for one JSON object in the fullest form that the server takes, and remembers what it refused: keep the port
  * between calls. The messages must describe the object too, for servers that take no schema.
  */
-export function structuredOutput(connection: VendorConnection): StructuredOutputPort {
+export function openAiStructuredOutput(connection: VendorConnection, modelOf: ModelOf): StructuredOutputPort {
   const form: Form = { schema: true, temperature: true };
   return {
     async generate(request, signal) {
       try {
         signal.throwIfAborted();
-        return await ask(connection, request, signal, form);
+        return await ask(connection, modelOf, request, signal, form);
       } catch (thrown) {
         throw errorOf(thrown, signal, connection.apiKey);
       }
@@ -36,16 +36,17 @@ export function structuredOutput(connection: VendorConnection): StructuredOutput
 
 async function ask(
   connection: VendorConnection,
+  modelOf: ModelOf,
   request: StructuredOutputRequest,
   signal: AbortSignal,
   form: Form,
 ): Promise<StructuredOutput> {
   try {
-    return await askOnce(connection, request, signal, form);
+    return await askOnce(connection, modelOf, request, signal, form);
   } catch (thrown) {
     const part = refusedPart(thrown);
     if (!part || !form[part]) throw thrown;
-    const answer = await ask(connection, request, signal, { ...form, [part]: false });
+    const answer = await ask(connection, modelOf, request, signal, { ...form, [part]: false });
     form[part] = false;
     return answer;
   }
@@ -53,12 +54,14 @@ async function ask(
 
 async function askOnce(
   connection: VendorConnection,
+  modelOf: ModelOf,
   request: StructuredOutputRequest,
   signal: AbortSignal,
   form: Form,
 ): Promise<StructuredOutput> {
   const common = {
-    model: modelOf(connection),
+    model: modelOf(false),
+    providerOptions,
     ...promptOf(request.messages),
     maxOutputTokens: request.maxOutputTokens,
     ...(form.temperature && request.temperature !== undefined ? { temperature: request.temperature } : {}),

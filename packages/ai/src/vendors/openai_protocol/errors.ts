@@ -1,14 +1,15 @@
 import { APICallError } from 'ai';
-import { type AiError, aiError, isAiError } from '../../ports/ai-error.ts';
+import { type AiError, aiError } from '../../ports/ai-error.ts';
+import { ownError } from '../http_protocol/vendor-call.ts';
 import { httpError } from '../http-error.ts';
 
 const named = (thrown: unknown, name: string): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
 
-/** Our own error behind what the SDK wrapped around it, such as an address that `fetch` refused. */
-function ownError(thrown: unknown, depth = 0): AiError | undefined {
-  if (isAiError(thrown)) return thrown;
-  return thrown instanceof Error && depth < 4 ? ownError(thrown.cause, depth + 1) : undefined;
+/** Whether the connection closed inside a body, as undici says it. */
+function isCut(thrown: unknown, depth = 0): boolean {
+  if (!(thrown instanceof Error) || depth > 3) return false;
+  return (thrown instanceof TypeError && thrown.message === 'terminated') || isCut(thrown.cause, depth + 1);
 }
 
 /** Reads a failure of the SDK or of `fetch` into ours. Its message, request and stack are left behind. */
@@ -17,6 +18,7 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   const own = ownError(thrown);
   if (own) return own;
   if (named(thrown, 'TimeoutError') || named(thrown, 'AbortError')) return aiError('timeout');
+  if (isCut(thrown)) return aiError('cut-short');
   if (thrown instanceof TypeError) return aiError('unreachable');
   if (!APICallError.isInstance(thrown)) return aiError('answer-unusable');
   const { statusCode, responseHeaders, responseBody } = thrown;

@@ -1,0 +1,113 @@
+import { inspect } from 'node:util';
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { retryAfterSeconds, type VendorFault } from '@repartee/testing/vendor-fakes/http/vendor-fault';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AiErrorCode } from '../ports/ai-error.ts';
+import {
+  canaryKey,
+  connectionTo,
+  type HttpCapability,
+  useCapability,
+  vendorOf,
+  vendorsUnderTest,
+} from './vendors-under-test.fixture.ts';
+
+/** What each fault is, whatever the vendor and the capability. */
+const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiErrorCode> = {
+  '401': 'key-refused',
+  '403': 'key-refused',
+  '404': 'model-unknown',
+  '429': 'rate-limited',
+  '500': 'server-failed',
+  overlong: 'context-too-long',
+  silence: 'timeout',
+  'silence-between-parts': 'timeout',
+  'cut-before-first-part': 'cut-short',
+  'cut-later': 'cut-short',
+  html: 'answer-unusable',
+  'invalid-json': 'answer-unusable',
+};
+const faults = Object.entries(codeOfFault) as [keyof typeof codeOfFault, AiErrorCode][];
+const never = new AbortController().signal;
+const slackMs = 600;
+
+describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
+  const vendor = vendorOf(underTest);
+  const capabilities = Object.entries(underTest.models) as [HttpCapability, string][];
+  let fake: VendorFake;
+  beforeAll(async () => {
+    fake = await underTest.startFake({ apiKey: canaryKey });
+  });
+  afterAll(() => fake.close());
+
+  it('has every capability of this table and no other', () => {
+    const ofTable = capabilities.map(([name]) => name).filter((name) => name !== 'listVoices');
+    const { kind, defaultBaseUrl, ...adapters } = vendor;
+    expect(Object.keys(adapters).sort()).toEqual([...ofTable].sort());
+  });
+
+  describe.each(capabilities)('%s', (capability, model) => {
+    const use = (signal: AbortSignal = never) =>
+      useCapability(vendor, capability, connectionTo(fake, underTest, { model }), signal);
+
+    it('works without a fault', async () => {
+      fake.failWith(undefined);
+      expect(await use()).toBeTruthy();
+    });
+
+    it.each(faults)('%s is %s, within the time limits, without the key', async (fault, code) => {
+      fake.failWith(fault);
+      const began = performance.now();
+      const thrown = await use().then(
+        (result) => expect.fail(`nothing was thrown but ${inspect(result)}`),
+        (error) => error,
+      );
+      expect(thrown).toMatchObject({ kind: 'ai-error', code });
+      expect(performance.now() - began).toBeLessThan(900 + slackMs);
+      if (fault === '429') expect(thrown.retryAfterMs).toBe(retryAfterSeconds * 1000);
+      expect(inspect(thrown, { depth: 10, showHidden: true })).not.toContain(canaryKey);
+      expect(JSON.stringify(thrown)).not.toContain(canaryKey);
+    });
+
+    it('another key is refused', async () => {
+      fake.failWith(undefined);
+      const connection = connectionTo(fake, underTest, { model, apiKey: 'sk-other' });
+      await expect(useCapability(vendor, capability, connection, never)).rejects.toMatchObject({
+        code: 'key-refused',
+      });
+    });
+
+    it('a caller that cancels gets aborted, and the vendor sees it', async () => {
+      fake.failWith('silence');
+      const caller = new AbortController();
+      const using = use(caller.signal);
+      const known = fake.requests.length;
+      setTimeout(() => caller.abort(), 60);
+      await expect(using).rejects.toMatchObject({ code: 'aborted' });
+      await expect.poll(() => fake.requests[known]?.aborted ?? fake.requests.at(-1)?.aborted).toBe(true);
+    });
+
+    it('a server that is not there is unreachable', async () => {
+      const connection = connectionTo({ baseUrl: 'http://127.0.0.1:9' }, underTest, { model });
+      await expect(useCapability(vendor, capability, connection, never)).rejects.toMatchObject({
+        code: 'unreachable',
+      });
+    });
+  });
+});
+
+describe.each(vendorsUnderTest.filter(({ models }) => models.chat))('B-5 answers of $kind', (underTest) => {
+  it.each(['length', 'content-filter'] as const)('that end by %s say so', async (reason) => {
+    const fake = await underTest.startFake({ apiKey: canaryKey });
+    fake.failWith(reason);
+    const { models } = underTest;
+    const chat = await useCapability(
+      vendorOf(underTest),
+      'chat',
+      connectionTo(fake, underTest, { model: models.chat ?? '' }),
+      never,
+    );
+    expect(chat).toContainEqual(expect.objectContaining({ type: 'finish', reason }));
+    await fake.close();
+  });
+});

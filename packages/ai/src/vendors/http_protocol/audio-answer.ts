@@ -1,0 +1,62 @@
+import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import { aiError } from '../../ports/ai-error.ts';
+import type { SpeechPart, SpeechRequest } from '../../ports/speech-port.ts';
+import { unknownUsage } from '../../ports/usage.ts';
+import type { VendorConnection } from '../../ports/vendor.ts';
+import { type RefusalCodes, requestIdOf } from '../http-error.ts';
+import { VendorCall } from './vendor-call.ts';
+
+const mediaTypes: Record<SpeechFormat, string> = {
+  wave: 'audio/wav',
+  mp3: 'audio/mpeg',
+  pcm16: 'audio/pcm',
+  chunked: 'audio/mpeg',
+};
+
+/** Servers name audio in many ways, but an error or a page in few. */
+const audioMediaType = /^(?!text\/|application\/(json|xml|problem))/;
+
+const longestText = 4096;
+
+export interface SpeechCall {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly refusalCodes?: RefusalCodes;
+  /** Bytes before the vendor's own, such as the header of a file. */
+  readonly header?: Uint8Array;
+  /** Characters that the vendor bills, where its answer says so. */
+  readonly billedCharacters?: (headers: Readonly<Record<string, string>>) => number | null;
+}
+
+/** Gives the audio of one answer as it arrives. An answer without audio is unusable. */
+export async function* audioAnswer(
+  connection: VendorConnection,
+  request: SpeechRequest,
+  signal: AbortSignal,
+  { url, init, refusalCodes, header, billedCharacters }: SpeechCall,
+): AsyncGenerator<SpeechPart> {
+  const characters = [...request.text].length;
+  if (characters > longestText) throw aiError('context-too-long');
+  const call = new VendorCall(connection, signal, refusalCodes);
+  try {
+    const response = await call.fetch(url, init);
+    const headers = Object.fromEntries(response.headers);
+    let hasAudio = false;
+    for await (const bytes of call.parts(response, audioMediaType)) {
+      if (!hasAudio && header) yield { type: 'audio', bytes: header };
+      hasAudio = true;
+      yield { type: 'audio', bytes };
+    }
+    if (!hasAudio) throw aiError('answer-unusable');
+    yield {
+      type: 'finish',
+      usage: { ...unknownUsage, characters: billedCharacters?.(headers) ?? characters },
+      mediaType: mediaTypes[request.format],
+      vendorRequestId: requestIdOf(headers),
+    };
+  } catch (thrown) {
+    throw call.errorOf(thrown);
+  } finally {
+    call.end();
+  }
+}

@@ -1,0 +1,107 @@
+import { type AiError, aiError, isAiError } from '../../ports/ai-error.ts';
+import type { VendorConnection } from '../../ports/vendor.ts';
+import { type RefusalCodes, refusedBy } from '../http-error.ts';
+
+/** Our own error behind what `fetch` wrapped around it, such as an address that it refused. */
+export function ownError(thrown: unknown, depth = 0): AiError | undefined {
+  if (isAiError(thrown)) return thrown;
+  return thrown instanceof Error && depth < 4 ? ownError(thrown.cause, depth + 1) : undefined;
+}
+
+/**
+ * One HTTP call to a vendor, within the time limits of its connection: until the first part, between parts, in all. Call
+ * `end` when nothing more is read: it closes the connection.
+ */
+export class VendorCall {
+  readonly #connection: VendorConnection;
+  readonly #caller: AbortSignal;
+  readonly #refusalCodes: RefusalCodes;
+  readonly #late = new AbortController();
+  readonly #total: NodeJS.Timeout;
+  #next: NodeJS.Timeout;
+  #answered = false;
+
+  constructor(
+    connection: VendorConnection,
+    caller: AbortSignal,
+    refusalCodes: RefusalCodes = () => undefined,
+  ) {
+    this.#connection = connection;
+    this.#caller = caller;
+    this.#refusalCodes = refusalCodes;
+    const { firstPartMs, totalMs } = connection.timeouts;
+    this.#total = setTimeout(() => this.#late.abort(), totalMs);
+    this.#next = setTimeout(() => this.#late.abort(), firstPartMs);
+  }
+
+  /** Resolves with an answer of status 2xx. Redirects are not followed: they would carry the key to whoever they name. */
+  async fetch(url: string, init: RequestInit): Promise<Response> {
+    if (this.#caller.aborted) throw aiError('aborted');
+    const signal = AbortSignal.any([this.#caller, this.#late.signal]);
+    const response = await this.#connection.fetch(url, { ...init, redirect: 'manual', signal });
+    this.#answered = true;
+    if (response.ok) return response;
+    throw await refusedBy(response, this.#connection.apiKey, this.#refusalCodes);
+  }
+
+  /** The body as it arrives. A body of another kind, such as the HTML page of a proxy, is unusable. */
+  async *parts(response: Response, mediaTypes: RegExp): AsyncGenerator<Uint8Array> {
+    if (!mediaTypes.test(response.headers.get('content-type') ?? ''))
+      throw await refusedBy(response, this.#connection.apiKey);
+    if (!response.body) throw aiError('answer-unusable');
+    for await (const bytes of response.body) {
+      if (bytes.length === 0) continue;
+      this.#partArrived();
+      yield bytes;
+    }
+  }
+
+  /** The whole body as JSON. */
+  async json(response: Response): Promise<unknown> {
+    const parts: Uint8Array[] = [];
+    for await (const bytes of this.parts(response, /json/)) parts.push(bytes);
+    try {
+      return JSON.parse(Buffer.concat(parts).toString('utf8'));
+    } catch {
+      throw aiError('answer-unusable');
+    }
+  }
+
+  /** Reads whatever was thrown while this call ran. */
+  errorOf(thrown: unknown): AiError {
+    if (this.#caller.aborted) return aiError('aborted');
+    if (this.#late.signal.aborted) return aiError('timeout');
+    const own = ownError(thrown);
+    if (own) return own;
+    if (thrown instanceof TypeError) return aiError(this.#answered ? 'cut-short' : 'unreachable');
+    return aiError('answer-unusable');
+  }
+
+  end(): void {
+    clearTimeout(this.#total);
+    clearTimeout(this.#next);
+    this.#late.abort();
+  }
+
+  #partArrived(): void {
+    clearTimeout(this.#next);
+    this.#next = setTimeout(() => this.#late.abort(), this.#connection.timeouts.betweenPartsMs);
+  }
+}
+
+/** Makes one call whose whole answer is JSON. */
+export async function callForJson(
+  connection: VendorConnection,
+  signal: AbortSignal,
+  request: { readonly url: string; readonly init: RequestInit; readonly refusalCodes?: RefusalCodes },
+): Promise<{ readonly body: unknown; readonly headers: Readonly<Record<string, string>> }> {
+  const call = new VendorCall(connection, signal, request.refusalCodes);
+  try {
+    const response = await call.fetch(request.url, request.init);
+    return { body: await call.json(response), headers: Object.fromEntries(response.headers) };
+  } catch (thrown) {
+    throw call.errorOf(thrown);
+  } finally {
+    call.end();
+  }
+}

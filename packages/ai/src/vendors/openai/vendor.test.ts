@@ -1,0 +1,82 @@
+import { jsonOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  canaryKey,
+  chatRequest,
+  collected,
+  connectionTo,
+  speechRequest,
+  structuredRequest,
+  transcriptionRequest,
+} from '../vendors-under-test.fixture.ts';
+import { openAi } from './vendor.ts';
+
+const never = new AbortController().signal;
+let fake: VendorFake;
+beforeEach(async () => {
+  fake = await startOpenAiFake({ apiKey: canaryKey });
+});
+afterEach(() => fake.close());
+const connection = (model: string) => connectionTo(fake, {}, { model });
+
+describe('OpenAI', () => {
+  it('streams a response that it does not let OpenAI store, with usage and the request id', async () => {
+    const parts = await collected(openAi.chat(connection('gpt-4.1-mini')).stream(chatRequest, never));
+    const text = parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    expect(text).toBe('All right. Thursday, then.');
+    expect(parts.slice(-2)).toMatchObject([
+      { type: 'usage', usage: { inputTokens: 42, cachedInputTokens: 12, outputTokens: 7 } },
+      { type: 'finish', reason: 'stop', model: 'gpt-4.1-mini', vendorRequestId: 'req_fake' },
+    ]);
+    const [request] = fake.requests;
+    expect(request?.path).toBe('/v1/responses');
+    expect(request && jsonOf(request)).toMatchObject({ store: false, stream: true, max_output_tokens: 200 });
+  });
+
+  it('asks for JSON by its schema', async () => {
+    const answer = await openAi
+      .structuredOutput(connection('gpt-4.1-mini'))
+      .generate(structuredRequest, never);
+    expect(answer).toMatchObject({ value: { score: 4 }, usage: { inputTokens: 42, outputTokens: 7 } });
+    const [request] = fake.requests;
+    expect(request && jsonOf(request).text.format).toMatchObject({
+      type: 'json_schema',
+      name: 'reading',
+      schema: structuredRequest.schema,
+    });
+  });
+
+  it.each(['tts-1', 'tts-1-hd', 'gpt-4o-mini-tts'])('R-VOICE-3 speaks with %s', async (model) => {
+    const port = openAi.speech(connection(model));
+    expect((await collected(port.speak(speechRequest, never))).at(-1)).toMatchObject({ type: 'finish' });
+    expect(fake.requests[0] && jsonOf(fake.requests[0])).toEqual({
+      model,
+      input: speechRequest.text,
+      voice: 'alloy',
+      response_format: 'mp3',
+    });
+    const ids = (await port.listVoices?.(never))?.map(({ id }) => id) ?? [];
+    expect(ids).toContain('alloy');
+    expect(ids.includes('marin')).toBe(model === 'gpt-4o-mini-tts');
+  });
+
+  it('streams the text of a gpt-4o transcription, with the tokens that OpenAI bills', async () => {
+    const port = openAi.transcription(connection('gpt-4o-transcribe'));
+    const parts = await collected(port.transcribe(transcriptionRequest, never));
+    const deltas = parts.flatMap((part) => (part.type === 'text-delta' ? [part.text] : []));
+    expect(deltas.length).toBeGreaterThan(3);
+    expect(parts.at(-1)).toMatchObject({
+      type: 'finish',
+      text: deltas.join(''),
+      usage: { inputTokens: 14, outputTokens: 9, audioSeconds: 3 },
+    });
+  });
+
+  it('gives the language and the billed seconds of Whisper', async () => {
+    const port = openAi.transcription(connection('whisper-1'));
+    expect(
+      await collected(port.transcribe({ ...transcriptionRequest, language: null }, never)),
+    ).toMatchObject([{ type: 'finish', language: 'en', usage: { audioSeconds: 3, inputTokens: null } }]);
+  });
+});

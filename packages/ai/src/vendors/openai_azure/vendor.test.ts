@@ -1,0 +1,76 @@
+import { jsonOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  canaryKey,
+  chatRequest,
+  collected,
+  connectionTo,
+  speechRequest,
+  structuredRequest,
+  transcriptionRequest,
+} from '../vendors-under-test.fixture.ts';
+import { openAiAzure } from './vendor.ts';
+
+const never = new AbortController().signal;
+const settings = { api_version: '2025-03-01-preview' };
+let fake: VendorFake;
+beforeEach(async () => {
+  fake = await startOpenAiAzureFake({ apiKey: canaryKey });
+});
+afterEach(() => fake.close());
+
+describe('OpenAI on Azure', () => {
+  it('calls the deployment of each capability with the API version and the key in api-key', async () => {
+    const connection = connectionTo(fake, { settings }, { model: 'gpt-4o-transcribe' });
+    await collected(openAiAzure.chat(connection).stream(chatRequest, never));
+    await openAiAzure.structuredOutput(connection).generate(structuredRequest, never);
+    await collected(openAiAzure.speech(connection).speak(speechRequest, never));
+    await collected(openAiAzure.transcription(connection).transcribe(transcriptionRequest, never));
+    const deployment = '/openai/deployments/gpt-4o-transcribe';
+    expect(fake.requests.map(({ path }) => path)).toEqual([
+      `${deployment}/chat/completions`,
+      `${deployment}/chat/completions`,
+      `${deployment}/audio/speech`,
+      `${deployment}/audio/transcriptions`,
+    ]);
+    for (const { query, headers } of fake.requests) {
+      expect(query.get('api-version')).toBe(settings.api_version);
+      expect(headers['api-key']).toBe(canaryKey);
+      expect(headers.authorization).toBeUndefined();
+    }
+  });
+
+  it('R-VOICE-3 speaks with a deployment named tts', async () => {
+    const connection = connectionTo(fake, { settings }, { model: 'tts' });
+    const parts = await collected(openAiAzure.speech(connection).speak(speechRequest, never));
+    expect(parts.at(-1)).toMatchObject({ type: 'finish' });
+    expect(fake.requests[0]?.path).toBe('/openai/deployments/tts/audio/speech');
+  });
+
+  it('asks a reasoning model again with max_completion_tokens, and from then on at once', async () => {
+    const refusing: typeof fetch = async (input, init) =>
+      String(init?.body).includes('"max_tokens"')
+        ? Response.json(
+            {
+              error: {
+                message:
+                  "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+                code: 'unsupported_parameter',
+              },
+            },
+            { status: 400 },
+          )
+        : fetch(input, init);
+    let calls = 0;
+    const counting: typeof fetch = (input, init) => {
+      calls += 1;
+      return refusing(input, init);
+    };
+    const port = openAiAzure.chat(connectionTo(fake, { settings }, { model: 'o4-mini', fetch: counting }));
+    await collected(port.stream(chatRequest, never));
+    await collected(port.stream(chatRequest, never));
+    expect(calls).toBe(3);
+    expect(fake.requests.map((request) => jsonOf(request).max_completion_tokens)).toEqual([200, 200]);
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { aiError } from '../../ports/ai-error.ts';
+import type { VendorConnection, VendorModel } from '../../ports/vendor.ts';
+import { callForJson } from '../http_protocol/vendor-call.ts';
+import { openAiEndpoint } from './endpoint.ts';
+
+const tokens = z.number().int().positive().optional().catch(undefined);
+/** vLLM says `max_model_len`, LM Studio and gateways `context_length`; most servers say nothing. */
+const modelList = z.object({
+  data: z.array(z.object({ id: z.string().min(1), max_model_len: tokens, context_length: tokens })),
+});
+
+/** Reads `GET /models`. */
+export async function listModels(
+  connection: VendorConnection,
+  signal: AbortSignal,
+): Promise<readonly VendorModel[]> {
+  const { url, headers } = openAiEndpoint(connection, '/models');
+  const { body } = await callForJson(connection, signal, {
+    url,
+    init: { headers: { ...headers, accept: 'application/json' } },
+  });
+  const list = modelList.safeParse(body);
+  if (!list.success) throw aiError('answer-unusable');
+  return list.data.data.map(({ id, max_model_len, context_length }) => ({
+    id,
+    contextWindow: max_model_len ?? context_length ?? null,
+  }));
+}

@@ -1,0 +1,69 @@
+import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { SpeechPort, VendorVoice } from '../../ports/speech-port.ts';
+import type { VendorConnection } from '../../ports/vendor.ts';
+import { audioAnswer } from '../http_protocol/audio-answer.ts';
+import type { OpenAiEndpointOf } from './endpoint.ts';
+
+/** `pcm` is 24 kHz, 16 bit, mono. Audio is always sent while it is made, so `chunked` is plain mp3. */
+const responseFormats: Record<SpeechFormat, string> = {
+  wave: 'wav',
+  mp3: 'mp3',
+  pcm16: 'pcm',
+  chunked: 'mp3',
+};
+
+/** OpenAI has no list of voices to ask for: these are of its documentation. `tts-1` and `tts-1-hd` lack the last four. */
+const voiceNames = [
+  'alloy',
+  'ash',
+  'coral',
+  'echo',
+  'fable',
+  'nova',
+  'onyx',
+  'sage',
+  'shimmer',
+  'ballad',
+  'cedar',
+  'marin',
+  'verse',
+];
+const laterVoices = 4;
+
+function voicesOf(model: string): readonly VendorVoice[] {
+  const names = /^tts/.test(model) ? voiceNames.slice(0, -laterVoices) : voiceNames;
+  return names.map((id) => ({ id, name: `${id[0]?.toUpperCase()}${id.slice(1)}`, languages: [] }));
+}
+
+/** `POST /audio/speech`. */
+export function openAiSpeech(connection: VendorConnection, endpointOf: OpenAiEndpointOf): SpeechPort {
+  const { url, headers } = endpointOf(connection, '/audio/speech');
+  return {
+    speak(request, signal) {
+      const body = {
+        model: connection.model,
+        input: request.text,
+        voice: request.voice,
+        response_format: responseFormats[request.format],
+        ...(request.speed === undefined || request.speed === 1 ? {} : { speed: request.speed }),
+      };
+      const init = {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      };
+      return audioAnswer(connection, request, signal, { url, init });
+    },
+  };
+}
+
+/** The same with the voices of OpenAI's own models. */
+export function openAiSpeechWithVoices(
+  connection: VendorConnection,
+  endpointOf: OpenAiEndpointOf,
+): SpeechPort {
+  return {
+    ...openAiSpeech(connection, endpointOf),
+    listVoices: async () => voicesOf(connection.model),
+  };
+}

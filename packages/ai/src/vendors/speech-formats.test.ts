@@ -1,0 +1,61 @@
+import { speechFormats } from '@repartee/contracts/ai-provider/voice-formats';
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SpeechRequest } from '../ports/speech-port.ts';
+import {
+  canaryKey,
+  collected,
+  connectionTo,
+  speechRequest,
+  vendorOf,
+  vendorsUnderTest,
+} from './vendors-under-test.fixture.ts';
+
+const never = new AbortController().signal;
+const mediaTypes = { wave: 'audio/wav', mp3: 'audio/mpeg', pcm16: 'audio/pcm', chunked: 'audio/mpeg' };
+/** The first bytes of a file of the format; raw PCM has none. */
+const signatures = { wave: 'RIFF', mp3: '\xff\xfb', pcm16: '', chunked: '\xff\xfb' };
+
+const speaking = vendorsUnderTest.filter(({ models }) => models.speech);
+
+describe.each(speaking)('speech of $kind', (underTest) => {
+  let fake: VendorFake;
+  afterEach(() => fake.close());
+
+  async function speak(request: Partial<SpeechRequest>) {
+    fake = await underTest.startFake({ apiKey: canaryKey });
+    const connection = connectionTo(fake, underTest, { model: underTest.models.speech ?? '' });
+    return collected(
+      vendorOf(underTest)
+        .speech?.(connection)
+        .speak({ ...speechRequest, ...request }, never),
+    );
+  }
+
+  it.each(speechFormats)('R-VOICE-2 gives %s in parts, then one finish with characters', async (format) => {
+    const parts = await speak({ format });
+    const audio = parts.flatMap((part) => (part.type === 'audio' ? [part.bytes] : []));
+    expect(audio.length).toBeGreaterThan(1);
+    const bytes = Buffer.concat(audio);
+    expect(bytes.toString('latin1', 0, signatures[format].length)).toBe(signatures[format]);
+    if (format === 'pcm16') expect(bytes.length % 2).toBe(0);
+    expect(parts.filter(({ type }) => type === 'finish')).toHaveLength(1);
+    expect(parts.at(-1)).toMatchObject({
+      type: 'finish',
+      mediaType: mediaTypes[format],
+      usage: { characters: [...speechRequest.text].length },
+    });
+  });
+
+  it('a text of more than 4,096 characters is refused before it is sent', async () => {
+    await expect(speak({ text: 'a'.repeat(4097) })).rejects.toMatchObject({
+      code: 'context-too-long',
+    });
+    expect(fake.requests).toHaveLength(0);
+  });
+
+  it('another pace is asked for and answered', async () => {
+    const parts = await speak({ speed: 0.5 });
+    expect(parts.at(-1)).toMatchObject({ type: 'finish' });
+  });
+});

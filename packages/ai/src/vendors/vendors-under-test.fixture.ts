@@ -1,0 +1,128 @@
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import type { VendorFake, VendorFakeOptions } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
+import type { ChatPart } from '../ports/chat-port.ts';
+import type { SpeechPart } from '../ports/speech-port.ts';
+import type { TranscriptionPart } from '../ports/transcription-port.ts';
+import type { Vendor, VendorConnection } from '../ports/vendor.ts';
+import { vendors } from './all-vendors.ts';
+
+/** A key that no answer, error or log may hold. */
+export const canaryKey = 'sk-canary-0123456789abcdef';
+
+/** What a vendor can be asked for over HTTP. */
+export type HttpCapability =
+  | 'chat'
+  | 'structuredOutput'
+  | 'speech'
+  | 'transcription'
+  | 'listModels'
+  | 'listVoices';
+
+export interface VendorUnderTest {
+  readonly kind: ProviderKind;
+  readonly startFake: (options: VendorFakeOptions) => Promise<VendorFake>;
+  readonly models: Readonly<Partial<Record<HttpCapability, string>>>;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const openAiModels = {
+  chat: 'gpt-4.1-mini',
+  structuredOutput: 'gpt-4.1-mini',
+  speech: 'gpt-4o-mini-tts',
+  transcription: 'gpt-4o-transcribe',
+};
+
+/** Every vendor that is called over HTTP, with its fake. */
+export const vendorsUnderTest: readonly VendorUnderTest[] = [
+  { kind: 'openai', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
+  { kind: 'openai_compatible', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
+  {
+    kind: 'openai_azure',
+    startFake: startOpenAiAzureFake,
+    models: openAiModels,
+    settings: { api_version: '2025-03-01-preview' },
+  },
+];
+
+export function vendorOf({ kind }: VendorUnderTest): Vendor {
+  const vendor = vendors[kind];
+  if (!vendor) throw new Error(`${kind} is not in all-vendors.ts`);
+  return vendor;
+}
+
+export const connectionTo = (
+  { baseUrl }: Pick<VendorFake, 'baseUrl'>,
+  { settings = {} }: Pick<VendorUnderTest, 'settings'>,
+  overrides: Partial<VendorConnection> = {},
+): VendorConnection => ({
+  baseUrl,
+  apiKey: canaryKey,
+  model: 'any',
+  settings,
+  timeouts: { firstPartMs: 250, betweenPartsMs: 250, totalMs: 900 },
+  fetch,
+  ...overrides,
+});
+
+const messages = [
+  { role: 'system', content: 'You are Camille.' },
+  { role: 'user', content: 'Good morning.' },
+] as const;
+
+export const chatRequest = { messages, maxOutputTokens: 200 };
+export const structuredRequest = {
+  messages,
+  maxOutputTokens: 200,
+  name: 'reading',
+  schema: {
+    type: 'object',
+    properties: { score: { type: 'number' } },
+    required: ['score'],
+    additionalProperties: false,
+  },
+};
+export const speechRequest = {
+  text: 'Tom & Anna said: “5 < 6”.',
+  language: 'en-GB',
+  voice: 'alloy',
+  format: 'mp3',
+} as const;
+export const transcriptionRequest = {
+  audio: new Uint8Array(4800),
+  mediaType: 'audio/webm;codecs=opus',
+  language: 'en-GB',
+  durationSeconds: 3,
+};
+
+type Part = ChatPart | SpeechPart | TranscriptionPart;
+
+export async function collected<P extends Part>(stream: AsyncIterable<P> | undefined): Promise<P[]> {
+  const parts: P[] = [];
+  for await (const part of stream ?? []) parts.push(part);
+  return parts;
+}
+
+/** Uses one capability once, with whatever request suits it. */
+export async function useCapability(
+  vendor: Vendor,
+  capability: HttpCapability,
+  connection: VendorConnection,
+  signal: AbortSignal,
+): Promise<unknown> {
+  switch (capability) {
+    case 'chat':
+      return collected(vendor.chat?.(connection).stream(chatRequest, signal));
+    case 'structuredOutput':
+      return vendor.structuredOutput?.(connection).generate(structuredRequest, signal);
+    case 'speech':
+      return collected(vendor.speech?.(connection).speak(speechRequest, signal));
+    case 'transcription':
+      return collected(vendor.transcription?.(connection).transcribe(transcriptionRequest, signal));
+    case 'listModels':
+      return vendor.listModels?.(connection, signal);
+    case 'listVoices':
+      return vendor.speech?.(connection).listVoices?.(signal);
+  }
+}

@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { VendorFault } from './vendor-fault.ts';
+
+/** An answer in the parts in which it leaves. */
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly parts: readonly (string | Uint8Array)[];
+}
+
+/** Between parts, so that each leaves for itself and a cut does not take along what was written. */
+const partPauseMs = 10;
+
+export const jsonAnswer = (
+  body: unknown,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): FakeAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  parts: [JSON.stringify(body)],
+});
+
+/** Server-sent events; a `type` is the event's name too. */
+export const eventAnswer = (
+  events: readonly object[],
+  headers: Readonly<Record<string, string>> = {},
+): FakeAnswer => ({
+  headers: { 'content-type': 'text/event-stream', ...headers },
+  parts: events.map((event) =>
+    'type' in event
+      ? `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+      : `data: ${JSON.stringify(event)}\n\n`,
+  ),
+});
+
+const html = '<!doctype html><title>Sign in</title><h1>Sign in to the network</h1>';
+
+const halfOf = (part: string | Uint8Array) => part.slice(0, Math.ceil(part.length / 2));
+
+/** A body of one part goes in two, so that it can stop in the middle. */
+const inParts = (parts: FakeAnswer['parts']): FakeAnswer['parts'] => {
+  const [only] = parts;
+  if (parts.length !== 1 || only === undefined) return parts;
+  const half = halfOf(only);
+  return [half, only.slice(half.length)];
+};
+
+/** Sends an answer, or what the fault makes of it. */
+export async function sendAnswer(
+  response: ServerResponse,
+  answer: FakeAnswer,
+  fault: VendorFault | undefined,
+): Promise<void> {
+  if (fault === 'silence') return;
+  if (fault === 'html') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    return;
+  }
+  if (fault === 'invalid-json') {
+    const type = answer.headers['content-type'] ?? '';
+    const isStream = type.includes('event-stream');
+    response.writeHead(200, { 'content-type': isStream ? type : 'application/json' });
+    response.end(isStream ? 'data: {"id": \n\ndata: [DONE]\n\n' : '{"id": ');
+    return;
+  }
+  response.writeHead(answer.status ?? 200, answer.headers);
+  response.flushHeaders();
+  if (fault === 'cut-before-first-part') {
+    await pause(partPauseMs);
+    response.destroy();
+    return;
+  }
+  const parts = inParts(answer.parts);
+  const stopsEarly = fault === 'cut-later' || fault === 'silence-between-parts';
+  for (const part of stopsEarly ? parts.slice(0, Math.ceil(parts.length / 2)) : parts) {
+    response.write(part);
+    await pause(partPauseMs);
+  }
+  if (fault === 'silence-between-parts') return;
+  if (fault === 'cut-later') response.destroy();
+  else response.end();
+}

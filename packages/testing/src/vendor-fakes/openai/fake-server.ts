@@ -1,0 +1,40 @@
+import {
+  type FakeRequest,
+  startVendorFake,
+  type VendorFake,
+  type VendorFakeOptions,
+  type VendorProtocol,
+} from '../http/vendor-fake.ts';
+import type { VendorFault } from '../http/vendor-fault.ts';
+import { chatCompletion, models, speech, transcription } from './answers.ts';
+import { openAiRefusal } from './errors.ts';
+import { response } from './responses.ts';
+
+/** Answers by the path behind the base URL; Azure has the same ones under a deployment. */
+export async function openAiAnswer(path: string, request: FakeRequest, fault: VendorFault | undefined) {
+  switch (`${request.method} ${path}`) {
+    case 'GET /models':
+      return models();
+    case 'POST /responses':
+      return response(request, fault);
+    case 'POST /chat/completions':
+      return chatCompletion(request, fault);
+    case 'POST /audio/speech':
+      return speech(request);
+    case 'POST /audio/transcriptions':
+      return transcription(request);
+    default:
+      return undefined;
+  }
+}
+
+const protocol: VendorProtocol = {
+  basePath: '/v1',
+  isAuthenticated: ({ headers }, apiKey) => headers.authorization === `Bearer ${apiKey}`,
+  answer: (request, fault) => openAiAnswer(request.path.replace(/^\/v1/, ''), request, fault),
+  refusal: openAiRefusal,
+};
+
+/** A fake of OpenAI: responses, chat completions, speech, transcriptions, models. */
+export const startOpenAiFake = (options: VendorFakeOptions): Promise<VendorFake> =>
+  startVendorFake(protocol, options);

@@ -1,0 +1,29 @@
+import { jsonAnswer } from '../http/send-answer.ts';
+import {
+  startVendorFake,
+  type VendorFake,
+  type VendorFakeOptions,
+  type VendorProtocol,
+} from '../http/vendor-fake.ts';
+import { openAiRefusal } from '../openai/errors.ts';
+import { openAiAnswer } from '../openai/fake-server.ts';
+
+const deploymentPath = /^\/openai\/deployments\/(?<deployment>[^/]+)(?<path>\/.+)$/;
+const apiVersion = /^\d{4}-\d{2}-\d{2}(-preview)?$/;
+
+const protocol: VendorProtocol = {
+  basePath: '',
+  isAuthenticated: ({ headers }, apiKey) => headers['api-key'] === apiKey,
+  async answer(request, fault) {
+    const { path } = deploymentPath.exec(request.path)?.groups ?? {};
+    if (!path || path === '/responses' || path === '/models') return undefined;
+    if (!apiVersion.test(request.query.get('api-version') ?? ''))
+      return jsonAnswer({ error: { code: '404', message: 'Resource not found' } }, 404);
+    return openAiAnswer(path, request, fault);
+  },
+  refusal: openAiRefusal,
+};
+
+/** A fake of OpenAI on Azure: the paths of a deployment, with `api-version` and `api-key`. */
+export const startOpenAiAzureFake = (options: VendorFakeOptions): Promise<VendorFake> =>
+  startVendorFake(protocol, options);
