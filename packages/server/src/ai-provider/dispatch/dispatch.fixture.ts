@@ -28,7 +28,12 @@ export const addModel = (
   api: TestApi,
   fake: OpenAiCompatibleFake,
   organization_id: string | null,
-  options: { prices?: ModelPrices; first_part_ms?: number; max_output_tokens?: number } = {},
+  options: {
+    prices?: ModelPrices;
+    first_part_ms?: number;
+    max_output_tokens?: number;
+    context_window?: number;
+  } = {},
 ): Promise<AddedModel> =>
   inside(api, async (tx) => {
     const provider = await tx
@@ -51,7 +56,7 @@ export const addModel = (
         name: 'small',
         capability: 'chat',
         prices: JSON.stringify(options.prices ?? {}),
-        context_window: null,
+        context_window: options.context_window ?? null,
         max_output_tokens: options.max_output_tokens ?? null,
         is_default: organization_id !== null,
       })

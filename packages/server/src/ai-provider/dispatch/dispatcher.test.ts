@@ -199,6 +199,38 @@ describe('a call of an AI model', () => {
     expect(first.requests.at(-1)?.headers.authorization).toBe('Bearer secret-good');
   });
 
+  it('shortens a conversation that does not fit the context window, with one summary for several turns', async () => {
+    const { organization_id } = await twoModels({ context_window: 2000 });
+    const turn = (index: number) => ({
+      role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      content: `Turn ${index} ${'of the conversation '.repeat(5)}`,
+    });
+    const say = async (turns: number) => {
+      const messages = [
+        { role: 'system' as const, content: 'You are Camille.' },
+        ...Array.from({ length: turns }, (_, index) => turn(index)),
+      ];
+      const asked = { messages, maxOutputTokens: 100 };
+      const call = { organization_id, purpose: 'persona-reply' } as const;
+      for await (const _ of api.app.ai.chat(call, asked, never));
+    };
+    const before = first.requests.length;
+    first.script(saying('They spoke about the date. [WIN]'), saying('Yes.'), saying('Yes.'));
+    await say(78);
+    await say(80);
+    const [summary, reply, next] = first.requests
+      .slice(before)
+      .map(({ body }) => JSON.stringify(body.messages));
+    expect(summary).toContain('Summarise this part');
+    for (const sent of [reply, next]) {
+      expect(sent).toContain('They spoke about the date. (win)');
+      expect(sent).toContain('You are Camille.');
+      expect(sent).toContain('Turn 0 ');
+      expect(sent).not.toContain('Turn 10 ');
+    }
+    expect(next).toContain('Turn 79 ');
+  });
+
   it('asks for no more output than the model gives', async () => {
     const { organization_id } = await twoModels({ max_output_tokens: 30 });
     first.script(saying('Yes.'));

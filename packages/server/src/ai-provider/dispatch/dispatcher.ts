@@ -14,6 +14,7 @@ import type { CoolDown } from '../candidates/cool-down.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
 import { estimatedUsage, mostUsage } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
+import { ContextFit } from './context-fit.ts';
 import { Fallback, failureOf } from './fallback.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
@@ -58,6 +59,7 @@ interface DispatcherOptions {
 
 export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   const { transact, ports, recorder, coolDown, seed } = options;
+  const contextFit = new ContextFit();
 
   const candidatesFor = async (call: AiCall): Promise<readonly Candidate[]> => {
     await seed();
@@ -72,7 +74,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     for (;;) {
       let answered = false;
       try {
-        for await (const part of attemptChat(call, candidate, request, either)) {
+        for await (const part of attemptFitted(call, candidate, request, either)) {
           answered ||= part.type === 'text';
           yield part;
         }
@@ -86,6 +88,23 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     }
   }
 
+  async function* attemptFitted(
+    call: AiCall,
+    candidate: Candidate,
+    request: ChatRequest,
+    signal: AbortSignal,
+  ): AsyncIterable<ChatPart> {
+    const { onAnswer: _, ...quiet } = call;
+    const askText = async (asked: ChatRequest): Promise<string> => {
+      let text = '';
+      for await (const part of attemptChat(quiet, candidate, asked, signal))
+        if (part.type === 'text') text += part.text;
+      return text;
+    };
+    const bounded = boundedBy(candidate, request);
+    yield* attemptChat(call, candidate, await contextFit.fitted(candidate, bounded, askText), signal);
+  }
+
   async function* attemptChat(
     call: AiCall,
     candidate: Candidate,
@@ -93,8 +112,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     signal: AbortSignal,
   ): AsyncIterable<ChatPart> {
     const port: ChatPort = await ports.chat(candidate);
-    const bounded = boundedBy(candidate, request);
-    const most = mostUsage(request.messages, bounded.maxOutputTokens);
+    const most = mostUsage(request.messages, request.maxOutputTokens);
     const record = await recorder.start(call, candidate, 'chat', most);
     const began = performance.now();
     let answer = '';
@@ -103,7 +121,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     let finish: Extract<ChatPart, { type: 'finish' }> | undefined;
     let error: unknown = aiError('aborted');
     try {
-      for await (const part of port.stream(bounded, signal)) {
+      for await (const part of port.stream(request, signal)) {
         if (part.type === 'text' || part.type === 'reasoning') {
           if (first_part_ms === null) call.onAnswer?.(answererOf(candidate));
           first_part_ms ??= Math.round(performance.now() - began);
