@@ -10,6 +10,9 @@ import { registerUsageRoutes } from './usage/usage-routes.ts';
 /** R-ROUTE-19: AI providers with their models and keys, which of them an organization uses, and what they cost. */
 export function registerAiProviderRoutes(app: FastifyInstance): void {
   const sealed = sealing(app.config.dataDir, app.config.secretsKey);
+  app.addHook('onResponse', async ({ method, url }) => {
+    if (method !== 'GET' && url.startsWith('/v1/ai_')) app.ai.forgetCandidates();
+  });
   registerProviderRoutes(app, new VendorPorts(app.config, sealed));
   registerModelRoutes(app);
   registerKeyRoutes(app, sealed);

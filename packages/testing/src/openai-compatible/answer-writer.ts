@@ -6,9 +6,15 @@ interface Asked {
   readonly model: string;
   readonly stream: boolean;
   readonly wants_usage: boolean;
+  /** Tokens of the prompt; 42 unless the fake has a context window. */
+  readonly prompt_tokens?: number;
 }
 
-const usage = { prompt_tokens: 42, completion_tokens: 7, total_tokens: 49 };
+const usageOf = ({ prompt_tokens = 42 }: Asked) => ({
+  prompt_tokens,
+  completion_tokens: 7,
+  total_tokens: prompt_tokens + 7,
+});
 const created = 1_767_603_600;
 
 const json = (
@@ -51,7 +57,7 @@ async function stream(response: ServerResponse, asked: Asked, reply: ScriptedRep
     return;
   }
   event(response, chunk(asked.model, {}, reply.finish_reason ?? 'stop'));
-  if (asked.wants_usage) event(response, { ...chunk(asked.model, {}), choices: [], usage });
+  if (asked.wants_usage) event(response, { ...chunk(asked.model, {}), choices: [], usage: usageOf(asked) });
   response.end('data: [DONE]\n\n');
 }
 
@@ -105,6 +111,6 @@ export async function writeAnswer(
         finish_reason: reply.finish_reason ?? 'stop',
       },
     ],
-    usage,
+    usage: usageOf(asked),
   });
 }

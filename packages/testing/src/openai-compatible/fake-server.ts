@@ -39,8 +39,13 @@ export interface FakeOptions {
   readonly models?: readonly string[];
   /** Like many local servers: `response_format: json_schema` is refused with 400. */
   readonly refuses_json_schema?: boolean;
+  /** Like Ollama: of a longer prompt only so many words are read, without an error, and the usage says so. */
+  readonly context_window?: number;
   readonly otherwise?: ScriptedReply | ((body: ChatCompletionBody) => ScriptedReply);
 }
+
+const wordsOf = ({ messages }: ChatCompletionBody): number =>
+  messages.reduce((sum, { content }) => sum + String(content).split(/\s+/).length, 0);
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -88,6 +93,7 @@ export async function startOpenAiCompatibleFake(options: FakeOptions = {}): Prom
       model: body.model,
       stream: body.stream === true,
       wants_usage: body.stream_options?.include_usage === true,
+      ...(options.context_window ? { prompt_tokens: Math.min(options.context_window, wordsOf(body)) } : {}),
     };
     await writeAnswer(response, asked, refusal(recorded, options) ?? next(body));
   });

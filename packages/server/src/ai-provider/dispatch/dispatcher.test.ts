@@ -167,6 +167,7 @@ describe('a call of an AI model', () => {
     await withTenantScope(api.database.db, 'everywhere', (tx) =>
       tx.updateTable('ai_model').set({ enabled: false }).where('id', '=', preferred_model_id).execute(),
     );
+    api.app.ai.forgetCandidates();
     first.script(saying('The list.'));
     expect(await ask(organization_id, { preferred_model_id })).toBe('The list.');
   });

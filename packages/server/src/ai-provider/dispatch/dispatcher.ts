@@ -4,6 +4,7 @@ import type { StructuredOutput, StructuredOutputRequest } from '@repartee/ai/por
 import type { AiUsage } from '@repartee/ai/ports/usage';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
+import { CandidateCache } from '../candidates/candidate-cache.ts';
 import {
   type Candidate,
   type FixedChoice,
@@ -44,6 +45,8 @@ export interface AiDispatcher {
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
   /** Brings the providers that the program makes itself up to date with its settings. */
   readonly seedProviders: () => Promise<void>;
+  /** To be called when providers, models, keys or their order have changed: the next call sees it. */
+  forgetCandidates(): void;
   /** Waits until all that ended so far is recorded. */
   recorded(): Promise<void>;
 }
@@ -60,10 +63,11 @@ interface DispatcherOptions {
 export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   const { transact, ports, recorder, coolDown, seed } = options;
   const contextFit = new ContextFit();
+  const candidates = new CandidateCache((wanted) => transact((tx) => findCandidates(tx, wanted)));
 
   const candidatesFor = async (call: AiCall): Promise<readonly Candidate[]> => {
     await seed();
-    return coolDown.inOrder(await transact((tx) => findCandidates(tx, { ...call, capability: 'chat' })));
+    return coolDown.inOrder(await candidates.find({ ...call, capability: 'chat' }));
   };
 
   async function* chat(call: AiCall, request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart> {
@@ -213,6 +217,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       return first ? answererOf(first) : null;
     },
     seedProviders: seed,
+    forgetCandidates: () => candidates.clear(),
     recorded: () => recorder.written(),
   };
 }

@@ -77,7 +77,8 @@ export function registerModelRoutes(app: FastifyInstance): void {
     const model = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
       const found = await reachableModel(db, principal, params.id);
       const provider = await editableProvider({ db, principal }, found.provider_id);
-      return { ...found, organization_id: provider.organization_id ?? principal.organization_id };
+      const { kind: provider_kind, organization_id } = provider;
+      return { ...found, provider_kind, organization_id: organization_id ?? principal.organization_id };
     });
     return testModel(app, model, body.key_id);
   });

@@ -19,6 +19,7 @@ export interface AiCaller {
 
 export interface StartedCall {
   readonly id: string;
+  readonly created_at: Date;
   readonly caller: AiCaller;
   readonly candidate: Candidate;
   readonly capability: ModelCapability;
@@ -37,56 +38,49 @@ export interface EndedCall {
   readonly vendor_request_id: string | null;
 }
 
-/** Records a call that begins, with what was reserved for it. */
-export async function insertCall(db: Db, call: StartedCall): Promise<void> {
-  const { caller, candidate } = call;
-  await db
-    .insertInto('ai_call')
-    .values({
-      id: call.id,
-      organization_id: caller.organization_id,
-      session_id: caller.session_id ?? null,
-      message_seq: caller.message_seq ?? null,
-      observer_name: caller.observer_name ?? null,
-      purpose: caller.purpose,
-      capability: call.capability,
-      provider_id: candidate.provider_id,
-      provider_name: candidate.provider_name,
-      provider_kind: candidate.provider_kind,
-      model_id: candidate.model_id,
-      model_name: candidate.model_name,
-      key_id: candidate.key_id,
-      uses_credit: candidate.platform_wide,
-      reserved_eur: eurTextOf(call.reserved),
-    })
-    .execute();
-}
-
-/** Records how a call ended and settles what was reserved. True when the organization should be warned of its spending. */
-export async function endCall(db: Db, call: StartedCall, ended: EndedCall): Promise<boolean> {
-  const { cost, usage, ...columns } = ended;
-  await db
-    .updateTable('ai_call')
-    .set({
-      ...columns,
-      cost_eur: eurTextOf(cost),
-      input_tokens: usage.inputTokens,
-      cached_input_tokens: usage.cachedInputTokens,
-      output_tokens: usage.outputTokens,
-      characters: usage.characters,
-      audio_seconds: usage.audioSeconds,
-      ended_at: new Date(),
-    })
-    .where('id', '=', call.id)
-    .execute();
-  if (cost === 0n && call.reserved === 0n) return false;
-  return settleSpend(db, amountOf(call), { reserved: call.reserved, cost });
-}
-
-const amountOf = ({ caller, candidate }: StartedCall) => ({
+const startColumns = ({ id, created_at, caller, candidate, capability, reserved }: StartedCall) => ({
+  id,
+  created_at,
   organization_id: caller.organization_id,
+  session_id: caller.session_id ?? null,
+  message_seq: caller.message_seq ?? null,
+  observer_name: caller.observer_name ?? null,
+  purpose: caller.purpose,
+  capability,
+  provider_id: candidate.provider_id,
+  provider_name: candidate.provider_name,
+  provider_kind: candidate.provider_kind,
+  model_id: candidate.model_id,
+  model_name: candidate.model_name,
+  key_id: candidate.key_id,
   uses_credit: candidate.platform_wide,
+  reserved_eur: eurTextOf(reserved),
 });
+
+const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
+  ...columns,
+  cost_eur: eurTextOf(cost),
+  input_tokens: usage.inputTokens,
+  cached_input_tokens: usage.cachedInputTokens,
+  output_tokens: usage.outputTokens,
+  characters: usage.characters,
+  audio_seconds: usage.audioSeconds,
+  ended_at: new Date(),
+});
+
+/** Records calls that begin, with what was reserved for them. */
+export const insertReservedCalls = (db: Db, calls: readonly StartedCall[]) =>
+  db.insertInto('ai_call').values(calls.map(startColumns)).execute();
+
+/** Records calls for which nothing was reserved, once they ended. */
+export const insertEndedCalls = (db: Db, calls: readonly (readonly [StartedCall, EndedCall])[]) =>
+  db
+    .insertInto('ai_call')
+    .values(calls.map(([call, ended]) => ({ ...startColumns(call), ...endColumns(ended) })))
+    .execute();
+
+export const updateEndedCall = (db: Db, { id }: StartedCall, ended: EndedCall) =>
+  db.updateTable('ai_call').set(endColumns(ended)).where('id', '=', id).execute();
 
 /**
  * Settles calls whose process ended before they did: the vendor may have billed them, so they cost what was reserved.

@@ -82,6 +82,7 @@ export function scriptedEngine(): ScriptedEngine {
       },
       firstChoice: async () => scripted,
       seedProviders: async () => undefined,
+      forgetCandidates: () => undefined,
       recorded: async () => undefined,
     },
     nextReply,

@@ -1,0 +1,41 @@
+/**
+ * Runs work for many callers in few transactions: what comes in while one runs waits and goes together into the next.
+ * `work` answers one outcome per item, in order; an `Error` among them rejects that item alone.
+ */
+export class GroupCommit<Item, Outcome> {
+  readonly #work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
+  #waiting: { readonly item: Item; readonly settle: PromiseWithResolvers<Outcome> }[] = [];
+  #running = false;
+
+  constructor(work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>) {
+    this.#work = work;
+  }
+
+  add(item: Item): Promise<Outcome> {
+    const settle = Promise.withResolvers<Outcome>();
+    this.#waiting.push({ item, settle });
+    if (!this.#running) void this.#run();
+    return settle.promise;
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    while (this.#waiting.length > 0) {
+      // Whoever asks in the same turn of the event loop comes along.
+      await Promise.resolve();
+      const group = this.#waiting;
+      this.#waiting = [];
+      try {
+        const outcomes = await this.#work(group.map(({ item }) => item));
+        for (const [index, { settle }] of group.entries()) {
+          const outcome = outcomes[index];
+          if (outcome instanceof Error) settle.reject(outcome);
+          else settle.resolve(outcome as Outcome);
+        }
+      } catch (error) {
+        for (const { settle } of group) settle.reject(error);
+      }
+    }
+    this.#running = false;
+  }
+}
