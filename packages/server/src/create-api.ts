@@ -14,6 +14,7 @@ import { registerPeopleRoutes } from './people/routes.ts';
 import { registerClientReportRoutes } from './platform/client-report-routes.ts';
 import { registerOverrideRoutes } from './platform/override-routes.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
+import { resealSecrets } from './secrets/reseal-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
@@ -30,6 +31,7 @@ export interface Api {
 /** The API with all its features, over a database that is open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
+  await resealSecrets(app);
   const ai = openDispatcher(app);
   registerEnvironmentRoutes(app, {
     documents_elsewhere: options.documents === 'elsewhere',

@@ -43,7 +43,13 @@ beforeAll(async () => {
   await publish(releases, first, { enter: published });
   await publish(releases, second, { enter: published });
   const publicUrl = 'https://practise.example';
-  cookie = overrideCookie({ dataDir: data, secretsKey: undefined, publicUrl, overrideOrigins: [address] });
+  cookie = overrideCookie({
+    dataDir: data,
+    secretsKey: undefined,
+    previousSecretsKey: undefined,
+    publicUrl,
+    overrideOrigins: [address],
+  });
   const render = async () => new Response('<!doctype html>');
   app = await aShellServer(data, releases, { render }, { overrides: cookie });
 });

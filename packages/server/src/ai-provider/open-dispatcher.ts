@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../config/config.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { sealing } from '../environment/sealed-text.ts';
 import { registerRecurringTask } from '../http/recurring-task.ts';
+import { sealing } from '../secrets/sealed-text.ts';
 import { CoolDown } from './candidates/cool-down.ts';
 import { type AiDispatcher, createDispatcher } from './dispatch/dispatcher.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
@@ -22,7 +22,7 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const seed = seedWhenChanged(config, transact);
   const dispatcher = createDispatcher({
     transact,
-    ports: new VendorPorts(config, sealing(config.dataDir, config.secretsKey)),
+    ports: new VendorPorts(config, sealing(config)),
     recorder: new CallRecorder({ transact, log, onWarning: mailSpendingWarning }),
     coolDown: new CoolDown(),
     seed,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sealing } from '../environment/sealed-text.ts';
+import { sealing } from '../secrets/sealed-text.ts';
 import { registerChoiceRoutes } from './choices/choice-routes.ts';
 import { VendorPorts } from './dispatch/vendor-ports.ts';
 import { registerKeyRoutes } from './keys/key-routes.ts';
@@ -9,7 +9,7 @@ import { registerUsageRoutes } from './usage/usage-routes.ts';
 
 /** R-ROUTE-19: AI providers with their models and keys, which of them an organization uses, and what they cost. */
 export function registerAiProviderRoutes(app: FastifyInstance): void {
-  const sealed = sealing(app.config.dataDir, app.config.secretsKey);
+  const sealed = sealing(app.config);
   app.addHook('onResponse', async ({ method, url }) => {
     if (method !== 'GET' && url.startsWith('/v1/ai_')) app.ai.forgetCandidates();
   });

@@ -69,6 +69,8 @@ export interface ServerConfig {
   readonly overrideOrigins: readonly string[];
   /** Seals the secrets kept in the database; undefined: a key made in `dataDir` does. */
   readonly secretsKey: string | undefined;
+  /** The master key before a change; what it sealed is sealed again at start. */
+  readonly previousSecretsKey: string | undefined;
   /** Who brings it may read `/metrics`; undefined: only this machine may. */
   readonly metricsToken: string | undefined;
   /** What the environment sets, by name; it wins over what is stored. */
@@ -137,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     redirects: values.ROUTE_REDIRECTS ?? [],
     overrideOrigins: (values.REMOTE_OVERRIDE_ORIGINS ?? []).map((address) => new URL(address).origin),
     secretsKey: values.SECRETS_KEY,
+    previousSecretsKey: values.SECRETS_KEY_PREVIOUS,
     metricsToken: values.METRICS_TOKEN,
     given: Object.fromEntries(Object.entries(given).filter(([name]) => name in environmentVariables.shape)),
   };

@@ -76,6 +76,7 @@ export const environmentVariables = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   SECRETS_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
+  SECRETS_KEY_PREVIOUS: z.string().min(32, 'must be at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 });
 export type EnvironmentName = keyof typeof environmentVariables.shape;

@@ -2,9 +2,9 @@ import type { EnvironmentSetting } from '@repartee/contracts/environment/endpoin
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { type Sealing, sealing } from '../secrets/sealed-text.ts';
 import { applyStored, type StoredValues } from './live-config.ts';
 import { lockOf, presentSettings, type SettingPlace } from './present-settings.ts';
-import { type Sealing, sealing } from './sealed-text.ts';
 import { definitionOf } from './setting-definitions.ts';
 import { readStoredSettings, type StoredSetting } from './stored-setting-repository.ts';
 
@@ -22,7 +22,7 @@ export interface Settings {
 export function createSettings(app: FastifyInstance, options: { documents_elsewhere: boolean }): Settings {
   const { config, log } = app;
   const started = { ...config };
-  const keys = sealing(config.dataDir, config.secretsKey);
+  const keys = sealing(config);
   const place = { config, defaults: readConfig({}), documents_elsewhere: options.documents_elsewhere };
 
   const openOne = async ({ key, value, secret }: StoredSetting): Promise<[string, string][]> => {

@@ -2,8 +2,8 @@ import { type RemoteOverride, remoteOverride } from '@repartee/contracts/platfor
 import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 import type { ServerConfig } from '../config/config.ts';
-import { sealing } from '../environment/sealed-text.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
+import { sealing } from '../secrets/sealed-text.ts';
 
 const name = 'remote_overrides';
 const workingDay = 8 * 3600;
@@ -32,10 +32,13 @@ export const mayOverrideFrom = (
 
 /** The API writes the cookie and the shell server reads it, with one key: SECRETS_KEY, or the data folder's. */
 export function overrideCookie(
-  config: Pick<ServerConfig, 'dataDir' | 'secretsKey' | 'publicUrl' | 'overrideOrigins'>,
+  config: Pick<
+    ServerConfig,
+    'dataDir' | 'secretsKey' | 'previousSecretsKey' | 'publicUrl' | 'overrideOrigins'
+  >,
   now: () => number = Date.now,
 ): OverrideCookie {
-  const { seal, open } = sealing(config.dataDir, config.secretsKey);
+  const { seal, open } = sealing(config);
   const secure = config.publicUrl.startsWith('https:');
   const allowed = (override: RemoteOverride | undefined) =>
     override?.kind !== 'address' || mayOverrideFrom(config, override.address);

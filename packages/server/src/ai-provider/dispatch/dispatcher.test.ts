@@ -9,9 +9,9 @@ import {
 } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
-import { sealing } from '../../environment/sealed-text.ts';
+import { sealKeySecret } from '../../secrets/key-secret.ts';
+import { sealing } from '../../secrets/sealed-text.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { sealKeySecret } from '../keys/key-secret.ts';
 import { addModel, addOrganization, callsOf, choose } from './dispatch.fixture.ts';
 import type { AiCall } from './dispatcher.ts';
 
@@ -175,7 +175,7 @@ describe('a call of an AI model', () => {
   it('B-5 uses the keys that are assigned to the organization, and none that has retired', async () => {
     const { organization_id, models } = await twoModels();
     const other = await addOrganization(api);
-    const keys = sealing(api.app.config.dataDir, api.app.config.secretsKey);
+    const keys = sealing(api.app.config);
     await withTenantScope(api.database.db, 'everywhere', async (tx) => {
       const provider_id = models[0]?.provider_id ?? '';
       for (const [label, to, retires_at] of [

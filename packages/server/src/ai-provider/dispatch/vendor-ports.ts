@@ -4,9 +4,9 @@ import type { StructuredOutputPort } from '@repartee/ai/ports/structured-output-
 import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { ServerConfig } from '../../config/config.ts';
-import type { Sealing } from '../../environment/sealed-text.ts';
+import { openKeySecret } from '../../secrets/key-secret.ts';
+import type { Sealing } from '../../secrets/sealed-text.ts';
 import type { Candidate, ConnectionParts } from '../candidates/candidate-repository.ts';
-import { openKeySecret } from '../keys/key-secret.ts';
 import { vendorFetch } from '../outbound/vendor-fetch.ts';
 
 interface Ports {

@@ -12,10 +12,11 @@ import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-ki
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../../access/request-context.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import type { Sealing } from '../../environment/sealed-text.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findOrganization } from '../../organization/organization-repository.ts';
+import { sealKeySecret } from '../../secrets/key-secret.ts';
+import type { Sealing } from '../../secrets/sealed-text.ts';
 import { editableProvider, reachableProvider, recordProviderAct } from '../providers/provider-changes.ts';
 import type { ProviderRow } from '../providers/provider-repository.ts';
 import { mayEdit } from '../providers/provider-rules.ts';
@@ -30,7 +31,6 @@ import {
   keysOf,
   updateKeyRow,
 } from './key-repository.ts';
-import { sealKeySecret } from './key-secret.ts';
 
 const hour = 60 * 60 * 1000;
 

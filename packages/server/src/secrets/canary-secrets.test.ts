@@ -1,0 +1,182 @@
+import { inspect } from 'node:util';
+import { allEndpoints } from '@repartee/contracts/all-endpoints';
+import { type OpenAiCompatibleFake, type ScriptedReply, startOpenAiCompatibleFake } from '@repartee/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApi } from '../create-api.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { makeLogger } from '../http/telemetry/logger.ts';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { aCanary, canaryFinder } from './canary-secrets.fixture.ts';
+
+const oldKey = 'o'.repeat(32);
+const lines: string[] = [];
+const replies: string[] = [];
+const canaries: string[] = [];
+let api: TestApi;
+let fake: OpenAiCompatibleFake;
+
+beforeAll(async () => {
+  fake = await startOpenAiCompatibleFake();
+  api = await startTestApi({
+    config: { secretsKey: oldKey, aiAllowedOrigins: [new URL(fake.base_url).origin] },
+    logger: makeLogger('trace', { write: (line) => lines.push(line) }),
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+
+/** A new secret, one of the two hundred. */
+const next = (): string => {
+  const canary = aCanary();
+  canaries.push(canary);
+  return canary;
+};
+
+async function ask(by: Caller, method: string, path: string, body?: unknown) {
+  const answer = await api.call(by, method, path, body);
+  replies.push(`${method} ${path} ${JSON.stringify([answer.status, answer.headers, answer.body])}`);
+  return answer;
+}
+
+/** A vendor that answers with the key it was sent, as some do in their errors. */
+const echoing = (status: number, secret: string): ScriptedReply => ({
+  kind: 'raw',
+  status,
+  content_type: 'application/json',
+  body: JSON.stringify({ error: { message: `Incorrect API key provided: ${secret}.`, code: secret } }),
+});
+
+async function aProvider(by: Caller, more: object = {}): Promise<{ id: string; model_id: string }> {
+  const draft = { name: `Server ${replies.length}`, kind: 'openai_compatible', base_url: fake.base_url };
+  const { id } = (await ask(by, 'POST', '/v1/ai_providers', { ...draft, ...more })).body;
+  const model = { provider_id: id, name: 'small', capability: 'chat', is_default: true };
+  return { id, model_id: (await ask(by, 'POST', '/v1/ai_models', model)).body.id };
+}
+
+/** Adds a key, calls the vendor with it, also where the vendor echoes it in its answer, and replaces it. */
+async function useKey(by: Caller, provider: { id: string; model_id: string }): Promise<void> {
+  const secret = next();
+  const draft = { provider_id: provider.id, label: 'Key', secret };
+  const key = (await ask(by, 'POST', '/v1/ai_service_keys', draft)).body;
+  const path = `/v1/ai_models/${provider.model_id}/connection_tests`;
+  const only = { model_id: provider.model_id, key_id: key.id };
+  const { status } = await ask(by, 'POST', path, { key_id: key.id });
+  expect([200, 429]).toContain(status);
+  fake.script(echoing(401, secret));
+  if (status === 200) await ask(by, 'POST', path, { key_id: key.id });
+  // More calls than the rate limit of connection tests allows.
+  else await askDirectly(only);
+  if (status === 200) {
+    // No answer of a model: it is asked for twice.
+    fake.script(echoing(200, secret), echoing(200, secret));
+    await askDirectly(only);
+  }
+  await ask(by, 'GET', `/v1/ai_providers/${provider.id}/vendor_models`);
+  const rotated = { secret: next(), overlap_hours: 1 };
+  await ask(by, 'POST', `/v1/ai_service_keys/${key.id}/rotations`, rotated);
+}
+
+/** Calls the model as a session does; what it throws counts as a reply. */
+async function askDirectly(only: { model_id: string; key_id: string }): Promise<void> {
+  const { organization_id } = (await ask('operator', 'GET', '/v1/me')).body;
+  const request = { messages: [{ role: 'user', content: 'Hello.' } as const], maxOutputTokens: 20 };
+  const call = { organization_id, purpose: 'connection-test', only } as const;
+  try {
+    for await (const part of api.app.ai.chat(call, request, AbortSignal.timeout(20_000)))
+      replies.push(JSON.stringify(part));
+  } catch (thrown) {
+    replies.push(inspect(thrown, { depth: 10 }));
+  }
+}
+
+/** Secrets in calls that are refused: they are in no reply either. */
+async function refusedKey(by: Caller, provider_id: string): Promise<void> {
+  const secret = next();
+  const wrong = [
+    { provider_id, label: '', secret },
+    { provider_id, label: 'Key', secret: `${secret} ${secret}` },
+    { provider_id: crypto.randomUUID(), label: 'Key', secret },
+    { provider_id, label: 'Key', secret: secret.repeat(20) },
+    { provider_id, label: 'Key', secret: { value: secret } },
+  ];
+  for (const body of wrong)
+    expect((await ask(by, 'POST', '/v1/ai_service_keys', body)).status).toBeGreaterThan(399);
+  const broken = `{"provider_id":"${provider_id}","secret":"${secret}"`;
+  expect((await ask(by, 'POST', '/v1/ai_service_keys', broken)).status).toBe(400);
+}
+
+/** Every GET of the API, in the name of each caller, about each thing that was made. */
+async function readEverything(ids: readonly string[]): Promise<void> {
+  for (const { method, path } of allEndpoints.filter((endpoint) => endpoint.method === 'GET'))
+    for (const by of ['super-admin', 'operator', 'editor'] as const)
+      for (const id of path.includes('{') ? ids : ids.slice(0, 1)) {
+        const query = path.includes('key') ? `?provider_id=${id}` : path.includes('usage') ? usagePeriod : '';
+        await ask(by, method, `${path.replaceAll(/\{\w+\}/g, id)}${query}`);
+      }
+  for (const path of ['/metrics', '/v1/openapi.json', '/health/ready']) await ask('super-admin', 'GET', path);
+}
+const today = new Date().toISOString().slice(0, 10);
+const usagePeriod = `?from=${today}&to=${today}`;
+
+const storedRows = () =>
+  withTenantScope(api.database.db, 'everywhere', async (tx) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(
+      tx,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        row: string;
+      }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(tx);
+      found.push(...rows.map(({ row }) => `${name} ${row}`));
+    }
+    return found;
+  });
+
+it('R-PERM-3 none of 200 canary secrets is in a reply, a log line, a metric or a stored row, whole, in pieces or encoded', async () => {
+  const own = await aProvider('operator');
+  const platform = await aProvider('super-admin', { organization_id: null });
+  const values = { AI_BASE_URL: fake.base_url, AI_MODEL: 'small', AI_API_KEY: next() };
+  expect((await ask('super-admin', 'PATCH', '/v1/environment_settings', { values })).status).toBe(200);
+  const mail = { SMTP_URL: `smtp://user:${next()}@127.0.0.1:9` };
+  expect((await ask('super-admin', 'PATCH', '/v1/environment_settings', { values: mail })).status).toBe(200);
+  for (let count = 0; count < 47; count += 1) {
+    await useKey('operator', own);
+    await useKey('super-admin', platform);
+  }
+  for (let count = 0; count < 10; count += 1) await refusedKey('operator', own.id);
+  expect(canaries).toHaveLength(200);
+  const { items } = (await ask('operator', 'GET', `/v1/ai_service_keys?provider_id=${own.id}`)).body;
+  expect(items).toHaveLength(2 * 47);
+  await readEverything([own.id, platform.id, own.model_id, items[0].id]);
+  const changed = { ...api.app.config, secretsKey: 'n'.repeat(32), previousSecretsKey: oldKey };
+  const logger = makeLogger('trace', { write: (line) => lines.push(line) });
+  await (await createApi({ config: changed, database: api.database, logger })).close();
+  await api.app.ai.recorded();
+
+  const sent = new Set(fake.requests.map(({ headers }) => headers.authorization?.slice('Bearer '.length)));
+  const tried = canaries.filter((canary) => sent.has(canary)).length;
+  expect(tried).toBeGreaterThanOrEqual(2 * 47);
+  const rows = await storedRows();
+  const find = canaryFinder(canaries);
+  const [some = ''] = canaries;
+  const planted = [
+    some,
+    some.slice(9, 17),
+    Buffer.from(`x${some}`).toString('base64'),
+    Buffer.from(some).toString('hex'),
+  ];
+  expect(planted.map((text) => find(`{"a":"${text}"}`) !== undefined)).toEqual([true, true, true, true]);
+  const places = { replies, lines, rows };
+  for (const [place, texts] of Object.entries(places)) {
+    expect(texts.length, place).toBeGreaterThan(300);
+    expect(
+      texts.filter((text) => find(text) !== undefined).map((text) => text.slice(0, 200)),
+      place,
+    ).toEqual([]);
+  }
+}, 120_000);

@@ -1,0 +1,96 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerConfig } from '../config/config.ts';
+
+/** Text that only this installation can read again: AES-256-GCM, bound to what it is for. */
+export interface Sealing {
+  seal(text: string, purpose: string): Promise<string>;
+  /** Reads what the master key or the previous one sealed. Throws for any other key, or another purpose. */
+  open(sealed: string, purpose: string): Promise<string>;
+  /** The same text under the master key; undefined where it is already. Throws where no key opens it. */
+  reseal(sealed: string, purpose: string): Promise<string | undefined>;
+}
+
+/** Where the master key comes from. */
+export type SealingConfig = Pick<ServerConfig, 'dataDir' | 'secretsKey' | 'previousSecretsKey'>;
+
+const algorithm = 'aes-256-gcm';
+
+/**
+ * The master key is `secretsKey`, or one made at its first use in the data folder. `previousSecretsKey` still opens what it
+ * sealed. The data folder's key, once `secretsKey` is set, serves `reseal` alone.
+ */
+export function sealing({ dataDir, secretsKey, previousSecretsKey }: SealingConfig): Sealing {
+  const previous = previousSecretsKey ? [hashOf(previousSecretsKey)] : [];
+  let master: Promise<Buffer> | undefined;
+  const masterKey = () => {
+    master ??= secretsKey ? Promise.resolve(hashOf(secretsKey)) : keyOfFolder(dataDir);
+    return master;
+  };
+  const folderKey = async (): Promise<Buffer[]> => {
+    const key = secretsKey ? await readFile(keyPath(dataDir)).catch(() => undefined) : undefined;
+    return key ? [key] : [];
+  };
+  const seal = async (text: string, purpose: string) => encrypt(text, purpose, await masterKey());
+  return {
+    seal,
+    open: async (sealed, purpose) => decryptWithAny(sealed, purpose, [await masterKey(), ...previous]).text,
+    async reseal(sealed, purpose) {
+      const key = await masterKey();
+      const opened = decryptWithAny(sealed, purpose, [key, ...previous, ...(await folderKey())]);
+      return opened.by === key ? undefined : seal(opened.text, purpose);
+    },
+  };
+}
+
+/** Throws what the first key was refused with, when none opens it. */
+function decryptWithAny(
+  sealed: string,
+  purpose: string,
+  keys: readonly Buffer[],
+): { text: string; by: Buffer } {
+  let refused: unknown;
+  for (const by of keys) {
+    try {
+      return { text: decrypt(sealed, purpose, by), by };
+    } catch (error) {
+      refused ??= error;
+    }
+  }
+  throw refused;
+}
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+function encrypt(text: string, purpose: string, key: Buffer): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function decrypt(sealed: string, purpose: string, key: Buffer): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  // Without a length, GCM also takes a tag of four bytes, which can be guessed.
+  const cipher = createDecipheriv(algorithm, key, bytes.subarray(0, 12), { authTagLength: 16 });
+  cipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+}
+
+const keyPath = (dataDir: string): string => join(dataDir, 'secrets.key');
+
+/** Of two processes that come first, one makes it and both read it: the name appears with the whole key behind it. */
+async function keyOfFolder(dataDir: string): Promise<Buffer> {
+  const path = keyPath(dataDir);
+  const there = await readFile(path).catch(() => undefined);
+  if (there) return there;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(32), { mode: 0o600, flag: 'wx' });
+  await link(draft, path).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await unlink(draft);
+  return readFile(path);
+}
