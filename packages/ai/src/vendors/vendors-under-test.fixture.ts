@@ -1,4 +1,6 @@
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import { startAzureSpeechFake } from '@repartee/testing/vendor-fakes/azure_microsoft/fake-server';
+import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
 import type { VendorFake, VendorFakeOptions } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
@@ -43,6 +45,22 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
     startFake: startOpenAiAzureFake,
     models: openAiModels,
     settings: { api_version: '2025-03-01-preview' },
+  },
+  {
+    kind: 'azure_microsoft',
+    startFake: startAzureSpeechFake,
+    models: { speech: 'neural', transcription: 'fast', listVoices: 'neural' },
+    settings: { region: 'westeurope' },
+  },
+  {
+    kind: 'elevenlabs',
+    startFake: startElevenLabsFake,
+    models: {
+      speech: 'eleven_flash_v2_5',
+      transcription: 'scribe_v1',
+      listModels: 'any',
+      listVoices: 'any',
+    },
   },
 ];
 

@@ -9,10 +9,10 @@ import { type AiUsage, unknownUsage } from '../../ports/usage.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { audioBlob, audioFileName, multipart } from '../http_protocol/multipart.ts';
 import { serverSentJson } from '../http_protocol/server-sent-events.ts';
+import { spokenLanguageTag } from '../http_protocol/spoken-language-tag.ts';
 import { VendorCall } from '../http_protocol/vendor-call.ts';
 import { requestIdOf } from '../http-error.ts';
 import type { OpenAiEndpointOf } from './endpoint.ts';
-import { spokenLanguageTag } from './spoken-language-tag.ts';
 
 const usage = z
   .union([

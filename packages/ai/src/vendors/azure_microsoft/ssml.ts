@@ -1,0 +1,29 @@
+import type { SpeechRequest } from '../../ports/speech-port.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text for XML 1.0: markup is escaped; characters that XML cannot hold at all are left out. */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"']/gu, (character) => entities[character] ?? '');
+
+/** The request as SSML. The text is said as it is: none of it is markup. */
+export function ssmlOf({ text, language, voice, speed = 1 }: SpeechRequest): string {
+  const percent = Math.round((speed - 1) * 100);
+  const said =
+    percent === 0
+      ? escaped(text)
+      : `<prosody rate="${percent > 0 ? '+' : ''}${percent}%">${escaped(text)}</prosody>`;
+  return [
+    `<speak version="1.0" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="${escaped(language)}">`,
+    `<voice name="${escaped(voice)}">${said}</voice></speak>`,
+  ].join('');
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { AiErrorCode } from '../../ports/ai-error.ts';
+import type { RefusalCodes } from '../http-error.ts';
+
+/** Older answers call the code `status`, newer ones `code`. */
+const errorBody = z.object({
+  detail: z.object({ status: z.string().optional().catch(undefined), code: z.string().optional() }),
+});
+
+const codes: Readonly<Record<string, AiErrorCode>> = {
+  invalid_api_key: 'key-refused',
+  missing_permissions: 'key-refused',
+  // An empty account is refused with 401, as a wrong key is.
+  quota_exceeded: 'out-of-credit',
+  payment_required: 'out-of-credit',
+  model_not_found: 'model-unknown',
+  invalid_model_id: 'model-unknown',
+  voice_not_found: 'request-refused',
+  max_character_limit_exceeded: 'context-too-long',
+  text_too_long: 'context-too-long',
+  content_against_policy: 'content-refused',
+  too_many_concurrent_requests: 'rate-limited',
+  concurrent_limit_exceeded: 'rate-limited',
+  rate_limit_exceeded: 'rate-limited',
+  system_busy: 'rate-limited',
+};
+
+/** The code in `detail` of an error of ElevenLabs. */
+export const elevenLabsCodes: RefusalCodes = ({ body }) => {
+  try {
+    const { detail } = errorBody.parse(JSON.parse(body));
+    return codes[detail.code ?? ''] ?? codes[detail.status ?? ''];
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { aiError } from '../../ports/ai-error.ts';
+import type { VendorConnection, VendorModel } from '../../ports/vendor.ts';
+import { callForJson } from '../http_protocol/vendor-call.ts';
+import { elevenLabsCodes } from './errors.ts';
+
+const modelList = z.array(z.object({ model_id: z.string().min(1) }));
+
+/** Reads `GET /models`: the models of speech; those of transcription are not listed. */
+export async function listModels(
+  connection: VendorConnection,
+  signal: AbortSignal,
+): Promise<readonly VendorModel[]> {
+  const { body } = await callForJson(connection, signal, {
+    url: `${connection.baseUrl}/models`,
+    init: { headers: { 'xi-api-key': connection.apiKey, accept: 'application/json' } },
+    refusalCodes: elevenLabsCodes,
+  });
+  const list = modelList.safeParse(body);
+  if (!list.success) throw aiError('answer-unusable');
+  return list.data.map(({ model_id }) => ({ id: model_id, contextWindow: null }));
+}

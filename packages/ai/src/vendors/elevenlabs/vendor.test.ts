@@ -1,0 +1,84 @@
+import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
+import { jsonOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  canaryKey,
+  collected,
+  connectionTo,
+  speechRequest,
+  transcriptionRequest,
+} from '../vendors-under-test.fixture.ts';
+import { elevenLabs } from './vendor.ts';
+
+const never = new AbortController().signal;
+let fake: VendorFake;
+beforeEach(async () => {
+  fake = await startElevenLabsFake({ apiKey: canaryKey });
+});
+afterEach(() => fake.close());
+const connection = (model: string, overrides = {}) => connectionTo(fake, {}, { model, ...overrides });
+const refusing = (status: number, body: unknown) => ({ fetch: async () => Response.json(body, { status }) });
+
+describe('ElevenLabs', () => {
+  it.each([
+    ['eleven_multilingual_v2', undefined, 25],
+    ['eleven_turbo_v2_5', 'en', 13],
+    ['eleven_flash_v2_5', 'en', 13],
+  ])(
+    'R-VOICE-3 speaks with %s, in language %s, billed as %i characters',
+    async (model, language_code, characters) => {
+      const parts = await collected(elevenLabs.speech(connection(model)).speak(speechRequest, never));
+      expect(parts.at(-1)).toMatchObject({
+        type: 'finish',
+        vendorRequestId: 'el_fake',
+        usage: { characters },
+      });
+      const [request] = fake.requests;
+      expect(request?.path).toBe('/v1/text-to-speech/alloy/stream');
+      expect(request?.query.get('output_format')).toBe('mp3_44100_128');
+      expect(request && jsonOf(request)).toEqual({
+        text: speechRequest.text,
+        model_id: model,
+        ...(language_code ? { language_code } : {}),
+      });
+    },
+  );
+
+  it('keeps the pace within what ElevenLabs takes', async () => {
+    const port = elevenLabs.speech(connection('eleven_flash_v2_5'));
+    await collected(port.speak({ ...speechRequest, speed: 2 }, never));
+    expect(fake.requests[0] && jsonOf(fake.requests[0]).voice_settings).toEqual({ speed: 1.2 });
+  });
+
+  it('lists voices with their languages once, and models', async () => {
+    expect(await elevenLabs.speech(connection('any')).listVoices?.(never)).toEqual([
+      { id: 'voice-camille', name: 'Camille', languages: ['fr-FR'] },
+      { id: 'voice-anna', name: 'Anna', languages: [] },
+    ]);
+    const models = await elevenLabs.listModels(connection('any'), never);
+    expect(models.map(({ id }) => id)).toContain('eleven_flash_v2_5');
+  });
+
+  it('transcribes with the language and the seconds that ElevenLabs says', async () => {
+    const port = elevenLabs.transcription(connection('scribe_v1'));
+    expect(await collected(port.transcribe(transcriptionRequest, never))).toMatchObject([
+      { type: 'finish', language: 'en', usage: { audioSeconds: 2.95 } },
+    ]);
+  });
+
+  it.each([
+    [401, 'quota_exceeded', 'out-of-credit'],
+    [401, 'invalid_api_key', 'key-refused'],
+    [404, 'voice_not_found', 'request-refused'],
+    [400, 'model_not_found', 'model-unknown'],
+    [429, 'system_busy', 'rate-limited'],
+    [422, 'something_new', 'request-refused'],
+  ])('%i with %s is %s', async (status, code, expected) => {
+    const refusal = refusing(status, { detail: { status: code, message: `said ${code}` } });
+    const port = elevenLabs.speech(connection('eleven_flash_v2_5', refusal));
+    await expect(collected(port.speak(speechRequest, never))).rejects.toMatchObject({
+      code: expected,
+      vendorMessage: `said ${code}`,
+    });
+  });
+});

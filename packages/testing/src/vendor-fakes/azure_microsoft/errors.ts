@@ -1,0 +1,22 @@
+import { type FakeAnswer, jsonAnswer } from '../http/send-answer.ts';
+import type { FakeRequest } from '../http/vendor-fake.ts';
+import { type Refusal, retryAfterSeconds } from '../http/vendor-fault.ts';
+
+const errors: Record<Refusal, readonly [status: number, message: string]> = {
+  '401': [401, 'Access denied due to invalid subscription key {key} or wrong API endpoint.'],
+  '403': [403, 'Access denied due to the network rules of the resource.'],
+  '404': [404, 'Resource not found'],
+  '429': [429, 'Requests have exceeded the rate limit of your current tier.'],
+  '500': [502, 'A network or server-side problem occurred.'],
+  overlong: [413, 'The request is too large.'],
+};
+
+/** An error of Azure Speech. It quotes the key, so that a test sees where a key gets. */
+export function azureSpeechRefusal(refusal: Refusal, { headers }: FakeRequest): FakeAnswer {
+  const [status, message] = errors[refusal];
+  const key = String(headers['ocp-apim-subscription-key'] ?? '');
+  return jsonAnswer({ error: { code: String(status), message: message.replace('{key}', key) } }, status, {
+    'x-requestid': 'azure-fake',
+    ...(refusal === '429' ? { 'retry-after': String(retryAfterSeconds) } : {}),
+  });
+}

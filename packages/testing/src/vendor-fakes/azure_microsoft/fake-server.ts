@@ -1,0 +1,30 @@
+import {
+  startVendorFake,
+  type VendorFake,
+  type VendorFakeOptions,
+  type VendorProtocol,
+} from '../http/vendor-fake.ts';
+import { speech, transcription, voices } from './answers.ts';
+import { azureSpeechRefusal } from './errors.ts';
+
+const protocol: VendorProtocol = {
+  basePath: '',
+  isAuthenticated: ({ headers }, apiKey) => headers['ocp-apim-subscription-key'] === apiKey,
+  async answer(request) {
+    switch (`${request.method} ${request.path}`) {
+      case 'POST /cognitiveservices/v1':
+        return speech(request);
+      case 'GET /cognitiveservices/voices/list':
+        return voices();
+      case 'POST /speechtotext/transcriptions:transcribe':
+        return transcription(request);
+      default:
+        return undefined;
+    }
+  },
+  refusal: azureSpeechRefusal,
+};
+
+/** A fake of Azure Speech: synthesis with SSML, the list of voices, fast transcription. */
+export const startAzureSpeechFake = (options: VendorFakeOptions): Promise<VendorFake> =>
+  startVendorFake(protocol, options);
