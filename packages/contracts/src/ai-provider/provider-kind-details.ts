@@ -17,6 +17,8 @@ export interface ProviderKindDetails {
   readonly key: 'required' | 'optional' | 'none';
   readonly settings: readonly ProviderSetting[];
   readonly capabilities: readonly ModelCapability[];
+  /** A voice that every account of the vendor has, for connection tests; empty without speech. */
+  readonly testVoice: string;
   /** Models that the vendor is known for (R-VOICE-3), as suggestions. */
   readonly knownModels: Readonly<Partial<Record<ModelCapability, readonly string[]>>>;
 }
@@ -35,6 +37,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [],
     capabilities: ['chat', 'speech', 'transcription'],
+    testVoice: 'alloy',
     knownModels: openAiModels,
   },
   openai_azure: {
@@ -50,6 +53,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
       },
     ],
     capabilities: ['chat', 'speech', 'transcription'],
+    testVoice: 'alloy',
     knownModels: { ...openAiModels, speech: ['tts', ...openAiModels.speech] },
   },
   azure_microsoft: {
@@ -58,6 +62,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [{ name: 'region', pattern: /^[a-z]+[a-z0-9]{2,29}$/, initial: '', example: 'westeurope' }],
     capabilities: ['speech', 'transcription'],
+    testVoice: 'en-US-JennyNeural',
     knownModels: { speech: ['neural'], transcription: ['fast'] },
   },
   elevenlabs: {
@@ -66,6 +71,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [],
     capabilities: ['speech', 'transcription'],
+    testVoice: '21m00Tcm4TlvDq8ikWAM',
     knownModels: {
       speech: ['eleven_multilingual_v2', 'eleven_turbo_v2_5', 'eleven_flash_v2_5'],
       transcription: ['scribe_v1'],
@@ -77,6 +83,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [],
     capabilities: ['realtime'],
+    testVoice: '',
     knownModels: { realtime: ['gpt-realtime', 'gpt-realtime-mini'] },
   },
   openai_compatible: {
@@ -85,6 +92,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'optional',
     settings: [],
     capabilities: ['chat', 'speech', 'transcription'],
+    testVoice: 'alloy',
     knownModels: {},
   },
   built_in: {
@@ -93,6 +101,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'none',
     settings: [],
     capabilities: ['chat'],
+    testVoice: '',
     knownModels: { chat: ['practice'] },
   },
 };

@@ -1,19 +1,17 @@
-import { isAiError } from '@repartee/ai/ports/ai-error';
+import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatRequest } from '@repartee/ai/ports/chat-port';
-import type { ModelCapability, ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
+import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { ConnectionTestResult } from '@repartee/contracts/ai-provider/ai-provider';
+import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { FastifyInstance } from 'fastify';
 import type { AiCall } from '../dispatch/dispatcher.ts';
-import { costOf } from '../spending/call-cost.ts';
-import { eurTextOf } from '../spending/money.ts';
 
 interface TestedModel {
   readonly id: string;
   readonly name: string;
   readonly capability: ModelCapability;
   readonly context_window: number | null;
-  readonly prices: ModelPrices;
   readonly provider_kind: ProviderKind;
   /** Who pays. */
   readonly organization_id: string;
@@ -24,6 +22,7 @@ const request: ChatRequest = { messages: [{ role: 'user', content: question }], 
 /** A persona, a mission and a conversation of twenty turns are some 8,000 tokens. */
 const smallContext = 8192;
 const longestAnswer = 500;
+const longestMs = 60_000;
 
 /** More words than a small context window takes; each is about one token. */
 const longText = 'one two three four five six seven eight nine ten '.repeat(600);
@@ -45,7 +44,7 @@ async function smallContextOf(
   const messages = [{ role: 'user' as const, content: `${longText}\nSay yes.` }];
   try {
     let read: number | null = null;
-    const parts = app.ai.chat(call, { messages, maxOutputTokens: 20 }, AbortSignal.timeout(60_000));
+    const parts = app.ai.chat(call, { messages, maxOutputTokens: 20 }, AbortSignal.timeout(longestMs));
     for await (const part of parts) if (part.type === 'usage') read = part.usage.inputTokens;
     return read !== null && read >= fewestTokens && read < longText.split(' ').length * 0.8 ? read : null;
   } catch (thrown) {
@@ -53,47 +52,121 @@ async function smallContextOf(
   }
 }
 
-/** Asks the model one question through the dispatcher, so that the test goes the way of every call and is billed like one. */
+/** One second of silence as a WAV file: 16 kHz, 16 bit, mono. */
+function silence(): Uint8Array {
+  const bytes = 32_000;
+  const wav = Buffer.alloc(44 + bytes);
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(36 + bytes, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(16_000, 24);
+  wav.writeUInt32LE(32_000, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(bytes, 40);
+  return wav;
+}
+
+/** What came back of one capability, as text for whoever tests it. */
+interface Heard {
+  /** Called once, with the first part of the answer. */
+  onFirst(): void;
+  onText(text: string): void;
+  onRequestId(id: string | null): void;
+}
+
+/** Asks the model through the dispatcher, so that the test goes the way of every call and is billed like one. */
+async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard: Heard): Promise<void> {
+  const signal = AbortSignal.timeout(longestMs);
+  switch (model.capability) {
+    case 'chat':
+      for await (const part of app.ai.chat(call, request, signal)) {
+        if (part.type === 'text') heard.onFirst();
+        if (part.type === 'text') heard.onText(part.text);
+        if (part.type === 'finish') heard.onRequestId(part.vendorRequestId);
+      }
+      return;
+    case 'speech': {
+      const voice = providerKindDetails[model.provider_kind].testVoice;
+      const spoken = { text: 'Good morning.', language: 'en-US', voice, format: 'mp3' } as const;
+      let bytes = 0;
+      for await (const part of app.ai.speak(call, spoken, signal)) {
+        if (part.type === 'audio') heard.onFirst();
+        if (part.type === 'audio') bytes += part.bytes.length;
+        else heard.onRequestId(part.vendorRequestId);
+        if (part.type === 'finish') heard.onText(`${part.mediaType}, ${bytes} bytes`);
+      }
+      return;
+    }
+    case 'transcription': {
+      const audio = { audio: silence(), mediaType: 'audio/wav', language: 'en-US', durationSeconds: 1 };
+      for await (const part of app.ai.transcribe(call, audio, signal)) {
+        heard.onFirst();
+        if (part.type === 'finish') heard.onText(part.text || '–');
+        if (part.type === 'finish') heard.onRequestId(part.vendorRequestId);
+      }
+      return;
+    }
+    case 'realtime':
+      throw aiError('capability-missing');
+  }
+}
+
+const askedOf = { chat: question, speech: 'Good morning.', transcription: 'WAV, 1 s', realtime: '' } as const;
+
+/** Asks a model one thing with one key. A failure is a result, with the vendor's own words. */
 export async function testModel(
   app: FastifyInstance,
   model: TestedModel,
   key_id: string | null,
 ): Promise<ConnectionTestResult> {
   const began = performance.now();
+  const since = () => Math.round(performance.now() - began);
   let answered = '';
   let first_part_ms: number | null = null;
+  let cost_eur = '0';
+  let vendor_request_id: string | null = null;
+  const call: AiCall = {
+    organization_id: model.organization_id,
+    purpose: 'connection-test',
+    only: { model_id: model.id, key_id },
+    onCost: (cost) => {
+      cost_eur = cost;
+    },
+  };
   const result = (rest: Partial<ConnectionTestResult>): ConnectionTestResult => ({
     ok: false,
-    asked: question,
+    asked: askedOf[model.capability],
     answered: answered.slice(0, longestAnswer),
     first_part_ms,
-    total_ms: Math.round(performance.now() - began),
-    cost_eur: '0',
+    total_ms: since(),
+    cost_eur,
     error_code: null,
     status: null,
     vendor_message: null,
-    vendor_request_id: null,
+    vendor_request_id,
     small_context: null,
     ...rest,
   });
   try {
-    const call = {
-      organization_id: model.organization_id,
-      purpose: 'connection-test',
-      only: { model_id: model.id, key_id },
-    } as const;
-    let vendor_request_id: string | null = null;
-    let cost_eur = '0';
-    for await (const part of app.ai.chat(call, request, AbortSignal.timeout(60_000))) {
-      if (part.type === 'text') {
-        first_part_ms ??= Math.round(performance.now() - began);
-        answered += part.text;
-      }
-      if (part.type === 'usage') cost_eur = eurTextOf(costOf(part.usage, model.prices));
-      if (part.type === 'finish') vendor_request_id = part.vendorRequestId;
-    }
-    const small_context = await smallContextOf(app, model, call);
-    return result({ ok: true, cost_eur, vendor_request_id, small_context });
+    await ask(app, model, call, {
+      onFirst: () => {
+        first_part_ms ??= since();
+      },
+      onText: (text) => {
+        answered += text;
+      },
+      onRequestId: (id) => {
+        vendor_request_id = id;
+      },
+    });
+    const answeredIn = result({ ok: true });
+    const small_context = model.capability === 'chat' ? await smallContextOf(app, model, call) : null;
+    return { ...answeredIn, small_context };
   } catch (thrown) {
     if (!isAiError(thrown)) throw thrown;
     const { code, message, status, vendorMessage, vendorRequestId } = thrown;

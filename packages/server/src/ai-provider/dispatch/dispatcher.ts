@@ -1,8 +1,10 @@
-import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
-import type { ChatPart, ChatPort, ChatRequest } from '@repartee/ai/ports/chat-port';
+import { isAiError } from '@repartee/ai/ports/ai-error';
+import type { ChatPart, ChatRequest } from '@repartee/ai/ports/chat-port';
+import type { SpeechPart, SpeechRequest } from '@repartee/ai/ports/speech-port';
 import type { StructuredOutput, StructuredOutputRequest } from '@repartee/ai/ports/structured-output-port';
-import type { AiUsage } from '@repartee/ai/ports/usage';
+import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports/transcription-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
 import { CandidateCache } from '../candidates/candidate-cache.ts';
 import {
@@ -13,20 +15,27 @@ import {
 } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import { estimatedUsage, mostUsage } from '../spending/call-cost.ts';
+import { estimatedUsage, mostUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
 import { ContextFit } from './context-fit.ts';
 import { Fallback, failureOf } from './fallback.ts';
+import {
+  type AttemptListeners,
+  answererOf,
+  isAnswer,
+  recordedAttempt,
+  requestIdOf,
+  saysSomething,
+  type VendorPart,
+} from './recorded-attempt.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
 /** A call of a model: for whom, and which model is wanted. */
-export interface AiCall extends AiCaller {
+export interface AiCall extends AiCaller, AttemptListeners {
   /** Comes first if the organization can use it: a scenario's own model. */
   readonly preferred_model_id?: string | null;
   /** Exactly this model and key, without fallback. */
   readonly only?: FixedChoice;
-  /** Told as soon as the answer begins. */
-  readonly onAnswer?: (by: AnsweredBy) => void;
 }
 
 /**
@@ -41,6 +50,14 @@ export interface AiDispatcher {
     request: StructuredOutputRequest,
     signal: AbortSignal,
   ): Promise<StructuredOutput>;
+  /** Text spoken by the first speech model that answers. */
+  speak(call: AiCall, request: SpeechRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
+  /** Speech as text, by the first transcription model that answers. */
+  transcribe(
+    call: AiCall,
+    request: TranscriptionRequest,
+    signal: AbortSignal,
+  ): AsyncIterable<TranscriptionPart>;
   /** Who would answer a chat now; null where no model is set up. */
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
   /** Brings the providers that the program makes itself up to date with its settings. */
@@ -65,24 +82,30 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   const contextFit = new ContextFit();
   const candidates = new CandidateCache((wanted) => transact((tx) => findCandidates(tx, wanted)));
 
-  const candidatesFor = async (call: AiCall): Promise<readonly Candidate[]> => {
+  const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
-    return coolDown.inOrder(await candidates.find({ ...call, capability: 'chat' }));
+    return coolDown.inOrder(await candidates.find({ ...call, capability }));
   };
 
-  async function* chat(call: AiCall, request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatPart> {
-    const fallback = new Fallback(await candidatesFor(call));
+  /** Streams from the first model that answers. `attempt` makes one attempt at one model. */
+  async function* dispatch<Part extends VendorPart>(
+    call: AiCall,
+    capability: ModelCapability,
+    signal: AbortSignal,
+    attempt: (candidate: Candidate, signal: AbortSignal) => AsyncIterable<Part>,
+  ): AsyncIterable<Part> {
+    const fallback = new Fallback(await candidatesFor(call, capability));
     let candidate = fallback.first();
     const deadline = AbortSignal.timeout(candidate.reply_ms);
     const either = AbortSignal.any([signal, deadline]);
     for (;;) {
       let answered = false;
       try {
-        for await (const part of attemptFitted(call, candidate, request, either)) {
-          answered ||= part.type === 'text';
+        for await (const part of attempt(candidate, either)) {
+          answered ||= isAnswer(part);
           yield part;
         }
-        return;
+        return coolDown.succeeded(candidate);
       } catch (thrown) {
         const failure = failureOf(thrown, deadline, signal);
         if (answered) throw failure;
@@ -92,72 +115,66 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     }
   }
 
-  async function* attemptFitted(
-    call: AiCall,
+  const chatAttempt = async function* (
+    caller: AiCall,
     candidate: Candidate,
     request: ChatRequest,
     signal: AbortSignal,
   ): AsyncIterable<ChatPart> {
-    const { onAnswer: _, ...quiet } = call;
-    const askText = async (asked: ChatRequest): Promise<string> => {
-      let text = '';
-      for await (const part of attemptChat(quiet, candidate, asked, signal))
-        if (part.type === 'text') text += part.text;
-      return text;
-    };
-    const bounded = boundedBy(candidate, request);
-    yield* attemptChat(call, candidate, await contextFit.fitted(candidate, bounded, askText), signal);
-  }
+    const port = await ports.chat(candidate);
+    yield* recordedAttempt(recorder, {
+      caller,
+      candidate,
+      capability: 'chat',
+      most: mostUsage(request.messages, request.maxOutputTokens),
+      estimate: (answer) => estimatedUsage(request.messages, answer),
+      stream: () => port.stream(request, signal),
+    });
+  };
 
-  async function* attemptChat(
-    call: AiCall,
-    candidate: Candidate,
-    request: ChatRequest,
-    signal: AbortSignal,
-  ): AsyncIterable<ChatPart> {
-    const port: ChatPort = await ports.chat(candidate);
-    const most = mostUsage(request.messages, request.maxOutputTokens);
-    const record = await recorder.start(call, candidate, 'chat', most);
-    const began = performance.now();
-    let answer = '';
-    let first_part_ms: number | null = null;
-    let usage: AiUsage | null = null;
-    let finish: Extract<ChatPart, { type: 'finish' }> | undefined;
-    let error: unknown = aiError('aborted');
-    try {
-      for await (const part of port.stream(request, signal)) {
-        if (part.type === 'text' || part.type === 'reasoning') {
-          if (first_part_ms === null) call.onAnswer?.(answererOf(candidate));
-          first_part_ms ??= Math.round(performance.now() - began);
-          answer += part.text;
-        } else if (part.type === 'usage') usage = part.usage;
-        else finish = part;
-        // Whoever reads may stop after the last part.
-        if (finish) error = undefined;
-        yield part;
-      }
-      coolDown.succeeded(candidate);
-    } catch (thrown) {
-      error = thrown;
-      throw thrown;
-    } finally {
-      record.end({
-        error,
-        usage,
-        estimate: answer ? estimatedUsage(request.messages, answer) : null,
-        first_part_ms,
-        answered_model: finish?.model ?? null,
-        vendor_request_id: finish?.vendorRequestId ?? requestIdOf(error),
+  const chat: AiDispatcher['chat'] = (call, request, signal) =>
+    dispatch(call, 'chat', signal, async function* (candidate, either) {
+      const { onAnswer: _, ...quiet } = call;
+      const askText = async (asked: ChatRequest): Promise<string> => {
+        let text = '';
+        for await (const part of chatAttempt(quiet, candidate, asked, either))
+          if (part.type === 'text') text += part.text;
+        return text;
+      };
+      const fitted = await contextFit.fitted(candidate, boundedBy(candidate, request), askText);
+      yield* chatAttempt(call, candidate, fitted, either);
+    });
+
+  const speak: AiDispatcher['speak'] = (call, request, signal) =>
+    dispatch(call, 'speech', signal, async function* (candidate, either) {
+      const port = await ports.speech(candidate);
+      const usage = speechUsage(request.text);
+      yield* recordedAttempt(recorder, {
+        caller: call,
+        candidate,
+        capability: 'speech',
+        most: usage,
+        estimate: () => usage,
+        stream: () => port.speak(request, either),
       });
-    }
-  }
+    });
 
-  async function structuredOutput(
-    call: AiCall,
-    request: StructuredOutputRequest,
-    signal: AbortSignal,
-  ): Promise<StructuredOutput> {
-    const fallback = new Fallback(await candidatesFor(call));
+  const transcribe: AiDispatcher['transcribe'] = (call, request, signal) =>
+    dispatch(call, 'transcription', signal, async function* (candidate, either) {
+      const port = await ports.transcription(candidate);
+      const usage = transcriptionUsage(request.durationSeconds);
+      yield* recordedAttempt(recorder, {
+        caller: call,
+        candidate,
+        capability: 'transcription',
+        most: usage,
+        estimate: () => usage,
+        stream: () => port.transcribe(request, either),
+      });
+    });
+
+  const structuredOutput: AiDispatcher['structuredOutput'] = async (call, request, signal) => {
+    const fallback = new Fallback(await candidatesFor(call, 'chat'));
     let candidate = fallback.first();
     const deadline = AbortSignal.timeout(candidate.reading_ms);
     const either = AbortSignal.any([signal, deadline]);
@@ -170,7 +187,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
         candidate = await fallback.after(failure, either);
       }
     }
-  }
+  };
 
   async function attemptStructuredOutput(
     call: AiCall,
@@ -189,7 +206,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       call.onAnswer?.(answererOf(candidate));
       record.end({
         ...nothing,
-        usage: output.usage.inputTokens === null && output.usage.outputTokens === null ? null : output.usage,
+        usage: saysSomething(output.usage) ? output.usage : null,
         estimate: estimatedUsage(request.messages, JSON.stringify(output.value)),
         answered_model: output.model,
         vendor_request_id: output.vendorRequestId,
@@ -210,6 +227,8 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
 
   return {
     chat,
+    speak,
+    transcribe,
     structuredOutput,
     async firstChoice(tx, wanted) {
       const found = await beyondTenantScope(tx, () => findCandidates(tx, { ...wanted, capability: 'chat' }));
@@ -228,12 +247,4 @@ const boundedBy = <Request extends { readonly maxOutputTokens: number }>(
 ): Request => ({
   ...request,
   maxOutputTokens: Math.min(request.maxOutputTokens, max_output_tokens ?? request.maxOutputTokens),
-});
-
-const requestIdOf = (error: unknown): string | null => (isAiError(error) ? error.vendorRequestId : null);
-
-const answererOf = ({ provider_name, provider_kind, model_name }: Candidate): AnsweredBy => ({
-  provider: provider_name,
-  model: model_name,
-  built_in: provider_kind === 'built_in',
 });

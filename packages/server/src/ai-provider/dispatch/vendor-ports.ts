@@ -1,6 +1,8 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPort } from '@repartee/ai/ports/chat-port';
+import type { SpeechPort } from '@repartee/ai/ports/speech-port';
 import type { StructuredOutputPort } from '@repartee/ai/ports/structured-output-port';
+import type { TranscriptionPort } from '@repartee/ai/ports/transcription-port';
 import type { Vendor, VendorConnection } from '@repartee/ai/ports/vendor';
 import { vendors } from '@repartee/ai/vendors/all-vendors';
 import type { ServerConfig } from '../../config/config.ts';
@@ -12,6 +14,8 @@ import { vendorFetch } from '../outbound/vendor-fetch.ts';
 interface Ports {
   chat?: ChatPort;
   structuredOutput?: StructuredOutputPort;
+  speech?: SpeechPort;
+  transcription?: TranscriptionPort;
 }
 
 /** Opens connections to vendors and keeps their ports, which remember what a server refuses. */
@@ -37,6 +41,20 @@ export class VendorPorts {
     ports.structuredOutput ??= vendor.structuredOutput?.(connection);
     if (!ports.structuredOutput) throw aiError('capability-missing');
     return ports.structuredOutput;
+  }
+
+  async speech(candidate: Candidate): Promise<SpeechPort> {
+    const { vendor, connection, ports } = await this.#open(candidate, candidate.reply_ms);
+    ports.speech ??= vendor.speech?.(connection);
+    if (!ports.speech) throw aiError('capability-missing');
+    return ports.speech;
+  }
+
+  async transcription(candidate: Candidate): Promise<TranscriptionPort> {
+    const { vendor, connection, ports } = await this.#open(candidate, candidate.reply_ms);
+    ports.transcription ??= vendor.transcription?.(connection);
+    if (!ports.transcription) throw aiError('capability-missing');
+    return ports.transcription;
   }
 
   /** What a call of the vendor needs; throws `key-refused` when the stored secret cannot be opened. */

@@ -41,3 +41,25 @@ export const estimatedUsage = (messages: readonly ChatMessage[], answer: string)
   inputTokens: messages.reduce((sum, { content }) => sum + Math.ceil(Buffer.byteLength(content) / 4) + 4, 0),
   outputTokens: Math.ceil(Buffer.byteLength(answer) / 4),
 });
+
+/** Audio tokens that a character of speech is at most about, for models that bill audio by token. */
+const audioTokensPerCharacter = 4;
+
+/** What speech uses: known before it is spoken, since vendors bill the characters or, at most, tokens in their place. */
+export const speechUsage = (text: string): AiUsage => ({
+  ...unknownUsage,
+  characters: [...text].length,
+  inputTokens: Buffer.byteLength(text),
+  outputTokens: text.length * audioTokensPerCharacter,
+});
+
+/** Tokens that a second of speech is at most about: ten of audio in, five words out. */
+const tokensPerSecond = { input: 12, output: 8 };
+
+/** What a transcription uses: seconds of audio, or tokens in their place. */
+export const transcriptionUsage = (seconds: number): AiUsage => ({
+  ...unknownUsage,
+  audioSeconds: seconds,
+  inputTokens: Math.ceil(seconds * tokensPerSecond.input),
+  outputTokens: Math.ceil(seconds * tokensPerSecond.output),
+});

@@ -80,6 +80,12 @@ export function scriptedEngine(): ScriptedEngine {
         const value = { ...reading, success_criteria };
         return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
       },
+      speak: () => {
+        throw new Error('the script does not speak');
+      },
+      transcribe: () => {
+        throw new Error('the script does not listen');
+      },
       firstChoice: async () => scripted,
       seedProviders: async () => undefined,
       forgetCandidates: () => undefined,

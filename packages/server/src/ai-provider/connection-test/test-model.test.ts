@@ -1,0 +1,62 @@
+import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+const apiKey = 'sk-the-right-key-1234';
+let api: TestApi;
+let openAi: VendorFake;
+let ollama: OpenAiCompatibleFake;
+
+beforeAll(async () => {
+  openAi = await startOpenAiFake({ apiKey });
+  ollama = await startOpenAiCompatibleFake({ context_window: 4096, otherwise: saying('Yes.') });
+  const aiAllowedOrigins = [openAi.baseUrl, ollama.base_url].map((url) => new URL(url).origin);
+  api = await startTestApi({ config: { aiAllowedOrigins } });
+});
+afterAll(async () => {
+  await api.close();
+  await Promise.all([openAi.close(), ollama.close()]);
+});
+
+/** Tests a model of a new provider and answers the result. */
+async function testOf(provider: object, model: object, secret?: string) {
+  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const { id: provider_id } = await create('/v1/ai_providers', provider);
+  const { id } = await create('/v1/ai_models', { provider_id, ...model });
+  const key = secret && (await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret }));
+  return create(`/v1/ai_models/${id}/connection_tests`, { key_id: key ? key.id : null });
+}
+const provider = () => ({ name: 'OpenAI', kind: 'openai', base_url: openAi.baseUrl });
+
+describe('the connection test of a model', () => {
+  it('R-VOICE-3 speaks a sentence with a speech model, and bills its characters', async () => {
+    const model = { name: 'tts-1', capability: 'speech', prices: { characters: '15' } };
+    expect(await testOf(provider(), model, apiKey)).toMatchObject({
+      ok: true,
+      answered: expect.stringMatching(/^audio\/mpeg, [1-9]\d* bytes$/),
+      first_part_ms: expect.any(Number),
+      cost_eur: '0.000195',
+    });
+  });
+
+  it('sends a second of silence to a transcription model', async () => {
+    const model = { name: 'whisper-1', capability: 'transcription' };
+    const result = await testOf(provider(), model, apiKey);
+    expect(result).toMatchObject({ ok: true, asked: 'WAV, 1 s' });
+    expect(result.answered).not.toBe('');
+  });
+
+  it('B-5 shows the vendor’s own words when a speech model refuses the key', async () => {
+    const result = await testOf(provider(), { name: 'tts-1', capability: 'speech' }, 'sk-a-wrong-key-99999');
+    expect(result).toMatchObject({ ok: false, error_code: 'key-refused', status: 401 });
+    expect(result.vendor_message).not.toContain('wrong-key');
+  });
+
+  it('says how much a local server reads of a prompt that is longer than its default context', async () => {
+    const local = { name: 'Ollama', kind: 'openai_compatible', base_url: ollama.base_url };
+    const result = await testOf(local, { name: 'llama3', capability: 'chat' });
+    expect(result).toMatchObject({ ok: true, small_context: 4096 });
+  });
+});

@@ -1,0 +1,95 @@
+import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
+import type { ChatPart } from '@repartee/ai/ports/chat-port';
+import type { SpeechPart } from '@repartee/ai/ports/speech-port';
+import type { TranscriptionPart } from '@repartee/ai/ports/transcription-port';
+import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
+import type { Candidate } from '../candidates/candidate-repository.ts';
+import type { AiCaller } from '../spending/ai-call-repository.ts';
+import { costOf } from '../spending/call-cost.ts';
+import type { CallRecorder } from '../spending/call-record.ts';
+import { eurTextOf } from '../spending/money.ts';
+
+/** What the ports stream. */
+export type VendorPart = ChatPart | SpeechPart | TranscriptionPart;
+
+/** Whether an answer has begun with this part, so that no other model may be asked any more. */
+export const isAnswer = ({ type }: VendorPart): boolean =>
+  type === 'text' || type === 'audio' || type === 'text-delta';
+
+export interface AttemptListeners {
+  /** Told as soon as the answer begins. */
+  readonly onAnswer?: (by: AnsweredBy) => void;
+  /** Told what an attempt cost, in EUR as decimal text. */
+  readonly onCost?: (cost_eur: string) => void;
+}
+
+export interface Attempt<Part extends VendorPart> {
+  readonly caller: AiCaller & AttemptListeners;
+  readonly candidate: Candidate;
+  readonly capability: ModelCapability;
+  /** The most that it can use: what is reserved. */
+  readonly most: AiUsage;
+  /** What it probably used where the vendor does not say; `answer`: the text that was streamed. */
+  readonly estimate: (answer: string) => AiUsage;
+  readonly stream: () => AsyncIterable<Part>;
+}
+
+/** One attempt at one model: reserved before, recorded and settled after, however it ends. */
+export async function* recordedAttempt<Part extends VendorPart>(
+  recorder: CallRecorder,
+  { caller, candidate, capability, most, estimate, stream }: Attempt<Part>,
+): AsyncIterable<Part> {
+  const record = await recorder.start(caller, candidate, capability, most);
+  const began = performance.now();
+  let answer = '';
+  let first_part_ms: number | null = null;
+  let usage: AiUsage | null = null;
+  let finish: Extract<VendorPart, { type: 'finish' }> | undefined;
+  // Whoever reads may stop at any part.
+  let error: unknown = aiError('aborted');
+  try {
+    for await (const part of stream()) {
+      if (part.type === 'usage') usage = part.usage;
+      else if (part.type === 'finish') {
+        finish = part;
+        if ('usage' in part) usage = part.usage;
+        error = undefined;
+      } else {
+        if (first_part_ms === null) caller.onAnswer?.(answererOf(candidate));
+        first_part_ms ??= Math.round(performance.now() - began);
+        if ('text' in part) answer += part.text;
+      }
+      yield part;
+    }
+  } catch (thrown) {
+    error = thrown;
+    throw thrown;
+  } finally {
+    const said = usage && saysSomething(usage) ? usage : null;
+    const estimated = first_part_ms === null ? null : estimate(answer);
+    caller.onCost?.(eurTextOf(costOf(said ?? estimated ?? unknownUsage, candidate.prices)));
+    record.end({
+      error,
+      usage: said,
+      estimate: estimated,
+      first_part_ms,
+      answered_model: finish && 'model' in finish ? finish.model : null,
+      vendor_request_id: finish?.vendorRequestId ?? requestIdOf(error),
+    });
+  }
+}
+
+export const answererOf = ({ provider_name, provider_kind, model_name }: Candidate): AnsweredBy => ({
+  provider: provider_name,
+  model: model_name,
+  built_in: provider_kind === 'built_in',
+});
+
+export const requestIdOf = (error: unknown): string | null =>
+  isAiError(error) ? error.vendorRequestId : null;
+
+/** Vendors that bill by a unit which they do not report leave every field empty. */
+export const saysSomething = (usage: AiUsage): boolean =>
+  Object.values(usage).some((value) => value !== null);
