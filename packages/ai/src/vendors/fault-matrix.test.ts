@@ -3,6 +3,7 @@ import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake
 import { retryAfterSeconds, type VendorFault } from '@repartee/testing/vendor-fakes/http/vendor-fault';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AiErrorCode } from '../ports/ai-error.ts';
+import type { VendorConnection } from '../ports/vendor.ts';
 import {
   canaryKey,
   connectionTo,
@@ -29,7 +30,10 @@ const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiE
 };
 const faults = Object.entries(codeOfFault) as [keyof typeof codeOfFault, AiErrorCode][];
 const never = new AbortController().signal;
-const slackMs = 600;
+/** Short only where a time limit is what is tested: a busy machine is slow with everything. */
+const shortTimeouts = { firstPartMs: 250, betweenPartsMs: 250, totalMs: 700 };
+const slackMs = 3000;
+const isSilence = (fault: VendorFault) => fault.startsWith('silence');
 
 describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
   const vendor = vendorOf(underTest);
@@ -47,8 +51,8 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
   });
 
   describe.each(capabilities)('%s', (capability, model) => {
-    const use = (signal: AbortSignal = never) =>
-      useCapability(vendor, capability, connectionTo(fake, underTest, { model }), signal);
+    const use = (overrides: Partial<VendorConnection> = {}, signal: AbortSignal = never) =>
+      useCapability(vendor, capability, connectionTo(fake, underTest, { model, ...overrides }), signal);
 
     it('works without a fault', async () => {
       fake.failWith(undefined);
@@ -58,12 +62,12 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
     it.each(faults)('%s is %s, within the time limits, without the key', async (fault, code) => {
       fake.failWith(fault);
       const began = performance.now();
-      const thrown = await use().then(
+      const thrown = await use(isSilence(fault) ? { timeouts: shortTimeouts } : {}).then(
         (result) => expect.fail(`nothing was thrown but ${inspect(result)}`),
         (error) => error,
       );
       expect(thrown).toMatchObject({ kind: 'ai-error', code });
-      expect(performance.now() - began).toBeLessThan(900 + slackMs);
+      expect(performance.now() - began).toBeLessThan(shortTimeouts.totalMs + slackMs);
       if (fault === '429') expect(thrown.retryAfterMs).toBe(retryAfterSeconds * 1000);
       expect(inspect(thrown, { depth: 10, showHidden: true })).not.toContain(canaryKey);
       expect(JSON.stringify(thrown)).not.toContain(canaryKey);
@@ -71,27 +75,22 @@ describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
 
     it('another key is refused', async () => {
       fake.failWith(undefined);
-      const connection = connectionTo(fake, underTest, { model, apiKey: 'sk-other' });
-      await expect(useCapability(vendor, capability, connection, never)).rejects.toMatchObject({
-        code: 'key-refused',
-      });
+      await expect(use({ apiKey: 'sk-other' })).rejects.toMatchObject({ code: 'key-refused' });
     });
 
     it('a caller that cancels gets aborted, and the vendor sees it', async () => {
       fake.failWith('silence');
       const caller = new AbortController();
-      const using = use(caller.signal);
       const known = fake.requests.length;
-      setTimeout(() => caller.abort(), 60);
+      const using = use({}, caller.signal);
+      await expect.poll(() => fake.requests.length).toBe(known + 1);
+      caller.abort();
       await expect(using).rejects.toMatchObject({ code: 'aborted' });
-      await expect.poll(() => fake.requests[known]?.aborted ?? fake.requests.at(-1)?.aborted).toBe(true);
+      await expect.poll(() => fake.requests[known]?.aborted).toBe(true);
     });
 
     it('a server that is not there is unreachable', async () => {
-      const connection = connectionTo({ baseUrl: 'http://127.0.0.1:9' }, underTest, { model });
-      await expect(useCapability(vendor, capability, connection, never)).rejects.toMatchObject({
-        code: 'unreachable',
-      });
+      await expect(use({ baseUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({ code: 'unreachable' });
     });
   });
 });

@@ -79,7 +79,7 @@ export const connectionTo = (
   apiKey: canaryKey,
   model: 'any',
   settings,
-  timeouts: { firstPartMs: 250, betweenPartsMs: 250, totalMs: 900 },
+  timeouts: { firstPartMs: 10_000, betweenPartsMs: 10_000, totalMs: 20_000 },
   fetch,
   ...overrides,
 });
