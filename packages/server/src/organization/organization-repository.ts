@@ -6,7 +6,11 @@ import type { OrganizationTable } from '../database/schema/organization-tables.t
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 
-export type OrganizationRow = Selectable<OrganizationTable> & { people: number };
+export type OrganizationRow = Selectable<OrganizationTable> & {
+  people: number;
+  /** Of the credit what calls of AI models have cost, or may still cost, rounded up. */
+  spent_micro_eur: number;
+};
 
 const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
   eb
@@ -18,9 +22,16 @@ const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
     .$notNull()
     .as('people');
 
+const spent = sql<number>`coalesce((select ceil((s.credit_settled_eur + s.credit_reserved_eur) * 1000000)
+  from ai_spend s where s.organization_id = organization.id), 0)::float8`.as('spent_micro_eur');
+
 /** `hold`: nobody else changes it, or its metadata, before the transaction ends. */
 export const findOrganization = (db: Db, id: string, hold = false): Promise<OrganizationRow | undefined> => {
-  const found = db.selectFrom('organization').selectAll().select(people).where('organization.id', '=', id);
+  const found = db
+    .selectFrom('organization')
+    .selectAll()
+    .select([people, spent])
+    .where('organization.id', '=', id);
   return (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
 };
 
@@ -34,7 +45,7 @@ export const listOrganizationRows = (
     db.selectFrom('organization').where(matchesSearch(query.search, sql`name`, sql`slug`, sql`sso_realm`)),
     query,
     order,
-    (found) => found.selectAll().select(people),
+    (found) => found.selectAll().select([people, spent]),
   );
 
 export async function insertOrganization(db: Db, values: Insertable<OrganizationTable>): Promise<string> {

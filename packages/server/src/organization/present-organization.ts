@@ -3,9 +3,13 @@ import type { z } from 'zod';
 import { eurOf } from './credit/euro.ts';
 import type { OrganizationRow } from './organization-repository.ts';
 
-export const presentOrganization = ({ credit_micro_eur, ...row }: OrganizationRow): Organization => ({
+export const presentOrganization = ({
+  credit_micro_eur,
+  spent_micro_eur,
+  ...row
+}: OrganizationRow): Organization => ({
   ...row,
-  credit_eur: eurOf(credit_micro_eur),
+  credit_eur: eurOf(credit_micro_eur - spent_micro_eur),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
@@ -23,6 +27,6 @@ export const recordedFields = ({
   created_at: ___,
   ...fields
 }: OrganizationRow) => {
-  const { credit_micro_eur, id: ____, ...rest } = fields;
-  return { ...rest, credit_eur: eurOf(credit_micro_eur) };
+  const { credit_micro_eur, spent_micro_eur, id: ____, ...rest } = fields;
+  return { ...rest, credit_eur: eurOf(credit_micro_eur - spent_micro_eur) };
 };

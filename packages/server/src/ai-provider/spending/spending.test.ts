@@ -82,6 +82,10 @@ describe('B-5 spending', () => {
     expect(Number((await spendOf(api, organization_id)).credit_settled_eur)).toBe(Number(costOfCall));
     await asked();
     await api.app.ai.recorded();
+    const path = `/v1/organizations/${organization_id}`;
+    expect((await api.call('super-admin', 'GET', path)).body.credit_eur).toBeCloseTo(0.12 - 2 * 0.0112, 6);
+    const taken = { amount_eur: -0.1, reason: 'Too much' };
+    expect((await api.call('super-admin', 'POST', `${path}/credit_changes`, taken)).status).toBe(409);
     const before = fake.requests.length;
     await expect(asked()).rejects.toMatchObject({ code: 'spending-limit' });
     expect(fake.requests).toHaveLength(before);

@@ -7,7 +7,12 @@ import type { CreditChangeTable } from '../../database/schema/organization-table
 import type { Db } from '../../database/tenant-scope.ts';
 import { microEurOf } from './euro.ts';
 
-/** Changes the credit and writes the ledger; undefined when less than nothing would be left. Two at once both count. */
+/** Millionths of the credit that calls of AI models have cost, or may still cost. */
+const spentOf = (organization_id: string) => sql<number>`coalesce((
+  select ceil((credit_settled_eur + credit_reserved_eur) * 1000000)::bigint
+  from ai_spend where organization_id = ${organization_id}), 0)`;
+
+/** Changes the credit and writes the ledger; undefined when less would be left than AI models have spent of it. Two at once both count. */
 export async function applyCreditChange(
   db: Db,
   organization_id: string,
@@ -22,7 +27,9 @@ export async function applyCreditChange(
       updated_at: new Date(),
     }))
     .where('id', '=', organization_id)
-    .where((eb) => eb(eb('credit_micro_eur', '+', amount_micro_eur), '>=', 0))
+    .where(
+      sql<boolean>`${amount_micro_eur} > 0 or credit_micro_eur + ${amount_micro_eur} >= ${spentOf(organization_id)}`,
+    )
     .returning('credit_micro_eur')
     .executeTakeFirst();
   if (!after) return undefined;
@@ -31,7 +38,7 @@ export async function applyCreditChange(
     .values((eb) => ({
       organization_id,
       amount_micro_eur,
-      balance_micro_eur: after.credit_micro_eur,
+      balance_micro_eur: sql<number>`${after.credit_micro_eur}::bigint - ${spentOf(organization_id)}`,
       reason,
       changed_by,
       changed_by_name: sql<string>`coalesce(${eb
