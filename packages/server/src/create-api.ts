@@ -4,6 +4,7 @@ import { registerAiProviderRoutes } from './ai-provider/routes.ts';
 import { registerAnalysis } from './analysis/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
+import { secretSettings } from './environment/setting-definitions.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/account/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
@@ -31,7 +32,7 @@ export interface Api {
 /** The API with all its features, over a database that is open and migrated. */
 export async function createApi(options: AppOptions): Promise<Api> {
   const app = await createApp(options);
-  await resealSecrets(app);
+  await resealSecrets(app, secretSettings);
   const ai = openDispatcher(app);
   registerEnvironmentRoutes(app, {
     documents_elsewhere: options.documents === 'elsewhere',

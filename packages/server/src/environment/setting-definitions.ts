@@ -126,3 +126,8 @@ export const settingDefinitions: readonly SettingDefinition[] = [
 
 export const definitionOf = (name: string): SettingDefinition | undefined =>
   settingDefinitions.find((definition) => definition.name === name);
+
+/** Those that are stored sealed. */
+export const secretSettings: readonly string[] = settingDefinitions
+  .filter(({ kind }) => kind === 'secret')
+  .map(({ name }) => name);

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+import { purposeOfKey } from './key-secret.ts';
+
+/** A sealed secret in its column, and how to replace it unless another process already has. */
+export interface StoredSecret {
+  readonly name: string;
+  readonly purpose: string;
+  readonly sealed: string;
+  replace(db: Db, sealed: string): Promise<unknown>;
+}
+
+/** Everything that is sealed in the database: these settings of the environment, and AI service keys. */
+export const listStoredSecrets = async (db: Db, settings: readonly string[]): Promise<StoredSecret[]> => [
+  ...(await storedSettings(db, settings)),
+  ...(await serviceKeys(db)),
+];
+
+/** Only these are sealed; a cookie's key lies in the same table as it is. */
+async function storedSettings(db: Db, settings: readonly string[]): Promise<StoredSecret[]> {
+  if (settings.length === 0) return [];
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('key', 'in', settings)
+    .where('secret', '=', true)
+    .execute();
+  return rows
+    .map(({ key, value }) => ({ key, sealed: String(value) }))
+    .map(({ key, sealed }) => ({
+      name: key,
+      purpose: key,
+      sealed,
+      replace: (tx, next) =>
+        sql`update setting set value = to_jsonb(${next}::text)
+          where key = ${key} and value = to_jsonb(${sealed}::text)`.execute(tx),
+    }));
+}
+
+async function serviceKeys(db: Db): Promise<StoredSecret[]> {
+  const rows = await db
+    .selectFrom('ai_service_key')
+    .select(['id', 'sealed_secret'])
+    .where('sealed_secret', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id, sealed_secret: sealed }) =>
+    sealed === null
+      ? []
+      : [
+          {
+            name: purposeOfKey(id),
+            purpose: purposeOfKey(id),
+            sealed,
+            replace: (tx: Db, next: string) =>
+              tx
+                .updateTable('ai_service_key')
+                .set({ sealed_secret: next })
+                .where('id', '=', id)
+                .where('sealed_secret', '=', sealed)
+                .execute(),
+          },
+        ],
+  );
+}
