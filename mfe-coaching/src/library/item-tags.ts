@@ -4,8 +4,11 @@ import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
 
-/** Difficulty, rubric, language and tags of an item, three at most, of a persona two. */
-export function useItemTags(family: Family, { content, tags }: LibraryItem): string[] {
+/**
+ * Difficulty, rubric, language and tags of an item, three at most, of a persona two; before them the organization, for a
+ * reader who finds items of several.
+ */
+export function useItemTags(family: Family, { content, tags, organization_name }: LibraryItem): string[] {
   const { t } = useTranslation('mfe-coaching');
   const { language, difficulty } = content as Partial<PersonaContent>;
   const { rubric } = content as Partial<ObserverContent>;
@@ -14,5 +17,6 @@ export function useItemTags(family: Family, { content, tags }: LibraryItem): str
     family === 'observer' && rubric ? t('library.criteria', { count: rubric.length }) : undefined,
     language && t(`library.language.${language.slice(0, 2)}`),
   ].filter((fact) => fact !== undefined);
-  return [...new Set([...facts, ...tags])].slice(0, family === 'persona' ? 2 : 3);
+  const shown = [...new Set([...facts, ...tags])].slice(0, family === 'persona' ? 2 : 3);
+  return organization_name ? [organization_name, ...shown] : shown;
 }

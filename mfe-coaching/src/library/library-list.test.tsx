@@ -45,6 +45,16 @@ describe('the list of a family', () => {
     }
   });
 
+  it('names the organization on the card where the API tells it, so that items of two are told apart', async () => {
+    const named = (organization_name: string) => ({ ...aScenario({ name: 'Overtime' }), organization_name });
+    show('scenario', () => pageOf([named('Atelier Nord'), named('Banque du Lac')]));
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => within(card).queryByText('Banque du Lac') !== null)).toEqual([false, true]);
+    cleanup();
+    show('persona', () => pageOf([{ ...aPersona(), organization_name: 'Atelier Nord' }]));
+    expect(await screen.findByText('Atelier Nord')).toBeTruthy();
+  });
+
   it('R-ROUTE-23 a scenario leads to its page', async () => {
     const scenario = aScenario();
     show('scenario', () => pageOf([scenario]));
@@ -97,7 +107,7 @@ describe('the list of a family', () => {
     expect(uses).toHaveBeenCalledWith(persona.id);
   });
 
-  it('shows nobody the scenarios of an item who may not list scenarios', async () => {
+  it('hides the scenarios of an item without the permission to list scenarios', async () => {
     const persona = aPersona();
     show('persona', () => pageOf([persona]), { path: `/apps/repartee/persona/list?item=${persona.id}` });
     await screen.findByRole('dialog');
@@ -115,7 +125,7 @@ describe('the list of a family', () => {
     expect(asked).toHaveBeenCalledWith({ page: 2, page_size: 24, sort: 'name', search: 'nurse' });
   });
 
-  it('R-CALL-17 asks anew when the order or the search changes', async () => {
+  it('R-CALL-17 fetches again when the order or the search changes', async () => {
     const asked = show('persona', () => pageOf([aPersona()]));
     fireEvent.click(await screen.findByRole('button', { name: 'Order: Newest first' }));
     fireEvent.click(await screen.findByRole('menuitemradio', { name: 'By name' }));

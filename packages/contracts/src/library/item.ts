@@ -34,6 +34,8 @@ const common = {
  */
 export const libraryItem = z.object({
   ...common,
+  /** Only for a super-admin, who finds items of every organization. */
+  organization_name: z.string().optional(),
   content: z.record(z.string(), z.unknown()),
   links: z.array(libraryLink),
 });

@@ -46,6 +46,16 @@ describe('items of a family', () => {
     expect((await api.call('editor', 'GET', `/v1/missions/${id}`)).status).toBe(404);
   });
 
+  it('R-PERM-6 name their organization to a super-admin, who finds those of several, and to no other role', async () => {
+    const { id } = await make('editor');
+    const path = `/v1/personas/${id}`;
+    const listed = (await api.call('super-admin', 'GET', '/v1/personas?page_size=48')).body.items;
+    const organizationOf = (items: LibraryItem[]) => items.find((item) => item.id === id)?.organization_name;
+    expect(organizationOf(listed)).toBe((await api.call('super-admin', 'GET', path)).body.organization_name);
+    expect(organizationOf(listed)).toMatch(/\S/);
+    expect((await api.call('operator', 'GET', path)).body).not.toHaveProperty('organization_name');
+  });
+
   it('show a reader who may not change them only what a learner may know', async () => {
     const { id } = await make('editor');
     const { body } = await api.call('user', 'GET', `/v1/personas/${id}`);

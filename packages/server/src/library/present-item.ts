@@ -15,7 +15,18 @@ export async function presentItems(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => presentItem(principal, row, links.get(row.id) ?? []));
+  const names = principal.role === 'super-admin' ? await organizationNamesOf(db, rows) : undefined;
+  return rows.map((row) => ({
+    ...presentItem(principal, row, links.get(row.id) ?? []),
+    organization_name: names?.get(row.organization_id),
+  }));
+}
+
+async function organizationNamesOf(db: Db, rows: readonly ItemRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ organization_id }) => organization_id))];
+  if (ids.length === 0) return new Map();
+  const found = await db.selectFrom('organization').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 function presentItem(principal: Principal, row: ItemRow, links: LibraryLink[]): LibraryItem {
