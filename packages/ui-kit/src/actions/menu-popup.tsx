@@ -1,5 +1,5 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { type KeyboardEvent, type Ref, useImperativeHandle } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle } from 'react';
 import { AntdRoot } from '../antd/antd-root.tsx';
 import { cx } from '../kit/cx.ts';
 import { Icon } from '../status/icon.tsx';
@@ -52,6 +52,21 @@ function Trigger({ id, ref }: { id: string; ref?: Ref<HTMLElement> }) {
   return null;
 }
 
+/** Focuses an element as soon as it can be: a popup is hidden until it is placed. */
+function useFocusWhenShown(id: string, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    let frame = 0;
+    const focus = () => {
+      const element = document.getElementById(id);
+      element?.focus({ preventScroll: true });
+      if (!element || element !== document.activeElement) frame = requestAnimationFrame(focus);
+    };
+    focus();
+    return () => cancelAnimationFrame(frame);
+  }, [id, wanted]);
+}
+
 /** To the next line that begins with the letter that was typed. */
 function focusByLetter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key.length !== 1) return;
@@ -68,9 +83,13 @@ export default function MenuPopup(props: {
   align: 'start' | 'end';
   side: 'below' | 'above';
   open: boolean;
+  /** Opened by a pointer: the list has the focus, and no line is marked before a key or the pointer reaches one. */
+  byPointer: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const { items, triggerId, align, side, open, onOpenChange } = props;
+  const { items, triggerId, align, side, open, byPointer, onOpenChange } = props;
+  const listId = `${triggerId}-menu`;
+  useFocusWhenShown(listId, open && byPointer);
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
     const { target, currentTarget } = domEvent;
     // A press on the link itself follows it; Enter on its line does not.
@@ -85,10 +104,10 @@ export default function MenuPopup(props: {
         trigger={['click']}
         placement={placements[side][align]}
         classNames={{ root: styles.popup }}
-        autoFocus
+        autoFocus={!byPointer}
         destroyOnHidden
         menu={{
-          id: `${triggerId}-menu`,
+          id: listId,
           'aria-labelledby': triggerId,
           items: linesOf(items),
           onClick: choose,

@@ -66,6 +66,21 @@ describe('Menu', () => {
     await focusReaches('Edit');
   });
 
+  it('opened by a pointer has its list focused and no line marked; the first arrow goes to the first line', async () => {
+    const { trigger } = await open();
+    press('Escape');
+    await closed();
+    fireEvent.click(trigger, { detail: 1 });
+    const list = await screen.findByRole('menu');
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    expect(list.querySelector('[class*="item-active"]')).toBeNull();
+    press('ArrowDown');
+    await focusReaches('Edit');
+    press('Escape');
+    await closed();
+    expect(document.activeElement).toBe(trigger);
+  });
+
   it('closes on Escape and gives the focus back to its button', async () => {
     const { trigger } = await open();
     expect(trigger.getAttribute('aria-expanded')).toBe('true');

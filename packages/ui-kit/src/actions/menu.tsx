@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type MouseEvent, type ReactElement, useId, useState } from 'react';
 import { cx } from '../kit/cx.ts';
 import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
 import styles from './menu.module.css';
@@ -15,7 +15,7 @@ export interface MenuTrigger {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
-  readonly onClick: () => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /**
@@ -31,6 +31,7 @@ export function Menu(props: {
 }) {
   const { items, align = 'end', side = 'below' } = props;
   const [open, setOpen] = useState(false);
+  const [byPointer, setByPointer] = useState(false);
   const id = useId();
   const change = (next: boolean) => {
     setOpen(next);
@@ -43,9 +44,21 @@ export function Menu(props: {
         'aria-haspopup': 'menu',
         'aria-expanded': open,
         'aria-controls': open ? `${id}-menu` : undefined,
-        onClick: () => setOpen(!open),
+        onClick: ({ detail }) => {
+          // Keys and screen readers press without a pointer: no click is counted.
+          setByPointer(detail > 0);
+          setOpen(!open);
+        },
       })}
-      <MenuPopup items={items} triggerId={id} align={align} side={side} open={open} onOpenChange={change} />
+      <MenuPopup
+        items={items}
+        triggerId={id}
+        align={align}
+        side={side}
+        open={open}
+        byPointer={byPointer}
+        onOpenChange={change}
+      />
     </div>
   );
 }
