@@ -30,7 +30,7 @@ export function InvitationForm({ code }: { code: string }) {
   const { session } = useHost();
   const navigate = useNavigate();
   const activate = useEndpointMutation(activateAccount);
-  // Who comes in is another person to the cache, which would read the code anew: by then it is spent.
+  // Signing in changes the user of the cache, which would refetch the code: by then it is used up.
   const [invitation, setInvitation] = useState<ReplyOf<typeof checkInviteCode>>();
   const reading = useEndpoint(checkInviteCode, { params: { invite_code: code } }, { enabled: !invitation });
   if (reading.data && !invitation) setInvitation(reading.data);

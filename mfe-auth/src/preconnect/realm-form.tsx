@@ -23,7 +23,7 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
 import styles from '../form/form.module.css';
 
-/** Which organization's sign-in to go to; the last one is remembered. `refused`: somebody just came back without success. */
+/** Which organization's sign-in to go to; the last one is remembered. `refused`: the last attempt failed. */
 export function RealmForm({ refused, after }: { refused: boolean; after: string | null }) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();

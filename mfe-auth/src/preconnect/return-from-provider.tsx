@@ -20,7 +20,7 @@ interface Returned {
 /** The state is `realm:chance`, so the way back knows its realm where storage is forbidden too. */
 export const realmOf = (state: string): string => state.slice(0, Math.max(0, state.lastIndexOf(':')));
 
-/** Signs in with what the provider sent. Whatever fails, nobody is signed in and the choice of a realm is back (R-CALL-10). */
+/** Signs in with the provider's callback. Any failure leaves the page signed out and shows the choice of a realm (R-CALL-10). */
 export function ReturnFromProvider({ returned }: { returned: Returned }) {
   const { t } = useTranslation('mfe-auth');
   const { session } = useHost();

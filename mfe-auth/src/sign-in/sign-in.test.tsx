@@ -43,7 +43,7 @@ describe('the sign-in form', () => {
       sessionThat(() => {
         throw apiError(400, { code: 'wrong_credentials', message: 'no', correlation_id: 'c' });
       }),
-      { soFar: { username: 'a@b.example', password: 'typed', submitted: true } },
+      { initialValues: { username: 'a@b.example', password: 'typed', submitted: true } },
     );
     expect((await screen.findByRole('alert')).textContent).toMatch(/email and password do not match/);
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('a@b.example');

@@ -11,16 +11,16 @@ import {
 import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import { authenticationMethods, passwordLogin } from '@repartee/contracts/identity/endpoints';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { DemoUsers } from '@repartee/ui-kit/demo-users';
 import { Form } from '@repartee/ui-kit/form';
 import { Link } from '@repartee/ui-kit/link';
 import { PasswordField } from '@repartee/ui-kit/password-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { useEffect, useEffectEvent } from 'react';
-import { DemoSignIns } from './demo-sign-ins.tsx';
 import styles from './sign-in.module.css';
 
-/** The sign-in form of the landing page; it goes on with what was typed before it came. */
-export default function SignIn({ soFar }: ContributionProps) {
+/** The sign-in form of the landing page; it starts with the values of the plain form it replaces. */
+export default function SignIn({ initialValues }: ContributionProps) {
   const { t } = useTranslation('mfe-auth');
   const errorText = useErrorText();
   const { session, demo } = useHost();
@@ -30,7 +30,7 @@ export default function SignIn({ soFar }: ContributionProps) {
   const methods = useEndpoint(authenticationMethods, {});
   const form = useForm({
     schema: passwordLogin.body,
-    initialValues: { username: soFar?.username ?? '', password: soFar?.password ?? '' },
+    initialValues: { username: initialValues?.username ?? '', password: initialValues?.password ?? '' },
     guarded: false,
     save: async ({ username, password }) => {
       await session.signInWithPassword({ username: username.trim(), password });
@@ -40,7 +40,7 @@ export default function SignIn({ soFar }: ContributionProps) {
   });
 
   const submitHandedOver = useEffectEvent(() => {
-    if (soFar?.submitted) void form.save();
+    if (initialValues?.submitted) void form.save();
   });
   useEffect(submitHandedOver, []);
 
@@ -70,8 +70,11 @@ export default function SignIn({ soFar }: ContributionProps) {
         </ButtonLink>
       )}
       {demo && (
-        <DemoSignIns
-          signIns={demo.sign_ins}
+        <DemoUsers
+          title={t('demo.title')}
+          hint={t('demo.hint')}
+          users={demo.sign_ins}
+          roleOf={({ role }) => t(`role.${role}`)}
           choose={({ email, password }) => {
             form.set({ username: email, password });
             void form.save();

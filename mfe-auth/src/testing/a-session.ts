@@ -7,7 +7,7 @@ const notHere = async (): Promise<never> => {
   throw new Error('not in this test');
 };
 
-/** A session store for tests: nobody, or `user`, is here; every action that is not given throws. */
+/** A session store for tests: signed out, or signed in as `user`; every action that is not given throws. */
 export function aSession(
   given: Partial<SessionStore> = {},
   user?: Partial<User>,

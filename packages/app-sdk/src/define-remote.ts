@@ -15,18 +15,20 @@ export type NamedMiddleware = (going: {
   readonly values: RouteValues;
 }) => Promise<NavigationTarget | undefined> | NavigationTarget | undefined;
 
-/** What somebody had typed into the landing page's plain form before the sign-in contribution took its place. */
-export interface SignInSoFar {
+/** The values of the landing page's plain sign-in form when the sign-in contribution replaces it. */
+export interface SignInFormValues {
   readonly username: string;
   readonly password: string;
-  /** They have pressed the button already: go on with it. */
+  /** The plain form was submitted already: submit these values. */
   readonly submitted: boolean;
 }
 
 /** What the shell gives to a contribution. */
 export interface ContributionProps {
   /** Only in the landing slot. */
-  readonly soFar?: SignInSoFar;
+  readonly initialValues?: SignInFormValues;
+  /** @deprecated The same; read by remotes built before `initialValues`. */
+  readonly soFar?: SignInFormValues;
 }
 
 /** A page of a remote: the pattern as `remote.json` writes it, and the module that draws it, loaded when first shown. */

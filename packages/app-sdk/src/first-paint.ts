@@ -23,7 +23,7 @@ export {
   type RemoteDefinition,
   type RemotePage,
   remoteFault,
-  type SignInSoFar,
+  type SignInFormValues,
 } from './define-remote.ts';
 export { type Host, HostProvider, useHost } from './host.ts';
 export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';

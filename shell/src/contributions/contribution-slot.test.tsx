@@ -9,7 +9,7 @@ import { ContributionSlot } from './contribution-slot.tsx';
 
 afterEach(cleanup);
 
-/** The remotes a dashboard asks for, for somebody who holds these permissions. */
+/** The remotes a dashboard loads for a user with these permissions. */
 async function remotesAskedFor(
   permissions: Parameters<typeof MockHost>[0]['permissions'],
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { localStore, type SignInSoFar, useSession } from '@repartee/app-sdk/first-paint';
+import { localStore, type SignInFormValues, useSession } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
 import { Contribution } from './contribution.tsx';
 
-/** Calls for the contribution. It is given `soFar()` at the moment it takes the place's content over. */
-export type HandOver = (soFar: () => SignInSoFar) => void;
+/** Calls for the contribution. `initialValues()` is read at the moment it replaces the slot's content. */
+export type HandOver = (initialValues: () => SignInFormValues) => void;
 
 interface Offer {
   readonly remote: BootRemote;
@@ -28,14 +28,14 @@ export interface ContributionSlotProps {
 export function ContributionSlot({ name, children, wanted = false }: ContributionSlotProps) {
   const { boot } = useRouteContext();
   const { user } = useSession();
-  const [soFar, setSoFar] = useState<() => SignInSoFar>();
+  const [initialValues, setInitialValues] = useState<() => SignInFormValues>();
   const offers = boot.remotes
     .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
     .filter(({ contribution }) => contribution.slot === name)
     .filter(({ contribution }) => mayPass(contribution.access, user?.permissions))
     .filter(({ contribution }) => isStored(contribution.when_stored))
     .sort(byOrder);
-  const first = children?.((read) => setSoFar(() => read));
+  const first = children?.((read) => setInitialValues(() => read));
   if (offers.length === 0) return first;
   return offers.map(({ remote, contribution }) => (
     <Contribution
@@ -45,8 +45,8 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
       module={contribution.module}
       size={children || contribution.when_stored !== undefined ? undefined : contribution.size}
       quiet={contribution.when_stored !== undefined}
-      active={!children || wanted || soFar !== undefined}
-      soFar={soFar}
+      active={!children || wanted || initialValues !== undefined}
+      initialValues={initialValues}
       first={first}
     />
   ));

@@ -1,4 +1,4 @@
-import type { ContributionProps, SignInSoFar } from '@repartee/app-sdk/first-paint';
+import type { ContributionProps, SignInFormValues } from '@repartee/app-sdk/first-paint';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -12,8 +12,8 @@ import { PartSkeleton } from './part-skeleton.tsx';
 
 interface Arrived {
   readonly Component: ComponentType<ContributionProps>;
-  readonly soFar?: SignInSoFar;
-  /** Name of the field the person was in. */
+  readonly initialValues?: SignInFormValues;
+  /** Name of the field that had the focus. */
   readonly field?: string;
 }
 
@@ -25,24 +25,24 @@ interface Props {
   readonly module?: string | undefined;
   /** Reserves this height. Left out: it takes the place of something that is there. */
   readonly size?: Declared['size'] | undefined;
-  /** It may have nothing to show: nothing holds its place, and its trouble is nobody's. */
+  /** It may have nothing to show: no placeholder is reserved, and its errors are not shown. */
   readonly quiet?: boolean;
   /** Load it now. */
   readonly active: boolean;
-  readonly soFar?: () => SignInSoFar;
+  readonly initialValues?: () => SignInFormValues;
   /** Stays until the contribution has arrived, instead of a skeleton. */
   readonly first?: ReactNode;
 }
 
 /** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
-export function Contribution({ remote, id, module, size, quiet, active, soFar, first }: Props) {
+export function Contribution({ remote, id, module, size, quiet, active, initialValues, first }: Props) {
   const { loadContribution } = useRouteContext();
   const [arrived, setArrived] = useState<Arrived>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  const latestSoFar = useRef(soFar);
-  latestSoFar.current = soFar;
+  const latestValues = useRef(initialValues);
+  latestValues.current = initialValues;
 
   useEffect(() => {
     if (!active) return;
@@ -52,7 +52,9 @@ export function Contribution({ remote, id, module, size, quiet, active, soFar, f
       const Component = await loadContribution(remote, { id, module });
       if (gone) return;
       // At once, so that no key can fall between what is read and what takes its place.
-      flushSync(() => setArrived({ Component, soFar: latestSoFar.current?.(), field: fieldInFocus() }));
+      flushSync(() =>
+        setArrived({ Component, initialValues: latestValues.current?.(), field: fieldInFocus() }),
+      );
     };
     load().catch(() => !gone && setFailed(true));
     return () => {
@@ -60,7 +62,7 @@ export function Contribution({ remote, id, module, size, quiet, active, soFar, f
     };
   }, [remote, id, module, active, attempt]);
 
-  // Who was typing goes on typing.
+  // Typing goes on in the same field.
   useLayoutEffect(() => {
     if (arrived?.field) document.getElementsByName(arrived.field)[0]?.focus();
   }, [arrived]);
@@ -70,7 +72,7 @@ export function Contribution({ remote, id, module, size, quiet, active, soFar, f
   const content = arrived ? (
     <ErrorBoundary key={attempt} otherwise={quiet ? null : <ContributionError retry={retry} />}>
       <RemoteProviders>
-        <arrived.Component soFar={arrived.soFar} />
+        <arrived.Component initialValues={arrived.initialValues} soFar={arrived.initialValues} />
       </RemoteProviders>
     </ErrorBoundary>
   ) : (

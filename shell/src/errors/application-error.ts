@@ -28,7 +28,7 @@ const recordOn = ({ dataset }: HTMLElement, error: unknown) => {
   dataset.applicationError ??= error instanceof Error ? error.message : String(error);
 };
 
-/** What nobody caught before the page stood is why it does not, if it never does. */
+/** An uncaught error before the page is ready is the cause if it never becomes ready. */
 export function recordBeforeStart(error: unknown, { documentElement: root }: Document = document): void {
   if (root.dataset.ready !== 'true') recordOn(root, error);
 }

@@ -27,7 +27,7 @@ function uncaughtBy(type: string, event: object): unknown[] {
   return told;
 }
 
-it('R-APP-4 an error that nobody caught is told of, thrown or rejected', () => {
+it('R-APP-4 an uncaught error is reported, thrown or rejected', () => {
   const error = ours();
   expect(uncaughtBy('error', { error })).toEqual([error, error]);
   expect(uncaughtBy('unhandledrejection', { reason: error })).toEqual([error, error]);

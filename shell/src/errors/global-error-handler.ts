@@ -16,7 +16,7 @@ function objectOf(event: Event, value: unknown): unknown {
   return known;
 }
 
-/** Calls back for every error of the page that nobody caught: in a timer, in a handler, in a promise nobody waits for. */
+/** Calls back for every uncaught error of the page: in a timer, in a handler, in an unhandled rejection. */
 export function onUncaughtError(target: EventTarget, tell: (error: unknown) => void): void {
   target.addEventListener('error', (event) => {
     const { error, filename } = event as ErrorEvent;

@@ -36,7 +36,7 @@ const messageOf = (thrown: unknown): string | undefined =>
 export const saysMore = ({ message, variant }: Pick<PageError, 'message' | 'variant'>): boolean =>
   message.toLowerCase() !== titles[variant].toLowerCase();
 
-/** Reads whatever a route threw or nobody caught. Known by shape, never by `instanceof`: remotes are other builds. */
+/** Reads whatever a route threw, or an uncaught error. Recognised by shape, never by `instanceof`: remotes are other builds. */
 export function pageErrorOf(thrown: unknown): PageError {
   if (isRouteErrorResponse(thrown)) {
     const body = (thrown.data ?? {}) as Partial<NotFoundBody>;

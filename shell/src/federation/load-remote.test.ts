@@ -150,7 +150,7 @@ describe('the remote loader', () => {
     },
   );
 
-  it('R-APP-3 when nobody answers at all it says so, and does not try the last good version', async () => {
+  it('R-APP-3 when the origin is unreachable it says so, and does not try the last good version', async () => {
     const { load, loadExposedRemote } = loaderThat(
       () => cut,
       async () => undefined,

@@ -96,7 +96,7 @@ export function createLoadRemote(options: RemoteLoaderOptions): LoadRemote {
     }
   };
 
-  /** As the page knows it; else as it is deployed now, for it may have been rolled back meanwhile; else its last good version. */
+  /** Tries the build the page knows, then the build deployed now (it may have been rolled back), then the last good version. */
   const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
     let remote = known;
     let error: RemoteLoadError;

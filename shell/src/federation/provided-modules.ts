@@ -1,6 +1,6 @@
 // Written by the build of the shell from the table of shared modules.
 
-/** What the shell provides to remotes; nothing is loaded before somebody asks. */
+/** What the shell provides to remotes; each module is loaded on demand. */
 export const providedModules: Readonly<Record<string, () => Promise<unknown>>> = {
   react: () => import(/* webpackMode: "eager" */ 'react'),
   'react/jsx-runtime': () => import(/* webpackMode: "eager" */ 'react/jsx-runtime'),
@@ -28,6 +28,7 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/confirm-dialog'),
   '@repartee/ui-kit/copy-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/copy-button'),
   '@repartee/ui-kit/cover': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/cover'),
+  '@repartee/ui-kit/demo-users': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/demo-users'),
   '@repartee/ui-kit/dialog': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/dialog'),
   '@repartee/ui-kit/empty-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/empty-state'),
   '@repartee/ui-kit/error-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/error-state'),
@@ -128,6 +129,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/confirm-dialog': '1.4.1',
   '@repartee/ui-kit/copy-button': '1.4.1',
   '@repartee/ui-kit/cover': '1.4.1',
+  '@repartee/ui-kit/demo-users': '1.4.1',
   '@repartee/ui-kit/dialog': '1.4.1',
   '@repartee/ui-kit/empty-state': '1.4.1',
   '@repartee/ui-kit/error-state': '1.4.1',

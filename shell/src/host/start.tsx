@@ -43,7 +43,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   const found = table.find(path);
 
   const telemetry = createRemoteTelemetry(reports.load);
-  // An answer that came ahead may send somebody elsewhere before there is a router to go with.
+  // A preloaded answer may redirect before there is a router.
   let mounted = () => {};
   const standing = new Promise<void>((resolve) => {
     mounted = resolve;

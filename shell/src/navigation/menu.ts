@@ -39,7 +39,7 @@ const own: readonly MenuEntry[] = [
   },
 ];
 
-/** The lines somebody with these permissions sees, by group. Pure. */
+/** The menu entries that these permissions allow, by group. Pure. */
 export function menuOf(boot: BootManifest, locale: string, held: readonly string[]): MenuGroup[] {
   const entries = [
     ...own,

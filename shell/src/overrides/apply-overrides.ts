@@ -8,7 +8,7 @@ export const overridePermission: Permission = 'environment-variables-update';
 const mayOverride = (permissions: readonly string[] | undefined) =>
   permissions?.includes(overridePermission) ?? false;
 
-/** Code from an address that a super-admin allowed runs for nobody else who uses the same browser. */
+/** Code from an address that a super-admin allowed does not run for other users of the same browser. */
 export async function mayRunOverride(
   { override }: BootRemote,
   whoIsHere: () => Promise<SessionState>,
@@ -18,7 +18,7 @@ export async function mayRunOverride(
 }
 
 /**
- * Once it is known who is here: applies what the address asks for, if they may, and ends what somebody else left in this
+ * Once it is known who is here: applies what the address asks for, if they may, and removes what another user left in this
  * browser. Both need a new document, so most pages do nothing here and load nothing for it.
  */
 export async function applyOverrides(

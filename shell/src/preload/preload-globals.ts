@@ -7,7 +7,7 @@ export interface Preloaded {
   /** When, on the page's own clock. */
   readonly asked: number;
   readonly answers: Record<string, Promise<Response | undefined>>;
-  /** Who is here, as the API says and nobody has checked; undefined if it does not say so. */
+  /** The user as the API answered, not validated; undefined if it did not answer. */
   readonly me?: Promise<Partial<User> | undefined> | undefined;
 }
 

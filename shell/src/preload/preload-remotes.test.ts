@@ -25,7 +25,7 @@ async function run(preloaded: { me: Promise<object | undefined> } | undefined): 
   new Function(inlineScript(preloadRemotes, wanted, mayPass, preloadResource))();
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
-const somebody = (...permissions: string[]) => ({
+const aUserWith = (...permissions: string[]) => ({
   me: Promise.resolve({ organization_role: 'editor', permissions }),
 });
 
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the files of a remote that the document asks for', () => {
-  it('B-12 are the public ones alone while nobody is known to be here', async () => {
+  it('B-12 are the public ones alone while the user is unknown', async () => {
     await run(undefined);
     expect(files()).toEqual(['/public.js', '/both.js']);
     forget();
@@ -47,10 +47,10 @@ describe('the files of a remote that the document asks for', () => {
   });
 
   it('B-12 R-NAV-8 are those of a remote only for who holds every permission and role, as the server says', async () => {
-    await run(somebody('user-list'));
+    await run(aUserWith('user-list'));
     expect(files()).toEqual(['/public.js', '/both.js', '/signed-in.js']);
     forget();
-    await run(somebody('user-list', 'user-create'));
+    await run(aUserWith('user-list', 'user-create'));
     expect(files()).toContain('/with-permission.js');
     expect(files()).not.toContain('/with-role.js');
   });

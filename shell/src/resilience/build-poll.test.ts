@@ -33,7 +33,7 @@ it('R-APP-2 asks about once in a period while it can be seen, and at once when i
   expect(poll.newest()).toBeUndefined();
 });
 
-it('R-CALL-14 asks for the newest build past every cache, by a query that is the time, and is silent when nobody answers', async () => {
+it('R-CALL-14 asks for the newest build past every cache, by a query that is the time, and is silent when there is no answer', async () => {
   vi.setSystemTime(1_700_000_000_000);
   const ask = vi.fn(async () => Response.json({ id: 'b3' }));
   vi.stubGlobal('fetch', ask);
@@ -49,7 +49,7 @@ it('R-CALL-14 asks for the newest build past every cache, by a query that is the
   vi.unstubAllGlobals();
 });
 
-it('R-APP-2 what was known stays known while nobody answers', async () => {
+it('R-APP-2 the last known build is kept while there is no answer', async () => {
   const latest = vi.fn(async (): Promise<string | undefined> => 'b2');
   const poll = pollBuilds('b1', latest, 1, aTab().target);
   await vi.advanceTimersByTimeAsync(2_000);

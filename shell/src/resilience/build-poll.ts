@@ -27,7 +27,7 @@ export const deployedBuilds: DeployedBuilds = {
 /** How often it is asked where the server does not say otherwise (BUILD_POLL_SECONDS). */
 const usualSeconds = 60;
 
-/** R-APP-2: looks every minute or so, only while somebody can see the page. `newest()` is a build other than this page's. */
+/** R-APP-2: polls about once a minute, only while the page is visible. `newest()` is a build other than this page's. */
 export function pollBuilds(
   build: string,
   latest: DeployedBuilds['latest'],

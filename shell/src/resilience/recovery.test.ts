@@ -36,7 +36,7 @@ describe('a chunk that does not arrive', () => {
     expect(await recovery.load(passing, '/target')).toBe('here');
   });
 
-  it('R-APP-3 loads the target anew when a newer build is out', async () => {
+  it('R-APP-3 reloads the target when a newer build is deployed', async () => {
     const { assign, fail } = aPage();
     await fail();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/target');

@@ -44,7 +44,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     await wait(unloadTakesAtMost);
   };
 
-  /** Reloads if that is no loop and nobody objects. Where it does not: a newer build is offered by a button. */
+  /** Reloads unless that would loop or the user objects; then a newer build is offered by a button. */
   const reload = async (error: unknown, target: string, newest: string): Promise<void> => {
     const stays = unsaved.any() && !(await ask());
     const permission = stays ? 'blocked' : guard.mayReload(target, newest);

@@ -6,7 +6,7 @@ export interface RetryOptions {
 }
 
 const pauses = [150, 500, 1500];
-/** An attempt that took this long is not repeated: somebody is looking at a skeleton. */
+/** An attempt that took this long is not repeated: the user is looking at a skeleton. */
 const longest = 8_000;
 
 export const sleep = (milliseconds: number) =>

@@ -6,7 +6,7 @@ export interface UnsavedChangesPrompt {
   /** Resolves with true if the work may be lost. A question in the place of another one answers that with `stay`. */
   ask(): Promise<boolean>;
   answer(leave: boolean): void;
-  /** Whether this leave was agreed to already, so that nobody asks twice. */
+  /** Whether the user has confirmed this navigation already, so that they are not asked twice. */
   agreed(): boolean;
   /** Another page stands: what was agreed to is done. */
   forget(): void;

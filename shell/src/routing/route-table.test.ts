@@ -90,7 +90,7 @@ describe('the route table', () => {
     expect(whatStandsAt(`/apps/repartee/scenario/fork/${id}`)).toBe('unmatched');
   });
 
-  it('R-NAV-1 tells a path whose values can belong to no page from one that nobody knows', () => {
+  it('R-NAV-1 tells a path with invalid values from an unknown path', () => {
     expect(whatStandsAt('/apps/repartee/session/rehearse-7')).toBe('invalid');
     expect(whatStandsAt('/apps/repartee/session/play-')).toBe('invalid');
     expect(whatStandsAt(`/apps/another-product/session/play-${id}`)).toBe('invalid');

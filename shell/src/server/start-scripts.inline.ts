@@ -1,7 +1,7 @@
 /**
  * Stands at the end of the document (`inlineScript`) and starts the scripts once the page is painted, with the name of who
  * is here if it greets them: of what comes from the browser's cache, an async script would run first. They are fetched
- * from the head on; the document waits for none of them. A page that paints no frame, because nobody looks at it, is not
+ * from the head on; the document waits for none of them. A page that paints no frame, because it is hidden, is not
  * waited for long, nor is a name.
  * R-APP-4: one that does not arrive is asked for once more, by another address, for the browser remembers a failed
  * preload. Then it is the application error, and nobody else is there to say so.

@@ -72,7 +72,7 @@ describe('the session', () => {
     expect([tokens.current(), session.state.getState().status]).toEqual([undefined, 'anonymous']);
   });
 
-  it('R-SES-3 wrong credentials and a failed user fetch both leave nobody signed in', async () => {
+  it('R-SES-3 wrong credentials and a failed user fetch both leave the page signed out', async () => {
     for (const answers of [
       { '/v1/fau/login': refused(400) },
       { '/v1/fau/login': login, '/v1/me': refused(500) },
@@ -125,7 +125,7 @@ describe('the session', () => {
     vi.useRealTimers();
   });
 
-  it('R-NAV-9 nobody who was never signed in has a failed fetch, and a new sign-in ends it', async () => {
+  it('R-NAV-9 a page that was never signed in has no failed fetch, and a new sign-in clears it', async () => {
     const nobody = aSession({});
     await nobody.session.whoIsHere();
     expect(nobody.session.fetchFailed()).toBe(false);
@@ -162,7 +162,7 @@ describe('the session', () => {
     expect(visited).toEqual(['/']);
   });
 
-  it('R-SES-5 a user fetch that answers after the sign-out brings nobody back', async () => {
+  it('R-SES-5 a user fetch that answers after the sign-out does not sign in again', async () => {
     const { session, local } = aSession({ '/v1/me': me }, 'account');
     const asking = session.whoIsHere();
     await Promise.all([session.signOut(), asking]);

@@ -21,7 +21,7 @@ import type { Tokens } from './tokens.ts';
 export interface ShellSession extends SessionStore {
   /** Who is here, after the user fetch if a token stands; a failed fetch signs out, also at the server (R-NAV-9). */
   whoIsHere(): Promise<SessionState>;
-  /** True if a failed user fetch has signed an account out, until somebody signs in again. */
+  /** True if a failed user fetch has signed an account out, until the next sign-in. */
   fetchFailed(): boolean;
   /**
    * Ends the session of this tab, whatever the server says: tokens, roles, permissions, microphone flag (R-SES-5). The
@@ -37,7 +37,7 @@ export interface SessionOptions {
   readonly local: SafeStorage;
   readonly tab: SafeStorage;
   readonly api: () => Api;
-  /** Somebody came in here and now, and the next page waits for it; not told of who was here already. */
+  /** Called after a sign-in in this tab, before the next page; not called for a user who was signed in already. */
   arrived(user: User): Promise<void>;
   /** To `/` after a sign-out. */
   goHome(): Promise<void> | void;
@@ -84,7 +84,7 @@ export function createSession(options: SessionOptions): ShellSession {
     const begun = era;
     const { readMe } = await identityCalls();
     const user = readUser(await api().call(readMe, {}));
-    if (begun !== era) throw new Error('Somebody else came, or left, while the user was fetched.');
+    if (begun !== era) throw new Error('The session changed while the user was fetched.');
     const method = local.get(storageKeys.lastLoginMethod) === 'keycloak' ? 'keycloak' : 'password';
     const token = tokens.current() ?? '';
     if (tokens.isGuest()) rememberClaimableGuest(token, user, local);
@@ -110,7 +110,7 @@ export function createSession(options: SessionOptions): ShellSession {
     forget();
   };
 
-  /** R-SES-3: any failure on the way in leaves nobody signed in. A guest who mistypes a password stays the guest. */
+  /** R-SES-3: a failed sign-in leaves no user signed in. A guest who mistypes a password stays the guest. */
   const enter = async (arrive: () => Promise<void> | void): Promise<User> => {
     let user: User;
     try {

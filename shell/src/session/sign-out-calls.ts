@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts';
 
 /** What came of telling whoever issued the tokens. */
 export interface Told {
-  /** They keep nobody signed in (R-SES-5). */
+  /** Failures do not keep the user signed in (R-SES-5). */
   readonly failures: readonly unknown[];
   /** Where the browser ends the identity provider's own session (R-CALL-11). */
   readonly url?: string | null;

@@ -38,7 +38,7 @@ function lateStorage(shared: Map<string, string>, later: number) {
 }
 
 describe('renewal after a 401', () => {
-  it('R-SES-6 a password sign-in has nothing to renew with: nobody is signed in any more', async () => {
+  it('R-SES-6 a password sign-in has no refresh token: the page is signed out', async () => {
     const shared = new Map([[storageKeys.accessToken, 'old']]);
     const { renew, onRefused } = aTab(shared);
     expect(await renew('old')).toBe(false);
@@ -53,7 +53,7 @@ describe('renewal after a 401', () => {
     expect(tokens.current()).toBe('new');
   });
 
-  it('R-SES-6 a call that was refused before somebody else renewed is replayed without another refresh', async () => {
+  it('R-SES-6 a call that was refused before another caller’s refresh is replayed without another refresh', async () => {
     const refresh = vi.fn(async () => ({ access_token: 'new', refresh_token: 'refresh-2' }));
     const { renew } = aTab(byProvider(), refresh);
     await renew('old');
@@ -70,7 +70,7 @@ describe('renewal after a 401', () => {
     expect([other.tokens.current(), refresh.mock.calls.length]).toEqual(['new', 1]);
   });
 
-  it('R-SES-6 a tab whose storage is late takes the token another tab has renewed, and signs nobody out', async () => {
+  it('R-SES-6 a tab whose storage is late takes the token another tab has refreshed, and does not sign out', async () => {
     const shared = byProvider();
     const local = lateStorage(shared, 12);
     const tokens = createTokens(local, memoryStorage());

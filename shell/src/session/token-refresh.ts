@@ -52,7 +52,7 @@ async function arrivesFromElsewhere(tokens: Tokens, refused: string, within_ms: 
 
 /**
  * R-SES-6: what a 401 leads to. Calls that meet one at the same time share one renewal, across tabs too. True: a new
- * token stands ready. False: nobody is signed in any more. A password has nothing to renew with.
+ * token stands ready. False: the page is signed out. A password sign-in has no refresh token.
  */
 export function createTokenRefresh(options: TokenRefreshOptions): (refused: string) => Promise<boolean> {
   const { tokens, local } = options;
@@ -84,7 +84,7 @@ export function createTokenRefresh(options: TokenRefreshOptions): (refused: stri
       return await oneAtATime((waited) => renewByProvider(refused, waited));
     } catch (error) {
       options.report?.(error);
-      // A guest may have taken this tab over meanwhile.
+      // A guest session may have started in this tab since.
       if ([refused, undefined].includes(tokens.current())) options.onRefused();
       return false;
     }

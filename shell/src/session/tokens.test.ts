@@ -32,7 +32,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('R-SES-4 other tabs go on with the account, also when they are opened or reloaded meanwhile', () => {
+  it('R-SES-4 other tabs keep the account, also when they are opened or reloaded during a guest session', () => {
     const { newTab } = aBrowser('account');
     const [guestTab, otherTab] = [newTab(), newTab()];
     const other = otherTab.open();
@@ -43,7 +43,7 @@ describe('tokens', () => {
     expect(guestTab.open().current()).toBe('guest');
   });
 
-  it('R-SES-4 a tab without an account is signed in as nobody after its guest', () => {
+  it('R-SES-4 a tab without an account is signed out after its guest session', () => {
     const { shared, newTab } = aBrowser();
     const tab = newTab();
     const tokens = tab.open();

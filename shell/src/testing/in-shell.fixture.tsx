@@ -32,7 +32,7 @@ interface InShellProps {
   readonly routing?: RouteContext;
 }
 
-/** All that stands around the router, for a test that brings its own. Nobody is signed in, nothing can be called. */
+/** All providers around the router, for a test that brings its own. Signed out; every call fails. */
 export function InShell({ children, locale = 'en-GB', host, routing = aRouteContext() }: InShellProps) {
   return (
     <Providers

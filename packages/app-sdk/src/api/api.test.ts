@@ -54,7 +54,7 @@ describe('the api client', () => {
     expect(() => addressOf(read)).toThrow('id');
   });
 
-  it('takes what was asked for before it was there, once; a refusal counts, what did not arrive is asked anew', async () => {
+  it('uses a preloaded answer once; an error answer counts, a missing one is fetched again', async () => {
     const { baseUrl, heard } = await serverThat(() => ({ status: 200, body: { from: 'the call' } }));
     const ahead = [
       Response.json({ from: 'before' }),

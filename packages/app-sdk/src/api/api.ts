@@ -13,7 +13,7 @@ export interface PreloadedAnswers {
 export interface ApiOptions {
   /** Origin of the API; empty for the page's own. */
   readonly baseUrl?: string;
-  /** The current access token, read anew for each attempt. */
+  /** The current access token, read for each attempt. */
   token(): string | undefined;
   /**
    * Called once for a 401 to any call made with a token. Resolves to true when a new token stands ready, and the call is

@@ -25,7 +25,7 @@ export interface FormOptions<Values extends object> {
   initialValues: Values;
   /**
    * Sends the values and answers what is stored then; nothing where the form's work is done. `stored`: what the values
-   * were made from. `overwrite`: whatever somebody else saved meanwhile.
+   * were made from. `overwrite`: also if another user has saved since.
    */
   save(
     values: Values,
@@ -48,7 +48,7 @@ const errorsOf = ({ code, details }: ApiError): FieldErrors => {
 };
 
 /**
- * The state of a form: what is stored, what is typed, and saving it. One save goes out at a time; what is typed meanwhile
+ * The state of a form: what is stored, what is typed, and saving it. One save is sent at a time; what is typed during it
  * stays; leaving with unsaved changes asks first; errors of the server go to their fields. Give it to `Form` of ui-kit.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {

@@ -52,7 +52,7 @@ it('R-CALL-17 a page beyond the last becomes the last, and no list is said to be
   expect(drawn.mock.calls.flat()).not.toContain(0);
 });
 
-it('R-CALL-17 a search without a match is said to have none, a list that is read anew after it is not', async () => {
+it('R-CALL-17 a search without a match shows that it has none, a list that is refetched after it does not', async () => {
   open('/list?search=zzz');
   await screen.findByText('0 of 0');
   drawn.mockClear();

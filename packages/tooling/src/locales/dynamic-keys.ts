@@ -16,6 +16,6 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   'mfe-auth': ['role.*'],
   // The first two letters of an item's language.
   'mfe-coaching': ['library.language.*'],
-  // The server writes it into the document's head without `t`.
-  shell: ['description'],
+  // The role of a demo user; the server writes the description into the document's head without `t`.
+  shell: ['role.*', 'description'],
 };

@@ -25,7 +25,7 @@ export interface FormController<Values extends object> {
   readonly saving: boolean;
   /** Why the last save failed, where no field says it. */
   readonly error: string | undefined;
-  /** Somebody else saved meanwhile: theirs or mine. */
+  /** The choice in a save conflict: the stored values or the typed ones. */
   readonly conflict: boolean;
   save(): Promise<void>;
   discard(): void;

@@ -4,7 +4,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Notice } from '../surfaces/notice.tsx';
 import type { FormController } from './form-controller.ts';
 
-/** Why a form was not saved: somebody else saved meanwhile, or the reason that belongs to no field. */
+/** Why a form was not saved: a save conflict, or an error that belongs to no field. */
 export function FormNotices<Values extends object>(props: {
   controller: FormController<Values>;
   title: string | undefined;

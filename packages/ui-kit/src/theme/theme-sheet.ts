@@ -7,7 +7,7 @@ const variables = (scheme: Scheme, indent: string) =>
     .map(([name, value]) => `${indent}--${name}: ${value};`)
     .join('\n');
 
-/** The text of `theme.css`. A test holds the file to it; `vitest -u` writes it anew. */
+/** The text of `theme.css`. A test holds the file to it; `vitest -u` rewrites it. */
 export const themeSheet =
   (): string => `/* Written from theme.ts: change it there, then run \`vitest -u\` on theme.test.ts. */
 /* What a page says of a part wins over the part, in whatever order the files arrive: pages stand in no layer. */

@@ -10,7 +10,7 @@ const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 /** An installation that does not answer is asked this often whether it is back, in milliseconds. */
 const lookEvery = 5_000;
 
-/** Faults that trying again can mend; for the others somebody has to look at the installation. */
+/** Errors that a retry can fix; the others need an operator. */
 const mendable = ['network', 'execution', 'disabled'];
 
 /** A part of the product that could not be loaded, inside the layout: why in plain words, what to do, and Retry. */

@@ -5,7 +5,7 @@ import { PlainField } from '@repartee/ui-kit/plain-field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './access-code-form.module.css';
 
-/** Somebody was given a code: it leads to the shared session. A whole link is taken too. */
+/** Opens the shared session of an access code. A whole link is accepted too. */
 export const accessCodeIn = (typed: string): string =>
   typed
     .trim()

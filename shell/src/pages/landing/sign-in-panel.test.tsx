@@ -50,9 +50,10 @@ describe('the ways in', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('says that this is demo mode only where it is, and then names the people', async () => {
+  it('the plain form lists the demo users with name and role, in demo mode only', async () => {
     show('#login', { name: 'Inès Morel' });
-    expect(await screen.findByRole('button', { name: 'Inès Morel' })).toBeTruthy();
+    const user = await screen.findByRole('button', { name: /Inès Morel/ });
+    expect(user.textContent).toContain(texts.role.user);
     expect(screen.getByText(texts.sign_in.demo_title)).toBeTruthy();
     cleanup();
     show('#login');

@@ -1,5 +1,5 @@
-import { type SignInSoFar, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
-import { Avatar } from '@repartee/ui-kit/avatar';
+import { type SignInFormValues, useHost, useTranslation } from '@repartee/app-sdk/first-paint';
+import { DemoUsers } from '@repartee/ui-kit/demo-users';
 import { Link } from '@repartee/ui-kit/link';
 import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainField } from '@repartee/ui-kit/plain-field';
@@ -8,13 +8,12 @@ import type { HandOver } from '../../contributions/contribution-slot.tsx';
 import styles from './plain-sign-in.module.css';
 
 /**
- * The sign-in form as the server writes it: plain HTML, no antd. It lives until mfe-auth's form takes its place, which
- * `handOver` asks for: when somebody begins to type, and again, with `submitted`, when they press the button before it came.
+ * The sign-in form as the server writes it: plain HTML, no antd. mfe-auth's form replaces it: `handOver` is called when typing starts, and again, with `submitted`, when the form is submitted before it has loaded.
  */
 export function PlainSignIn({ handOver }: { handOver: HandOver }) {
   const { t } = useTranslation('shell');
   const { demo } = useHost();
-  const soFar = (form: HTMLFormElement, submitted: boolean): SignInSoFar => {
+  const valuesOf = (form: HTMLFormElement, submitted: boolean): SignInFormValues => {
     const fields = new FormData(form);
     return {
       username: String(fields.get('username') ?? ''),
@@ -23,12 +22,13 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
     };
   };
   const form = useRef<HTMLFormElement>(null);
-  // Somebody who began before the page came alive was not heard beginning.
+  // Typing may have started before hydration, without an event.
   const takeUp = useEffectEvent(() => {
     const begun = form.current;
     if (!begun) return;
-    const { username, password } = soFar(begun, false);
-    if (username || password || begun.contains(document.activeElement)) handOver(() => soFar(begun, false));
+    const { username, password } = valuesOf(begun, false);
+    if (username || password || begun.contains(document.activeElement))
+      handOver(() => valuesOf(begun, false));
   });
   useEffect(() => takeUp(), []);
   return (
@@ -37,11 +37,11 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
         ref={form}
         method="post"
         className={styles.form}
-        onFocus={({ currentTarget }) => handOver(() => soFar(currentTarget, false))}
+        onFocus={({ currentTarget }) => handOver(() => valuesOf(currentTarget, false))}
         onSubmit={(event) => {
           const form = event.currentTarget;
           event.preventDefault();
-          handOver(() => soFar(form, true));
+          handOver(() => valuesOf(form, true));
         }}
       >
         <PlainField
@@ -66,24 +66,13 @@ export function PlainSignIn({ handOver }: { handOver: HandOver }) {
         </Link>
       </form>
       {demo && (
-        <section className={styles.demo} aria-label={t('sign_in.demo_title')}>
-          <h3>{t('sign_in.demo_title')}</h3>
-          <p className={styles.hint}>{t('sign_in.demo_text')}</p>
-          <ul className={styles.people}>
-            {demo.sign_ins.map(({ email, password, name }) => (
-              <li key={email}>
-                <button
-                  type="button"
-                  className={styles.person}
-                  onClick={() => handOver(() => ({ username: email, password, submitted: true }))}
-                >
-                  <Avatar name={name} size={32} />
-                  {name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <DemoUsers
+          title={t('sign_in.demo_title')}
+          hint={t('sign_in.demo_text')}
+          users={demo.sign_ins}
+          roleOf={({ role }) => t(`role.${role}`)}
+          choose={({ email, password }) => handOver(() => ({ username: email, password, submitted: true }))}
+        />
       )}
     </div>
   );

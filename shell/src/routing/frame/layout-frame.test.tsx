@@ -41,7 +41,7 @@ function open(basename = '') {
   return { letCome, go: (path: string) => act(() => void router.navigate(path)) };
 }
 
-describe('what nobody caught', () => {
+describe('an uncaught error', () => {
   it('R-APP-4 is an error page inside the layout, behind which the page stands with what was typed', async () => {
     open();
     const field = screen.getByLabelText<HTMLInputElement>('Half a line');

@@ -41,7 +41,7 @@ const resume = () => uncaughtErrorStore.setState(null, true);
 
 /**
  * Who follows a link sees at once where it leads; the page that is left stands hidden until the next one is there, in case
- * they never arrive. Behind the error page of what nobody caught it stands too (R-APP-4): nothing typed is lost.
+ * they never arrive. It also stays behind the page of an uncaught error (R-APP-4): nothing typed is lost.
  */
 function PageOrNext() {
   const { pathname, ahead, away } = useWay();
@@ -62,7 +62,7 @@ function PageOrNext() {
   );
 }
 
-/** Draws the layout of the present path around the page (R-LAYOUT); a click alone does not draw it anew. */
+/** Draws the layout of the present path around the page (R-LAYOUT); a click alone does not render it again. */
 export function LayoutFrame() {
   const { layout, wanted } = useWay();
   const [, redraw] = useReducer((count: number) => count + 1, 0);

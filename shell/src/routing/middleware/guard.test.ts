@@ -10,7 +10,7 @@ import { createGuard } from './guard.ts';
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const table = createRouteTable(aBootManifest());
 const nobody: SessionState = { status: 'anonymous', user: null, via: null };
-const somebody = (permissions: Permission[]): SessionState => ({
+const aUserWith = (permissions: Permission[]): SessionState => ({
   status: 'signed-in',
   via: 'password',
   user: readUser({ permissions }),
@@ -18,7 +18,7 @@ const somebody = (permissions: Permission[]): SessionState => ({
 const guardFor = (state: SessionState) => createGuard(table, async () => state);
 
 describe('the guard', () => {
-  it('R-NAV-7 opens public paths to nobody in particular, without asking who it is', async () => {
+  it('R-NAV-7 opens public paths without fetching the user', async () => {
     const guard = createGuard(table, () => Promise.reject(new Error('asked')));
     const open = [
       '/',
@@ -47,9 +47,11 @@ describe('the guard', () => {
   });
 
   it('R-NAV-8 asks for every permission of a path, and sends who lacks one to /403', async () => {
-    expect(await guardFor(somebody(['user-list', 'user-group-list']))('/settings/user/list')).toBeUndefined();
-    expect(await guardFor(somebody(['user-list']))('/settings/user/list')).toBe('/403');
-    expect(await guardFor(somebody([]))('/settings')).toBeUndefined();
+    expect(
+      await guardFor(aUserWith(['user-list', 'user-group-list']))('/settings/user/list'),
+    ).toBeUndefined();
+    expect(await guardFor(aUserWith(['user-list']))('/settings/user/list')).toBe('/403');
+    expect(await guardFor(aUserWith([]))('/settings')).toBeUndefined();
   });
 
   it('R-NAV-7 a guest reaches public paths only, and is sent to the sign-in form for any other', async () => {
@@ -66,9 +68,9 @@ describe('the guard', () => {
   it('R-ROUTE-13 one of the three metadata permissions opens /settings/metadata', async () => {
     for (const section of ['organization', 'product', 'custom'] as const)
       expect(
-        await guardFor(somebody([`organization-metadata-${section}-update`]))('/settings/metadata'),
+        await guardFor(aUserWith([`organization-metadata-${section}-update`]))('/settings/metadata'),
       ).toBeUndefined();
-    expect(await guardFor(somebody(['organization-self-edit']))('/settings/metadata')).toBe('/403');
+    expect(await guardFor(aUserWith(['organization-self-edit']))('/settings/metadata')).toBe('/403');
   });
 
   it('R-NAV-8 asks for every role of a path as well, and sends who lacks one to /403', async () => {

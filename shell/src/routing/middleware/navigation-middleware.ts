@@ -20,7 +20,7 @@ export interface NavigationMiddlewareOptions {
   nextFrame(): Promise<void>;
 }
 
-/** R-NAV-2: what runs before every navigation, in this order. Undefined stands for the server, which knows nobody. */
+/** R-NAV-2: what runs before every navigation, in this order. Undefined on the server, which does not know the user. */
 export function navigationMiddleware(options: NavigationMiddlewareOptions): MiddlewareFunction[] {
   const { redirects, guard, signInAgain, basename, layoutFor, loadLayout, leaveForNewerBuild, nextFrame } =
     options;

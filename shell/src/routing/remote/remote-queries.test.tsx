@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-it('R-ROUTE-8 two parts of a page that come one after the other read once; what comes later reads anew', async () => {
+it('R-ROUTE-8 two parts of a page that mount one after the other fetch once; a later one fetches again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const read = vi.fn(() => ({ sessions: 3, skills: [] }));
   render(
