@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Difficulty 3 of 4')).toBeTruthy();
   });
 
-  it('R-ROUTE-8 lets nobody wait for the brief of the next scenario to start it', async () => {
+  it('R-ROUTE-8 starts the next scenario without waiting for its brief', async () => {
     const scenario = aScenario();
     const started = show(Continue, { scenarios: [scenario], brief: new Promise(() => {}) });
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));

@@ -12,7 +12,7 @@ import type { NextUp } from './next-up.ts';
 
 /**
  * The one thing to do next. `brief` is missing where the scenario is gone or not to be read, and while it is still
- * `reading`: nobody waits for it to begin.
+ * `reading`: starting does not wait for it.
  */
 export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined; reading: boolean }) {
   const { next, brief, reading } = props;

@@ -128,7 +128,7 @@ describe('the scenario information', () => {
     expect(screen.getByRole('button', { name: 'Start afresh' })).toBeTruthy();
   });
 
-  it('R-PERM-6 offers access codes to who may make them, and to nobody else', async () => {
+  it('R-PERM-6 offers access codes only with the permission to create them', async () => {
     show('user');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Share with a guest')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differences, shownValue } from './differences.ts';
 
-it('names what an act changed, and leaves out what nobody filled in', () => {
+it('lists the fields an audit event changed, and leaves out empty ones', () => {
   expect(differences({ before: { name: 'Front desk' }, after: { name: 'Welcome' } })).toEqual([
     { name: 'name', before: 'Front desk', after: 'Welcome' },
   ]);

@@ -11,7 +11,7 @@ interface Difference {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The fields that an act changed, each with what it was and what it is; what nobody filled in is no change. */
+/** The fields that an audit event changed, with old and new value; an empty value is not a change. */
 export function differences({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names

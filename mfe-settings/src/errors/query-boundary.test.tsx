@@ -29,7 +29,7 @@ it('shows a shape while a thing is read, then the thing, also when reading it ag
   expect(await screen.findByRole('heading', { name: 'Atelier Nord' })).toBeTruthy();
 });
 
-it('hands out what was read anew, and nothing older where that fails', async () => {
+it('returns the refetched value, and throws where the refetch fails', async () => {
   const heard: unknown[] = [];
   const hear = (one: unknown) => void heard.push(one);
   show({ data: 'Atelier Nord' }, (_, reread) => (

@@ -106,7 +106,7 @@ it('shows an error of the server at its field, and one of no field above the for
   expect(screen.getByText('The server is busy. Try again in a moment.')).toBeTruthy();
 });
 
-it('sends one save at a time and keeps what is typed meanwhile', async () => {
+it('sends one save at a time and keeps what is typed during it', async () => {
   let answer: (values: Values) => void = () => undefined;
   const save = vi.fn(() => new Promise<Values>((resolve) => (answer = resolve)));
   show({ save });
@@ -127,7 +127,7 @@ it('sends one save at a time and keeps what is typed meanwhile', async () => {
   expect(field(/^Description/).value).toBe('');
 });
 
-it('offers theirs or mine when somebody else saved meanwhile', async () => {
+it('offers the stored or the typed values in a save conflict', async () => {
   const save = vi.fn<(values: Values, context: { overwrite: boolean }) => Promise<Values>>(
     async (values, { overwrite }) => {
       if (!overwrite) throw apiError(409, { code: 'changed_meanwhile', message: 'no', correlation_id: 'c' });

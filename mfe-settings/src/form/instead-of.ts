@@ -1,3 +1,3 @@
-/** What a change says of what it was made from; nothing where it shall not matter what somebody else saved meanwhile. */
+/** The values a change was made from, for conflict detection; nothing where the change overwrites. */
 export const insteadOf = <Draft>(stored: Draft, overwrite: boolean) =>
   overwrite ? {} : { instead_of: stored };

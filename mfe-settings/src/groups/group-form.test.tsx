@@ -37,7 +37,7 @@ function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
     />,
   );
 }
-/** What the shell asks before unsaved work is left: nobody goes on from here. */
+/** The shell's prompt about unsaved changes; this one never allows to leave. */
 function Question() {
   const { unsaved } = useHost();
   useBlocker(() => unsaved.any());
@@ -74,7 +74,7 @@ describe('the form of a group', () => {
     );
   });
 
-  it('R-ROUTE-16 changes who is in it, and offers nobody who is in it already', async () => {
+  it('R-ROUTE-16 changes the members, and does not offer those who are members already', async () => {
     const sent = vi.fn();
     show({
       path: `/settings/usergroup/edit/${group.id}`,

@@ -5,7 +5,7 @@ import { Icon } from '@repartee/ui-kit/icon';
 import form from '../form/form-page.module.css';
 import styles from './organization-facts.module.css';
 
-/** How an organization appears, and what of it nobody types. `identity`: slug and realm, where the form has them not. */
+/** How an organization appears, and its read-only facts. `identity`: slug and realm, where the form has them not. */
 export function OrganizationFacts({
   organization,
   identity,

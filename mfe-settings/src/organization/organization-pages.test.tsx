@@ -237,7 +237,7 @@ describe('organizations', () => {
     expect((field as HTMLInputElement).value).toBe('clinic');
   });
 
-  it('R-ROUTE-18 show what stands there once they are saved, and keep what was written meanwhile', async () => {
+  it('R-ROUTE-18 show the saved values, and keep what was typed during the save', async () => {
     const sent: unknown[] = [];
     let answer: (organization: Organization) => void = () => undefined;
     const saving = answers(updateOrganization, ({ body: { name, instead_of } }) => {

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LoadError } from '../../errors/load-error.tsx';
 import styles from '../credit.module.css';
 
-// Its fields are loaded when somebody changes the credit.
+// Its fields are loaded when the credit is changed.
 const CreditDialog = lazy(async () => ({ default: (await import('./credit-dialog.tsx')).CreditDialog }));
 
 /** What the organization has in euros, how it came to that, and, with organization-update-credit, a way to change it. */

@@ -8,7 +8,7 @@ import styles from '../list/user-list.module.css';
 import type { UserActions } from './use-user-actions.tsx';
 import { actionLooks, isConfirmed } from './user-actions.ts';
 
-// Both bring controls that the list does not need before somebody opens them.
+// Both bring controls that the list does not need until they are opened.
 const ChooseGroupDialog = lazy(async () => ({
   default: (await import('./choose-group-dialog.tsx')).ChooseGroupDialog,
 }));

@@ -51,7 +51,7 @@ describe('importing users', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ csv: 'email', apply: false, invite: false });
   });
 
-  it('R-ROUTE-14 adds everybody of a good file once somebody says so, and invites if wanted', async () => {
+  it('R-ROUTE-14 imports all users of a valid file after confirmation, and invites them if wanted', async () => {
     const { sent, close } = show([]);
     await choose('email\nx');
     const add = await screen.findByRole('button', { name: 'Add 2 users' });

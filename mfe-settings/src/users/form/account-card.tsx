@@ -7,7 +7,7 @@ import { actionLooks, userActionsFor } from '../actions/user-actions.ts';
 import styles from '../parts/user-preview.module.css';
 import { UserStatusChip } from '../parts/user-status.tsx';
 
-/** Whether somebody may sign in, and what can be done about it. */
+/** Whether the user may sign in, and the actions that change it. */
 export function AccountCard({ person, acts }: { person: UserRecord; acts: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();

@@ -61,7 +61,7 @@ const unsaved = () => {
   return button.textContent;
 };
 
-describe('the form of somebody new', () => {
+describe('the form of a new user', () => {
   const open = (answer: (body: object) => ReturnType<typeof aUserRecord>) =>
     show({
       path: '/settings/user/create',
@@ -121,7 +121,7 @@ describe('the form of somebody new', () => {
   });
 });
 
-describe('the form of somebody known', () => {
+describe('the form of an existing user', () => {
   const open = (person = ines, calls: MockHostProps['calls'] = []) =>
     show({
       path: `/settings/user/edit/${person.id}`,
@@ -172,7 +172,7 @@ describe('the form of somebody known', () => {
     expect(lastName().value).toBe('x');
   });
 
-  it('R-ROUTE-15 says that somebody else saved meanwhile, and shows theirs or saves mine', async () => {
+  it('R-ROUTE-15 a save conflict offers to show the stored values or to overwrite them', async () => {
     const sent = vi.fn();
     const reading = vi.fn(() => ines);
     open(ines, [
@@ -274,7 +274,7 @@ describe('the form of somebody known', () => {
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ action: 'deactivate', ids: [ines.id] }));
   });
 
-  it('R-PERM-6 lets nobody change their own role, or close or delete their own account', async () => {
+  it('R-PERM-6 does not let users change their own role, or deactivate or delete their own account', async () => {
     open(me);
     await screen.findByRole('heading', { level: 1, name: 'Awa Diallo' });
     expect(screen.getByText(texts.user_form.own_role)).toBeTruthy();
@@ -283,7 +283,7 @@ describe('the form of somebody known', () => {
     for (const name of ['Deactivate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('R-ROUTE-15 shows everywhere at once what somebody changed of themselves, and of others nothing', async () => {
+  it('R-ROUTE-15 updates the session’s user after a change of oneself, and not after a change of others', async () => {
     const saving = answers(updateUser, ({ params, body: { last_name } }) => {
       return { ...(params.id === me.id ? me : ines), last_name };
     });
@@ -301,7 +301,7 @@ describe('the form of somebody known', () => {
     expect(screen.queryByText('here: Sow')).toBeNull();
   });
 
-  it('says that somebody is gone, and leads back to the list', async () => {
+  it('says that a user no longer exists, and leads back to the list', async () => {
     open(ines, [
       answers(readUserRecord, () => {
         throw apiError(404, { code: 'not_found', message: '', correlation_id: 'r' });

@@ -175,7 +175,7 @@ describe('the list of users', () => {
     expect(screen.queryByRole('link', { name: 'Noor Haddad' })).toBeNull();
   });
 
-  it('asks before somebody is deactivated, and invites without a question', async () => {
+  it('asks before it deactivates a user, and invites without a question', async () => {
     const { done } = show();
     await openMenu('Inès Morel');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));

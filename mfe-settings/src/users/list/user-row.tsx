@@ -16,7 +16,7 @@ import { RoleBadge } from '../parts/role-badge.tsx';
 import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
 
-/** Somebody in the list. The row leads to their page; what can be done to them is in its menu. */
+/** A user in the list. The row links to the user's page; its menu has the actions. */
 export function UserRow(props: {
   person: UserRecord;
   acts: UserActions;

@@ -11,7 +11,7 @@ const drawings = {
   deactivated: 'lock',
 } as const satisfies Record<UserStatus, IconName>;
 
-/** Whether somebody may sign in: drawing, word and colour together. */
+/** Whether the user may sign in, as icon, word and colour. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('mfe-settings');
   return (

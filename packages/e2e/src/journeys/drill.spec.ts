@@ -21,7 +21,7 @@ test('B-12 R-APP-2 thirty publishes and rollbacks of three remotes fail no navig
   expect(report.inputs).toBeGreaterThanOrEqual(12);
 });
 
-test('R-APP-2 unsaved work is asked about before a newer build is taken: stay keeps it, leave loads the target anew', async ({
+test('R-APP-2 unsaved changes are asked about before a newer build is loaded: stay keeps them, leave reloads the target', async ({
   page,
   request,
   product,

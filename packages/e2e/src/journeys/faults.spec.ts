@@ -25,7 +25,7 @@ test.beforeAll(async ({ playwright, product }) => {
 });
 test.afterAll(() => void cutting.close());
 
-/** Somebody who is signed in, on a page of the shell's own; `loads()` counts the documents since. */
+/** A signed-in user on a page of the shell; `loads()` counts the documents since. */
 async function onApps(page: Page): Promise<{ loads(): number }> {
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
   await page.goto('/apps');
@@ -205,7 +205,7 @@ test('R-APP-4 for a crawler an uncaught error is logged, and no error page is sh
   await page.close();
 });
 
-test('B-12 a build that fails while starting is replaced by the last good one, which nobody notices', async ({
+test('B-12 a build that fails while starting is replaced by the last good one, without a visible error', async ({
   page,
   product,
 }) => {

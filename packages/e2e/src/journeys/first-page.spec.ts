@@ -95,7 +95,7 @@ test('R-ROUTE-1 what is typed into the sign-in form before any script runs is ke
   await expect(email).toBeFocused();
 });
 
-test('R-APP-4 a page whose scripts do not arrive asks once more, then says so and can be loaded anew', async ({
+test('R-APP-4 a page whose scripts do not arrive retries once, then shows an error and offers a reload', async ({
   page,
 }) => {
   let lost = /\/static\/js\/[\w.-]+$/;

@@ -42,7 +42,7 @@ test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the 
   await page.waitForLoadState('networkidle');
   expect(ofRemote()).toEqual([]);
 
-  // Documents know nobody: they may name the remote, and have the browser fetch nothing of it.
+  // Documents do not know the user: they may name the remote, but must not make the browser fetch it.
   for (const path of pages)
     expect(await (await request.get(path)).text()).not.toMatch(/<(link|script)[^>]*mfe-ai-providers/);
 

@@ -29,7 +29,7 @@ test('R-ROUTE-27 B-9 a guest with an access code gives a name, plays and reads t
   expect(complaints.list).toEqual([]);
 });
 
-test('R-ROUTE-27 a code that nobody gave out says so', async ({ page }) => {
+test('R-ROUTE-27 an unknown access code shows an error', async ({ page }) => {
   await page.goto('/shared/repartee-session/nobody-gave-this-out');
   await expect(page.getByRole('heading', { name: 'We do not know this access code' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);

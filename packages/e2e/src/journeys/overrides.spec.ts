@@ -102,7 +102,7 @@ test('B-12 a super-admin gives their browser another build of a remote, sees tha
   expect(complaints.list).toEqual([]);
 });
 
-test('B-12 an address that is not on the list is refused, and nobody else who comes to the browser keeps an override', async ({
+test('B-12 an address that is not on the list is refused, and an override does not outlive its user in the browser', async ({
   page,
   request,
   developer,

@@ -10,7 +10,7 @@ const leaveFor = async (page: Page, site: string, realm: Realm) => {
 };
 const named = (page: Page, name: string) => page.getByRole('heading', { name });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-/** From now on the access token is one that nobody gave. */
+/** From now on the access token is invalid. */
 const spoil = (page: Page) => page.evaluate(() => localStorage.setItem('access_token', 'A'.repeat(43)));
 
 /** What a person of a realm goes through, whoever the provider is. */

@@ -12,7 +12,7 @@ const stampFile = join(root, '.toolchain/builds.json');
 
 type Stamps = Record<string, string>;
 
-/** Stamps that a full disk or a crash left half written say nothing: everything is built anew. */
+/** Stamps that a full disk or a crash left half written are ignored: everything is built again. */
 function readStamps(): Stamps {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));

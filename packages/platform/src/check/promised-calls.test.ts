@@ -11,7 +11,7 @@ it('E-9 the API still answers every call that pages of earlier builds make, with
   expect(brokenPromises(promised, callsNow())).toEqual([]);
 });
 
-it('E-9 a call that is gone, asks for more or gives less is named; what comes in addition breaks nobody', () => {
+it('E-9 a call that is removed, requires more or returns less is listed; additions are compatible', () => {
   const before = {
     'GET /v1/a': { needs: ['x'], gives: ['id', 'name'] },
     'PUT /v1/b': { needs: [], gives: [] },

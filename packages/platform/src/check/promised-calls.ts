@@ -50,7 +50,7 @@ export const callsNow = (): Calls =>
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-/** E-9: what pages that are still open would miss. More calls, more fields and more optional input break nobody. */
+/** E-9: what pages that are still open would miss. More calls, more fields and more optional input are compatible. */
 export const brokenPromises = (promised: Calls, now: Calls): string[] =>
   Object.entries(promised).flatMap(([name, { needs, gives }]) => {
     const call = now[name];

@@ -182,7 +182,7 @@ describe('B-12 canary', () => {
     expect(resolvedFor(0).build_id).not.toBe(before);
   });
 
-  it('becomes everybody’s when promoted, and nobody’s when rolled back', async () => {
+  it('is served to everyone when promoted, and to no one when rolled back', async () => {
     await bring('one');
     const enter = (now: Parameters<typeof canaried>[0], fresh: Parameters<typeof canaried>[1]) =>
       canaried(now, fresh, 10);

@@ -8,7 +8,7 @@ import { openSigner } from './signing.ts';
 const openAt = (folder: string) =>
   openRegistryStore(join(folder, 'registry'), openSigner(join(folder, 'keys')));
 
-it('B-12 a change asked for while somebody else writes is made on top of theirs, never over it', () => {
+it('B-12 a change during another write is applied on top of it and does not overwrite it', () => {
   const folder = aFolder();
   const [one, other] = [openAt(folder), openAt(folder)];
   let asked = 0;

@@ -38,7 +38,7 @@ export interface RegistryStore {
   /** Names of all builds that a revision in force since then names, in whatever place. */
   buildsSince(start: number): Set<string>;
   /**
-   * Writes what `change` makes of the newest revision. When somebody else was faster, `change` is asked again with
+   * Writes what `change` makes of the newest revision. When another process was faster, `change` is called again with
    * theirs. Returning the same object writes nothing. With `expected`, another revision is refused instead.
    */
   update(words: string, change: (current: Registry) => Registry, options?: UpdateOptions): Registry;
@@ -46,7 +46,7 @@ export interface RegistryStore {
 
 const keptRevisions = 50;
 
-/** How often a change is made again on top of what another process has written meanwhile. */
+/** How often a change is retried when another process has written to the registry first. */
 const attempts = 100;
 
 const fileOf = (revision: number) => `${String(revision).padStart(8, '0')}.json`;
@@ -132,7 +132,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       const current = read();
       if (expected !== undefined && current.revision !== expected) {
         throw new ReleaseError(
-          `The registry is at revision ${current.revision}, not ${expected}: somebody changed it meanwhile. Run "release list" and decide again.`,
+          `The registry is at revision ${current.revision}, not ${expected}: it was changed in between. Run "release list" and decide again.`,
         );
       }
       const changed = change(current);
@@ -161,7 +161,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       const names = new Set<string>();
       for (const revision of revisions()) {
         const file = join(folder, fileOf(revision));
-        // Another process has forgotten it meanwhile: it and all before it are older than the window.
+        // Another process has deleted it: it and all before it are older than the window.
         if (!existsSync(file)) break;
         const text = readFileSync(file, 'utf8');
         for (const [, name = ''] of text.matchAll(/"build": "([^"]+)"/g)) names.add(name);

@@ -60,7 +60,7 @@ function isReserved(pattern: string): boolean {
   return reserved.has(first) && !(more.length > 0 && sharedSegments.has(first));
 }
 
-/** A sentence per route of `manifest` that a path of somebody else also matches; empty when it can be published. */
+/** One sentence per route of `manifest` that overlaps with a route of another remote; empty when it can be published. */
 export function routeConflicts(
   manifest: RemoteManifest,
   others: readonly (readonly [RemoteId, RemoteManifest])[],

@@ -32,7 +32,7 @@ it.each<[string, readonly string[], string, string]>([
   ['a canary of a file', ['canary', 'mfe-auth', file, '--percent', '5'], aFolder(), 'is not a folder'],
   ['a data folder that is a file', ['list'], file, 'is not a folder'],
   ['a data folder below a file', ['list'], join(file, 'data'), 'is not a folder'],
-  ['a data folder nobody can make', ['list'], '/proc/repartee/data', 'cannot be used'],
+  ['a data folder that cannot be created', ['list'], '/proc/repartee/data', 'cannot be used'],
   ['a registry that is a file', ['list'], aDataFolderWith('releases/registry', ''), 'cannot be used'],
   [
     'a signing key that is none',

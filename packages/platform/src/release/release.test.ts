@@ -86,7 +86,7 @@ describe('B-12 what the deployed shell cannot run', () => {
     expect(existsSync(join(dataFolder, 'releases/_mfe', id, nameOf(folder)))).toBe(false);
   });
 
-  it('is refused at a rollback and at a promotion too, where the shell has changed meanwhile; --force does it all the same', async () => {
+  it('is refused at a rollback and at a promotion too if the shell has changed since; --force overrides', async () => {
     aDeployedShell(dataFolder, { react: '19.3.1' });
     const before = asking({ react: '^19.0.0' });
     await run('publish', id, before);

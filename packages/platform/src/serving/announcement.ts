@@ -16,7 +16,7 @@ export function announcement(
     lines.push('With REPARTEE_MODE=production there are no such accounts.', '');
   }
   if (link) {
-    lines.push('Nobody has an account yet. This link makes the first super-admin, once:');
+    lines.push('There is no account yet. This link creates the first super-admin, once:');
     lines.push(`  ${link}`, '');
   }
   if (!ai)

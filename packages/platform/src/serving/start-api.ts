@@ -12,7 +12,7 @@ import {
 } from '@repartee/server';
 import type { Listening } from './listening.ts';
 
-/** What somebody who has just started the product needs to get in: the demo's people, or E-1's one-time link. */
+/** How to sign in to a freshly started product: the demo users, or E-1's one-time link. */
 export interface WaysIn {
   readonly demo: BootManifest['demo'];
   readonly link: string | undefined;

@@ -13,7 +13,7 @@ export function bucketOf(cookies: Cookies): number | undefined {
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-/** A new bucket and its cookie. Only made while there is a canary, so that nobody carries a cookie for nothing. */
+/** A new bucket and its cookie. Only set while there is a canary, so that no browser gets a cookie that is not needed. */
 export function newBucket(https: boolean): { bucket: number; cookie: SetCookie } {
   const bucket = randomInt(100);
   const attributes = {

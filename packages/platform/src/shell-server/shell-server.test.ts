@@ -114,7 +114,7 @@ describe('a file of a remote', () => {
     '/static/js/index.gone.js',
     '/nothing.js',
     '/wp-login.php',
-  ])('that is missing is a 404 that nobody stores, and never a page: %s', async (url) => {
+  ])('that is missing is a 404 that is not cached, and never a page: %s', async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('not_found');
@@ -230,7 +230,7 @@ describe('a document', () => {
     expect(await buildAt(50)).toBe(remote.publication.build);
   });
 
-  it('R-APP-2 the newest build is that of the client’s own bucket, so that nobody in a canary or beside it is reloaded for the other', async () => {
+  it('R-APP-2 the newest build is that of the client’s own bucket, so that a client is not reloaded for a build of the other bucket', async () => {
     const at = async (bucket: number) => {
       const ask = async (url: string) =>
         (await app.inject({ url, headers: { cookie: `canary_bucket=${bucket}` } })).json();

@@ -32,7 +32,7 @@ export async function revokeAccessToken(db: Db, token_hash: string): Promise<voi
   await db.deleteFrom('access_token').where('token_hash', '=', token_hash).execute();
 }
 
-/** Whether what somebody came in with still opens anything: their sign-in, or a token that belongs to none. */
+/** Whether a token is still valid: its auth session, or the token itself where it belongs to none. */
 export async function isTokenValid(
   db: Db,
   { sign_in_id, token_hash }: Pick<Principal, 'sign_in_id' | 'token_hash'>,

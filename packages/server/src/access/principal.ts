@@ -16,7 +16,7 @@ export interface Principal {
   readonly token_hash: string;
 }
 
-/** Whose rows somebody may touch: nobody but a super-admin leaves their organization. */
+/** Whose rows a principal may access: only a super-admin may leave their organization. */
 export const tenantScopeOf = (principal: Principal): TenantScope =>
   reachesEveryOrganization(principal.role)
     ? 'everywhere'

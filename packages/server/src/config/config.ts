@@ -50,7 +50,7 @@ export interface ServerConfig {
         readonly clientSecret: string | undefined;
       }
     | undefined;
-  /** False: nobody signs in by password, and every call of it answers 403 (R-ENT-2). */
+  /** False: no sign-in by password, and its calls answer 403 (R-ENT-2). */
   readonly passwordLogin: boolean;
   /** Where uploaded pictures are kept; undefined: in `dataDir`. */
   readonly s3: S3Config | undefined;
@@ -92,7 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     throw new StartupError('AI_BASE_URL is set without AI_MODEL; name the model that server should use.');
   }
   if (!values.PASSWORD_LOGIN && !values.KEYCLOAK_URL) {
-    throw new StartupError('PASSWORD_LOGIN is 0 without KEYCLOAK_URL: nobody could sign in.');
+    throw new StartupError('PASSWORD_LOGIN is 0 without KEYCLOAK_URL: no user could sign in.');
   }
   const production = values.REPARTEE_MODE === 'production';
   const shownHost = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(values.HOST) ? 'localhost' : values.HOST;

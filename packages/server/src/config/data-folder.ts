@@ -36,7 +36,7 @@ export function secureDataFolder(folder: string): number {
 }
 
 function securePath(path: string, stats: Stats, user: number): number {
-  // Root may read and write anything, so a folder of root's (a disk's `lost+found`) gives nobody new access.
+  // Root may read and write anything, so a folder of root's (a disk's `lost+found`) gives no new access.
   if (stats.uid !== user && stats.uid !== 0) {
     throw new StartupError(
       `${path} belongs to another user of this machine (${stats.uid}), who could change the data in it; give it to user ${user} or set DATA_DIR to another folder.`,
@@ -64,7 +64,7 @@ function secureEntries(folder: string, { uid }: Stats, user: number): number {
     try {
       repaired += securePath(path, lstatSync(path), user);
     } catch (error) {
-      // Another process of this user has removed it meanwhile.
+      // Another process of this user has removed it already.
       if (codeOf(error) !== 'ENOENT') throw error;
     }
   }

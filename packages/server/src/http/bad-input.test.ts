@@ -107,7 +107,7 @@ describe('bad input has a defined answer', () => {
     },
   );
 
-  it('fields that nobody described are dropped, whoever they would make the owner', async () => {
+  it('fields outside the schema are dropped, also an owner', async () => {
     const foreign = crypto.randomUUID();
     const { body } = await api.call('editor', 'POST', '/v1/personas', {
       ...persona,

@@ -7,7 +7,7 @@ const plain = (value: unknown): unknown =>
 
 /**
  * Two people edit one thing: who saves second does not undo the first unseen. `instead_of` is what the writer saw; left
- * out, whatever stands there is replaced. What stands there already as it is wanted is nobody's loss.
+ * out, whatever stands there is replaced. An identical update is not a conflict.
  */
 export function checkUnchanged<Draft extends object>(
   now: Draft,

@@ -20,7 +20,7 @@ export const infrastructureRoutes: readonly string[] = [
   '/api/image/uploads/:file',
 ];
 
-/** A route nobody described has no permission and no schema, so it cannot be registered. */
+/** A route without a description has no permission and no schema, so it cannot be registered. */
 export function rejectUndocumentedRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.endpoint || infrastructureRoutes.includes(url)) return;

@@ -33,7 +33,7 @@ interface Call<E extends Endpoint> {
   readonly log: FastifyBaseLogger;
 }
 
-/** Nobody is known yet: the handler opens its own transaction, and none while it hashes. */
+/** Not authenticated: the handler opens its own transaction, and none while it hashes. */
 export type PublicCall<E extends Endpoint> = Call<E> & { readonly principal: null; readonly db: null };
 
 /** `db` is one transaction in the principal's reach; it is committed before the reply is sent. */
@@ -67,7 +67,7 @@ export function route<const E extends Endpoint>(
   );
 }
 
-/** The same for slow work (drawing a picture anew) during which nobody should wait for the database. */
+/** The same for slow work (resizing an image), which must not hold a database connection. */
 export function routeWithoutTransaction<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

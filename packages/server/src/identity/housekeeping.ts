@@ -5,7 +5,7 @@ import { registerRecurringTask } from '../http/recurring-task.ts';
 import { purgeAuthSessions } from './sign-in/auth-session-repository.ts';
 import { purgeAttempts } from './sign-in/sign-in-attempt-repository.ts';
 
-/** Removes what is over, now and then, so that nobody who signs in waits for it. */
+/** Deletes expired rows in the background, so that sign-in does not wait for it. */
 export const registerHousekeeping = (app: FastifyInstance): void =>
   registerRecurringTask(app, {
     every_ms: 10 * 60 * 1000,

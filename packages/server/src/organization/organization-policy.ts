@@ -5,8 +5,8 @@ import { problem } from '../http/errors/problem.ts';
 import { findOrganization, type OrganizationRow } from './organization-repository.ts';
 
 /**
- * The organization, if this reader may know of it; nobody but a super-admin reaches another than their own. `hold`:
- * nobody else changes it before the transaction ends.
+ * The organization, if this reader may know of it; only a super-admin reaches another than their own. `hold`:
+ * locks the row until the transaction ends.
  */
 export async function reachable(
   db: Db,

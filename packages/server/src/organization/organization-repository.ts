@@ -25,7 +25,7 @@ const people = (eb: ExpressionBuilder<Database, 'organization'>) =>
 const spent = sql<number>`coalesce((select ceil((s.credit_settled_eur + s.credit_reserved_eur) * 1000000)
   from ai_spend s where s.organization_id = organization.id), 0)::float8`.as('spent_micro_eur');
 
-/** `hold`: nobody else changes it, or its metadata, before the transaction ends. */
+/** `hold`: locks it and its metadata until the transaction ends. */
 export const findOrganization = (db: Db, id: string, hold = false): Promise<OrganizationRow | undefined> => {
   const found = db
     .selectFrom('organization')

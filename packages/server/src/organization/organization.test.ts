@@ -102,7 +102,7 @@ describe('organizations', () => {
     expect((await api.call('operator', 'PUT', at(atelier), { ...own, slug: 'other' })).status).toBe(403);
   });
 
-  it('R-ROUTE-18 cannot be deleted by somebody who belongs to them', async () => {
+  it('R-ROUTE-18 cannot be deleted by their own members', async () => {
     expect((await api.call('super-admin', 'DELETE', at(atelier))).status).toBe(409);
     expect((await api.call('super-admin', 'DELETE', at(crypto.randomUUID()))).status).toBe(404);
   });

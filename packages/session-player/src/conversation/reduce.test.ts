@@ -90,7 +90,7 @@ describe('the conversation as the learner sees it', () => {
     expect(play([...whole, unknown, { type: 'pong' }]).messages).toEqual(play(whole).messages);
   });
 
-  it('begins a cut reply anew', () => {
+  it('restarts an interrupted reply', () => {
     const state = play([
       ...sent,
       stored,
@@ -109,7 +109,7 @@ describe('the conversation as the learner sees it', () => {
     expect(play([free, stored]).session?.status).toBe('free-speech');
   });
 
-  it('gives a refused turn back to the composer, before what was typed meanwhile', () => {
+  it('returns a refused turn to the composer, before what was typed since', () => {
     const refused: ServerEvent = {
       type: 'refused',
       code: 'reply_in_progress',

@@ -142,7 +142,7 @@ function settled(state: ConversationState): ConversationState {
   return session && isOver(session.status) ? givenBack(state) : state;
 }
 
-/** The unsent turn back in the composer, before what was typed meanwhile. */
+/** The unsent turn back in the composer, before what was typed since. */
 const givenBack = (state: ConversationState): ConversationState => ({
   ...state,
   pending: null,

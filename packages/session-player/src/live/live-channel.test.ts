@@ -88,7 +88,7 @@ describe('the live channel', () => {
     expect([forbidden.denials.length, left.denials.length]).toEqual([1, 0]);
   });
 
-  it('R-SES-6 asks at once who is signed in when the server cuts it for a sign-out, and stays closed if nobody is', async () => {
+  it('R-SES-6 asks at once who is signed in when the server cuts it for a sign-out, and stays closed if no user is', async () => {
     const refusal = new Error('not signed in');
     let signedIn = true;
     const { server, connections, denials } = await channelTo(undefined, {

@@ -108,7 +108,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (socket !== opened) return;
       if (code === closeCode.notPermitted) return deny(undefined);
       lose();
-      // Asking for the next ticket tells at once that nobody is signed in, or that somebody is again.
+      // Requesting the next ticket tells at once whether a user is signed in.
       if (code === closeCode.signedOut) reconnectNow();
     };
   }

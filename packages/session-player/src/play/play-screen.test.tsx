@@ -87,7 +87,7 @@ describe('the play screen', () => {
     );
   });
 
-  it('B-7 shows engine and latency to whoever may see the AI providers, and to nobody else', async () => {
+  it('B-7 shows engine and latency only with the permission to see AI providers', async () => {
     const figures = /Built-in practice engine.*First words after 0.7\u00a0s · p95 1.1\u00a0s/;
     await enter({ permissions: ['ai-provider-list'] });
     expect(document.body.textContent).toMatch(figures);

@@ -32,7 +32,7 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
   );
 }
 
-/** The success criteria of the mission, ticked. Where nobody could tell, it says so. */
+/** The success criteria of the mission, ticked, or not judged. */
 function Aims({ report: { session, state } }: { report: Report }) {
   const { t } = useTranslation('player');
   const { success_criteria: criteria } = session;

@@ -20,7 +20,7 @@ export const providedModules = (modules = sharedModules()): string =>
   [
     '// Written by the build of the shell from the table of shared modules.',
     '',
-    '/** What the shell provides to remotes; nothing is loaded before somebody asks. */',
+    '/** What the shell provides to remotes; each module is loaded on demand. */',
     'export const providedModules: Readonly<Record<string, () => Promise<unknown>>> = {',
     ...modules.map(loader),
     '};',

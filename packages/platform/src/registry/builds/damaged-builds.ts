@@ -58,7 +58,7 @@ export function reportDamage(
   }
 }
 
-/** How long a damaged build stays refused before it is looked at again: it may have been published anew. */
+/** How long a damaged build stays refused before it is looked at again: it may have been published again. */
 const recheckAfter = 5_000;
 
 /** Deletes damaged twins, for the file itself is sent where there is none. Answers with the files that must not be served. */

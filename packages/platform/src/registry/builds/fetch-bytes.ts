@@ -29,7 +29,7 @@ async function bodyOf(answer: Response, url: URL, largest: number): Promise<Buff
 }
 
 /**
- * Reads a file of another server, within limits. Redirects are not followed: they lead to a server that nobody named.
+ * Reads a file of another server, within limits. Redirects are not followed: they lead to a server that is not on the list.
  * Throws a ReleaseError that names the address.
  */
 export async function fetchBytes(url: URL, limits: FetchLimits): Promise<Buffer> {

@@ -17,7 +17,7 @@ export function keepBuildsDays(written = process.env.KEEP_BUILDS_DAYS): number {
 export const windowStart = (days: number, now = Date.now()): number => now - days * day;
 
 /**
- * Removes the files of builds that nobody can have open any more: named by no revision since `start`, and not stored
+ * Removes the files of builds that no open page can use any more: named by no revision since `start`, and not stored
  * again since. Whoever publishes while this runs has stored first, so their build is young; other processes may do the same.
  */
 export function pruneBuilds(remotesFolder: string, named: ReadonlySet<string>, start: number): void {

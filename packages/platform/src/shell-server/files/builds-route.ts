@@ -15,7 +15,7 @@ function answerFresh(
 
 /**
  * R-CALL-14: `builds/latest.json` says what this client would load now; `builds/boot-manifest.json` is the boot
- * manifest itself, for a remote that is to be found anew without a reload. The first also under a language prefix.
+ * manifest itself, so that a remote can be loaded again without a reload. The first also under a language prefix.
  */
 export function serveBuilds(
   app: FastifyInstance,

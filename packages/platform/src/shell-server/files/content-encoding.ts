@@ -17,7 +17,7 @@ export function takes(request: FastifyRequest, encoding: Encoding): boolean {
 }
 
 const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  // What is made for one request is compressed while somebody waits: beyond 5 it takes longer than it saves.
+  // Dynamic answers are compressed while the client waits: beyond level 5 it takes longer than it saves.
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: {

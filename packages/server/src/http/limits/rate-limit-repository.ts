@@ -11,7 +11,7 @@ interface ReserveRequestsOptions {
   readonly window_ms: number;
 }
 
-/** Reserves requests of a key's present window; a window that has ended starts anew. */
+/** Reserves requests of a key's present window; a window that has ended is restarted. */
 export async function reserveRequests(
   db: Kysely<Database>,
   { key, batch, most, window_ms }: ReserveRequestsOptions,

@@ -76,7 +76,7 @@ describe('readiness over a disk that takes no writes', () => {
 });
 
 describe('limits', () => {
-  it('somebody who asks too often is told 429 and when to come back, and others are not', async () => {
+  it('a client over the rate limit gets 429 with Retry-After, others do not', async () => {
     const limited = await startTestApi({ config: { requestsPerMinute: 3 } });
     const ask = () => limited.call('user', 'GET', '/v1/me');
     for (let tries = 0; tries < 3; tries += 1) expect((await ask()).status).toBe(200);

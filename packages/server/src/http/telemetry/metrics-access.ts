@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 const thisMachine = /^(::ffff:)?127\.|^::1$/;
-/** A proxy on this machine asks for somebody else, and says so. */
+/** A proxy on this machine forwards requests of other machines, and sets a header. */
 const saysForWhom = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** Figures tell of everybody: they are for who brings the token, or, where there is none, for this machine itself. */

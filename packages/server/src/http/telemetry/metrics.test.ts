@@ -12,7 +12,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-it('figures are given to this machine, and to nobody whom a proxy or another machine asks for', async () => {
+it('metrics are served to this machine, not through a proxy or to another machine', async () => {
   const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await open.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
   expect(await ask('127.0.0.1')).toBe(200);
@@ -25,7 +25,7 @@ it('figures are given to this machine, and to nobody whom a proxy or another mac
   );
 });
 
-it('with METRICS_TOKEN figures are given to whoever brings it, and to nobody else', async () => {
+it('with METRICS_TOKEN metrics are served to clients that send it, and to no other', async () => {
   const ask = async (authorization?: string) =>
     (
       await closed.app.inject({

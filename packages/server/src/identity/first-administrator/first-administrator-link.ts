@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import { makeFirstAdministratorCode } from './first-administrator.ts';
 
 /**
- * E-1: the one-time link to print at start, or undefined when somebody has an account. The code stands behind the `#`,
+ * E-1: the one-time link to print at start, or undefined when an account exists. The code stands behind the `#`,
  * so that no server log on the way holds it.
  */
 export async function firstAdministratorLink(

@@ -21,7 +21,7 @@ const become = (draft: Record<string, unknown>) =>
   api.call(undefined, 'POST', '/v1/first_administrator', draft);
 
 describe('E-1 the first super-admin', () => {
-  it('is not offered where somebody has an account', async () => {
+  it('is not offered where an account exists', async () => {
     expect(await makeFirstAdministratorCode(api.database.db)).toBeUndefined();
     expect(await firstAdministratorLink(api.database, api.app.config)).toBeUndefined();
   });

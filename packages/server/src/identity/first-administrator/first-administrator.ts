@@ -19,7 +19,7 @@ type Draft = z.output<typeof createFirstAdministrator.body>;
 /** Processes that start together each print a link, and whichever a person takes has to work; an older one does not. */
 const together = 60 * 60_000;
 
-/** E-1: a code for the first super-admin, or undefined when somebody has an account. */
+/** E-1: a code for the first super-admin, or undefined when an account exists. */
 export const makeFirstAdministratorCode = (db: Kysely<Database>): Promise<string | undefined> =>
   withTenantScope(db, 'everywhere', async (tx) => {
     if (await hasAccounts(tx)) return undefined;

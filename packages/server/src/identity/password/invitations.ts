@@ -4,7 +4,7 @@ import { queueEmail } from '../../mail/mail-repository.ts';
 import { makeAccountCode, makeAccountCodes } from './account-codes.ts';
 
 /**
- * Makes or renews somebody's invitation and mails it in their language; an earlier one stops working. Refused with
+ * Creates or renews a user's invitation and mails it in their language; an earlier one stops working. Refused with
  * `conflict` where the account is active already. The mail leaves when the transaction is committed.
  */
 export const invite = (
@@ -41,7 +41,7 @@ export async function inviteAll(
 }
 
 /**
- * Mails somebody the way to a new password, in their language; an earlier code stops working. Refused with `conflict` for
+ * Mails a user the link to a new password, in their language; an earlier code stops working. Refused with `conflict` for
  * who only ever came through an identity provider: a password would outlive their being disabled there.
  */
 export async function mailPasswordReset(db: Db, account_id: string): Promise<void> {

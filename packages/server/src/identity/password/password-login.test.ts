@@ -47,7 +47,7 @@ describe('password login', () => {
   });
 
   it('R-ENT-2 cannot be switched off where there is no other way in', () => {
-    expect(() => readConfig({ PASSWORD_LOGIN: '0' })).toThrow('nobody could sign in');
+    expect(() => readConfig({ PASSWORD_LOGIN: '0' })).toThrow('no user could sign in');
     const config = readConfig({ PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'https://id.example' });
     expect(config.passwordLogin).toBe(false);
     expect(readConfig({}).passwordLogin).toBe(true);

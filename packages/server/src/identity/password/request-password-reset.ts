@@ -18,7 +18,7 @@ export async function countResetRequest(db: Kysely<Database>, address: string): 
 }
 
 /**
- * R-CALL-5, the part nobody waits for. An account gets a few mails in a quarter of an hour, however many ask. Who only
+ * R-CALL-5, the part after the answer. An account gets a few mails in a quarter of an hour, however many ask. Who only
  * ever came through an identity provider has no password to replace.
  */
 export const queuePasswordReset = (db: Kysely<Database>, email: string): Promise<void> =>

@@ -15,7 +15,7 @@ export interface NewAuthSession {
   readonly token_ends_at?: Date;
 }
 
-/** Somebody has come in: a sign-in, and its first token, which only the answer ever holds. */
+/** Creates an auth session and its first token, which is returned once and stored only as a hash. */
 export async function createAuthSession(
   db: Db,
   { token_ends_at, device, ...arrival }: NewAuthSession,

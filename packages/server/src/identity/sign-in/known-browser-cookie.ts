@@ -17,7 +17,7 @@ const nameOf = ({ username }: Whose): string =>
 const signed = (browser: string, { account_id = '' }: Whose): string =>
   `known_browser.${account_id}.${browser}`;
 
-/** A cookie for a browser in which somebody has just proved who they are. Only signing in ever sees it. */
+/** A cookie for a browser in which a user has just authenticated. Only sign-in reads it. */
 export function knownBrowserCookie(
   whose: Whose,
   key: string,

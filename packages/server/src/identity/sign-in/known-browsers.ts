@@ -12,7 +12,7 @@ declare module 'fastify' {
 interface KnownBrowsers {
   /** Which browser these cookies are of, asked by the account. */
   reader(username: string, cookies: Cookies): Promise<(account_id: string | undefined) => string | undefined>;
-  /** The cookie of somebody who has proved who they are. */
+  /** The cookie of a user who has authenticated in this browser. */
   cookie(whose: { username: string; account_id: string }, browser?: string): Promise<SetCookie>;
 }
 

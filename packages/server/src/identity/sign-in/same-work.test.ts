@@ -73,7 +73,7 @@ describe('who has an account is told neither by an answer nor by the work behind
     expect(hash).not.toHaveBeenCalled();
   });
 
-  it('R-CALL-5 asking for a reset: no hash, and nobody waits for a mail that is not written yet', async () => {
+  it('R-CALL-5 asking for a reset: no hash, and the answer does not wait for the mail', async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     vi.mocked(invitations.mailPasswordReset).mockImplementationOnce(() => written);
     const body = (account_email: string) => ({ account_email });
@@ -109,7 +109,7 @@ describe('who has an account is told neither by an answer nor by the work behind
     },
   );
 
-  it('inviting: somebody of another organization is refused as one’s own people are, and as nobody is', async () => {
+  it('inviting: a user of another organization is refused like one’s own users and like an unknown one', async () => {
     const draft = (email: string) => ({ email, first_name: 'Robin', last_name: 'Hale', invite: true });
     const own = await ask('POST', '/v1/users', draft(known), 'operator');
     expect(own).toMatchObject({ status: 409, body: { code: 'email_taken' } });

@@ -130,7 +130,7 @@ describe('guessing one password for many accounts from one address', () => {
 });
 
 describe('a browser that is known', () => {
-  it('lets its owner in past somebody who guesses from the same address', async () => {
+  it('lets its owner sign in while another client guesses from the same address', async () => {
     const from = { address: '10.3.0.1' };
     const ruth = 'ruth@southbank-clinic.example';
     const { cookie } = await signIn(ruth, demoPassword, from);
@@ -148,7 +148,7 @@ describe('a browser that is known', () => {
     expect(tries).toEqual([...Array(10).fill(400), 429, 429]);
   });
 
-  it('is known for nobody else, and not by a cookie somebody made', async () => {
+  it('is not valid for another account, and a forged cookie is refused', async () => {
     const { cookie } = await signIn('sam@southbank-clinic.example', demoPassword, elsewhere);
     const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
     const ofInes = (await signIn(theo, demoPassword, { address: '10.2.0.1' })).cookie.split('=')[0] ?? '';

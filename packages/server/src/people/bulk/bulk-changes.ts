@@ -19,7 +19,7 @@ import { checkSuperAdminRemains, type Partition, partitionUsers } from './partit
 const resultOf = ({ allowed, refused }: Partition): BulkResult => ({ done: allowed.length, refused });
 const idsOf = (users: readonly UserRecord[]) => users.map(({ id }) => id);
 
-/** Activates or deactivates users. Deactivated users are signed out; activated ones hear of playlists assigned meanwhile. */
+/** Activates or deactivates users. Deactivated users are signed out; activated ones are notified of playlists assigned while they were not. */
 export async function setUsersActive(
   acting: RequestContext,
   ids: readonly string[],
@@ -55,7 +55,7 @@ export async function setUsersRole(
   const users = await partitionUsers(acting, ids, (user, superAdmins) => {
     checkMayTouch(principal, user.role, 'update');
     if (user.role === role) return;
-    if (user.id === principal.id) throw problem('own_account', 'Nobody changes their own role.');
+    if (user.id === principal.id) throw problem('own_account', 'You cannot change your own role.');
     checkMayTouch(principal, role, 'create');
     checkSuperAdminRemains(user, superAdmins);
   });
@@ -103,7 +103,7 @@ export async function addUsersToGroup(
   return resultOf(users);
 }
 
-/** Deletes users; nobody deletes their own account or the last active super-admin. */
+/** Deletes users, except one's own account and the last active super-admin. */
 export async function deleteUsers(acting: RequestContext, ids: readonly string[]): Promise<BulkResult> {
   const { db, principal } = acting;
   const users = await partitionUsers(acting, ids, (user, superAdmins) => {

@@ -17,7 +17,7 @@ const found = async (search: string) =>
   (await api.call('operator', 'GET', `/v1/users?search=${encodeURIComponent(search)}`)).body;
 
 describe('importing people', () => {
-  it('R-ROUTE-14 the dry run names every bad row with its line and reason, and makes nobody', async () => {
+  it('R-ROUTE-14 the dry run lists every bad row with its line and reason, and creates no user', async () => {
     const answer = await load([
       heading,
       'good@dry.example,Good,Row,user,fr-FR,night shift',
@@ -117,7 +117,7 @@ describe('exporting people', () => {
     expect(back.problems).toMatchObject([{ line: 2, reason: 'email_taken' }]);
   });
 
-  it('R-PERM-6 writes nobody of another organization and no super-admin', async () => {
+  it('R-PERM-6 exports no user of another organization and no super-admin', async () => {
     const { body } = await api.call('foreign operator', 'GET', '/v1/users/export');
     expect(body.csv).toContain('sam@southbank-clinic.example');
     expect(body.csv).not.toContain('atelier');

@@ -27,7 +27,7 @@ const columnOf = (heading: string): CsvColumn | undefined =>
       .replaceAll(/[^a-z]/g, '')
   ];
 
-/** Where each column stands. Columns nobody knows are passed over. */
+/** The index of each column. Unknown columns are ignored. */
 export function readColumns(heading: CsvRecord): {
   readonly at: ReadonlyMap<CsvColumn, number>;
   readonly problems: CsvProblem[];

@@ -22,7 +22,7 @@ export const presentGroup = (row: GroupRow) => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** 404 for what the reader may not find. `hold`: nobody else changes it before the transaction ends. */
+/** 404 for what the reader may not find. `hold`: locks the row until the transaction ends. */
 export async function readGroup(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
@@ -99,7 +99,7 @@ async function checkMembers(
   const wanted = [...new Set(member_ids)];
   const known = await findableIds(db, principal, organization_id, wanted);
   if (known.length === wanted.length) return wanted;
-  throw problem('invalid_input', undefined, { member_ids: 'names somebody who is not of this organization' });
+  throw problem('invalid_input', undefined, { member_ids: 'contains a user of another organization' });
 }
 
 const factsOf = ({ name, description, image, members }: UserGroupWithMembers) => ({

@@ -48,7 +48,7 @@ describe('user groups', () => {
     expect((await create({ name: 'Nurses' }, 'foreign operator')).status).toBe(200);
   });
 
-  it('R-PERM-6 take nobody of another organization, and no super-admin the maker cannot see', async () => {
+  it('R-PERM-6 accept no user of another organization, and no super-admin the creator cannot see', async () => {
     for (const id of [sam, root]) {
       const { status, body } = await create({ name: 'Mixed', member_ids: [ines, id] });
       expect([status, Object.keys(body.details)]).toEqual([400, ['member_ids']]);

@@ -19,7 +19,7 @@ import {
   updateUserRows,
 } from './user-repository.ts';
 
-/** 404 for whom the reader may not find. `hold`: nobody else changes them before the transaction ends. */
+/** 404 for whom the reader may not find. `hold`: locks the row until the transaction ends. */
 export async function readUser(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
@@ -59,7 +59,7 @@ export async function updateUser(
   checkMayTouch(principal, before.role, 'update');
   checkUnchanged(draftOfUser(before), instead_of, draft);
   if (draft.role !== before.role) {
-    if (id === principal.id) throw problem('own_account', 'Nobody changes their own role.');
+    if (id === principal.id) throw problem('own_account', 'You cannot change your own role.');
     checkMayTouch(principal, draft.role, 'create');
     await checkSuperAdminsRemain(db, before);
   }

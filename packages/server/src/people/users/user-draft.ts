@@ -1,7 +1,7 @@
 import { uiLocaleFor } from '@repartee/contracts/locales';
 import type { UserDraft, UserRecord } from '@repartee/contracts/people/user-record';
 
-/** What an administrator decides of somebody, from what is known of them. */
+/** The fields of a user that an administrator edits, from the stored user. */
 export const draftOfUser = (user: UserRecord): UserDraft => ({
   email: user.email,
   first_name: user.first_name,

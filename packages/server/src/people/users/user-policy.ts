@@ -5,7 +5,7 @@ import type { Principal } from '../../access/principal.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import { problem } from '../../http/errors/problem.ts';
 
-/** Whom somebody finds: their organization, of it the super-admins only with super-admin-read. A super-admin finds all. */
+/** Users the reader may find: their organization, its super-admins only with super-admin-read. A super-admin finds all. */
 export const findable =
   (principal: Principal) =>
   (eb: ExpressionBuilder<Database, 'account'>): Expression<SqlBool> => {
@@ -15,7 +15,7 @@ export const findable =
     return eb.and([own, eb('account.role', '!=', 'super-admin')]);
   };
 
-/** Super-admins are a door of their own, and nobody reaches above their role. */
+/** Super-admins need their own permission, and no role reaches above itself. */
 export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'create' | 'update' | 'delete') {
   if (!mayGrantRole(principal.role, role)) throw problem('role_above_own');
   if (role === 'super-admin' && !can(principal.permissions, `super-admin-${verb}`)) {
@@ -23,7 +23,7 @@ export function checkMayTouch(principal: Principal, role: AccountRole, verb: 'cr
   }
 }
 
-/** In which organization somebody makes something: their own, or any if they are a super-admin. */
+/** The organization of what a user creates: their own, or any for a super-admin. */
 export function organizationFor(principal: Principal, wanted: string | undefined): string {
   if (!wanted || wanted === principal.organization_id) return principal.organization_id;
   if (principal.role !== 'super-admin') throw problem('not_permitted');

@@ -171,7 +171,7 @@ export async function activeSuperAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which of these addresses somebody has already, in whatever organization. */
+/** Which of these addresses are in use, in any organization. */
 export async function takenEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select app_taken_emails(array(select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb))) as email`.execute(

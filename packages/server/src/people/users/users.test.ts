@@ -78,7 +78,7 @@ describe('the list of people', () => {
 });
 
 describe('making and changing people', () => {
-  it('R-ROUTE-15 makes somebody new in the maker’s organization, with a lowercase address', async () => {
+  it('R-ROUTE-15 creates a user in the creator’s organization, with a lowercase address', async () => {
     const user = await create({ email: ' Zoe.Petit@Atelier.example ', role: 'editor', language: 'fr-FR' });
     expect(user).toMatchObject({
       email: 'zoe.petit@atelier.example',
@@ -95,7 +95,7 @@ describe('making and changing people', () => {
     });
   });
 
-  it('R-ROUTE-15 refuses an address somebody has, in whatever organization and case', async () => {
+  it('R-ROUTE-15 refuses an address in use, in any organization and case', async () => {
     const taken = await api.call(
       'operator',
       'POST',
@@ -120,7 +120,7 @@ describe('making and changing people', () => {
     expect(Object.keys(body.details).sort()).toEqual(['email', 'first_name']);
   });
 
-  it('R-PERM-6 nobody grants a role above their own', async () => {
+  it('R-PERM-6 a role above one’s own cannot be granted', async () => {
     const made = await api.call('operator', 'POST', '/v1/users', draft({ role: 'super-admin' }));
     expect([made.status, made.body.code]).toEqual([403, 'role_above_own']);
     const user = await create();
@@ -151,7 +151,7 @@ describe('making and changing people', () => {
     }
   });
 
-  it('R-PERM-6 only a super-admin makes somebody elsewhere', async () => {
+  it('R-PERM-6 only a super-admin creates users in another organization', async () => {
     const organization_id = demoId('southbank-clinic');
     const refused = await api.call('operator', 'POST', '/v1/users', draft({ organization_id }));
     expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
@@ -198,7 +198,7 @@ describe('closing accounts', () => {
     });
   });
 
-  it('R-PERM-6 nobody deactivates, deletes or regrades their own account', async () => {
+  it('R-PERM-6 users cannot deactivate or delete their own account or change its role', async () => {
     const own = (await api.call('operator', 'GET', `/v1/users/${awa}`)).body;
     const answers = [
       await api.call('operator', 'POST', `/v1/users/${awa}/deactivation`),
