@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import type { ChatPort } from './chat-port.ts';
 import type { RealtimePort } from './realtime-port.ts';
@@ -18,6 +19,12 @@ export interface VendorConnection {
   readonly timeouts: VendorTimeouts;
   /** The `fetch` to use. The server passes one that checks every address it connects to and follows no redirect. */
   readonly fetch: typeof fetch;
+  /**
+   * Checks the address of a connection that is no `fetch`, such as a WebSocket (`wss:` or `ws:`). It throws the `AiError`
+   * `address-refused`, or gives the `lookup` to connect with, which fails with that error for a name that resolves to a refused
+   * address. Left out, every address is connected to.
+   */
+  readonly lookupFor?: (url: URL) => LookupFunction | undefined;
 }
 
 /** Limits of one call, in milliseconds. */

@@ -6,6 +6,7 @@ import { elevenLabs } from './elevenlabs/vendor.ts';
 import { openAi } from './openai/vendor.ts';
 import { openAiAzure } from './openai_azure/vendor.ts';
 import { openAiCompatible } from './openai_compatible/vendor.ts';
+import { openAiRealtime } from './openai_realtime/vendor.ts';
 
 /** The vendor of each kind of provider, one line per vendor. */
 export const vendors: Readonly<Partial<Record<ProviderKind, Vendor>>> = {
@@ -13,6 +14,7 @@ export const vendors: Readonly<Partial<Record<ProviderKind, Vendor>>> = {
   openai_azure: openAiAzure,
   azure_microsoft: azureMicrosoft,
   elevenlabs: elevenLabs,
+  openai_realtime: openAiRealtime,
   openai_compatible: openAiCompatible,
   built_in: builtIn,
 };

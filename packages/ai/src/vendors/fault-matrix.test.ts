@@ -7,8 +7,8 @@ import type { VendorConnection } from '../ports/vendor.ts';
 import {
   canaryKey,
   connectionTo,
-  type HttpCapability,
   useCapability,
+  type VendorCapability,
   vendorOf,
   vendorsUnderTest,
 } from './vendors-under-test.fixture.ts';
@@ -37,7 +37,7 @@ const isSilence = (fault: VendorFault) => fault.startsWith('silence');
 
 describe.each(vendorsUnderTest)('B-5 $kind', (underTest) => {
   const vendor = vendorOf(underTest);
-  const capabilities = Object.entries(underTest.models) as [HttpCapability, string][];
+  const capabilities = Object.entries(underTest.models) as [VendorCapability, string][];
   let fake: VendorFake;
   beforeAll(async () => {
     fake = await underTest.startFake({ apiKey: canaryKey });

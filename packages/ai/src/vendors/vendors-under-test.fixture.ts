@@ -4,6 +4,7 @@ import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/f
 import type { VendorFake, VendorFakeOptions } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
 import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
+import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import type { ChatPart } from '../ports/chat-port.ts';
 import type { SpeechPart } from '../ports/speech-port.ts';
 import type { TranscriptionPart } from '../ports/transcription-port.ts';
@@ -13,19 +14,20 @@ import { vendors } from './all-vendors.ts';
 /** A key that no answer, error or log may hold. */
 export const canaryKey = 'sk-canary-0123456789abcdef';
 
-/** What a vendor can be asked for over HTTP. */
-export type HttpCapability =
+/** What a vendor can be asked for. */
+export type VendorCapability =
   | 'chat'
   | 'structuredOutput'
   | 'speech'
   | 'transcription'
   | 'listModels'
-  | 'listVoices';
+  | 'listVoices'
+  | 'realtime';
 
 export interface VendorUnderTest {
   readonly kind: ProviderKind;
   readonly startFake: (options: VendorFakeOptions) => Promise<VendorFake>;
-  readonly models: Readonly<Partial<Record<HttpCapability, string>>>;
+  readonly models: Readonly<Partial<Record<VendorCapability, string>>>;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +38,7 @@ const openAiModels = {
   transcription: 'gpt-4o-transcribe',
 };
 
-/** Every vendor that is called over HTTP, with its fake. */
+/** Every vendor that has a server, with its fake. */
 export const vendorsUnderTest: readonly VendorUnderTest[] = [
   { kind: 'openai', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
   { kind: 'openai_compatible', startFake: startOpenAiFake, models: { ...openAiModels, listModels: 'any' } },
@@ -62,6 +64,7 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
       listVoices: 'any',
     },
   },
+  { kind: 'openai_realtime', startFake: startOpenAiRealtimeFake, models: { realtime: 'gpt-realtime' } },
 ];
 
 export function vendorOf({ kind }: VendorUnderTest): Vendor {
@@ -114,6 +117,13 @@ export const transcriptionRequest = {
   durationSeconds: 3,
 };
 
+export const realtimeRequest = {
+  instructions: 'You are Camille.',
+  voice: 'marin',
+  language: 'en-GB',
+  detectTurns: false,
+};
+
 type Part = ChatPart | SpeechPart | TranscriptionPart;
 
 export async function collected<P extends Part>(stream: AsyncIterable<P> | undefined): Promise<P[]> {
@@ -122,10 +132,23 @@ export async function collected<P extends Part>(stream: AsyncIterable<P> | undef
   return parts;
 }
 
+/** One turn of a realtime conversation, up to the end of its reply. */
+async function oneReply(vendor: Vendor, connection: VendorConnection, signal: AbortSignal) {
+  const conversation = await vendor.realtime?.(connection).connect(realtimeRequest, signal);
+  conversation?.appendAudio(new Uint8Array(9600));
+  conversation?.commitTurn();
+  for await (const event of conversation?.events ?? []) {
+    if (event.type !== 'reply-end') continue;
+    conversation?.close();
+    return event;
+  }
+  return undefined;
+}
+
 /** Uses one capability once, with whatever request suits it. */
 export async function useCapability(
   vendor: Vendor,
-  capability: HttpCapability,
+  capability: VendorCapability,
   connection: VendorConnection,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -142,5 +165,7 @@ export async function useCapability(
       return vendor.listModels?.(connection, signal);
     case 'listVoices':
       return vendor.speech?.(connection).listVoices?.(signal);
+    case 'realtime':
+      return oneReply(vendor, connection, signal);
   }
 }

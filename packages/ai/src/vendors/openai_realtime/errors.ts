@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { type AiError, type AiErrorCode, aiError } from '../../ports/ai-error.ts';
+import { httpError } from '../http-error.ts';
+
+export const realtimeError = z.object({
+  type: z.string().nullish(),
+  code: z.string().nullish(),
+  message: z.string().nullish(),
+});
+export type RealtimeError = z.output<typeof realtimeError>;
+
+const codes: Readonly<Record<string, AiErrorCode>> = {
+  invalid_api_key: 'key-refused',
+  model_not_found: 'model-unknown',
+  rate_limit_exceeded: 'rate-limited',
+  insufficient_quota: 'out-of-credit',
+  context_length_exceeded: 'context-too-long',
+  content_filter: 'content-refused',
+  session_expired: 'cut-short',
+};
+
+/** Reads an `error` event, or the error of a failed response. */
+export function errorOfEvent({ type, code, message }: RealtimeError, apiKey: string): AiError {
+  const known = codes[code ?? ''] ?? (type === 'server_error' ? 'server-failed' : 'request-refused');
+  // There is no HTTP answer: only the vendor's text, with the key cut out of it, is taken over.
+  const { vendorMessage } = httpError({ status: 400, headers: {}, body: message ?? '' }, apiKey);
+  return aiError(known, { vendorMessage });
+}
+
+/**
+ * Whether a conversation cannot go on. The session stays open after a refused event: a cancelled reply may have ended by itself
+ * a moment before, and a turn may be committed without audio.
+ */
+export const endsConversation = ({ type, code }: RealtimeError): boolean =>
+  type !== 'invalid_request_error' || (code ?? '') in codes;

@@ -1,0 +1,45 @@
+import { connect as connectTcp } from 'node:net';
+import {
+  type RealtimeFake,
+  startOpenAiRealtimeFake,
+} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import OpenAI from 'openai';
+import { OpenAIRealtimeWS } from 'openai/realtime/ws';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const apiKey = 'sk-published-client';
+let fake: RealtimeFake;
+beforeEach(async () => {
+  fake = await startOpenAiRealtimeFake({ apiKey });
+});
+afterEach(() => fake.close());
+
+describe('the npm client of OpenAI Realtime against the fake', () => {
+  it('plays one turn', async () => {
+    const { port } = new URL(fake.baseUrl);
+    const client = new OpenAI({ apiKey, baseURL: fake.baseUrl });
+    // The client always asks for wss; the fake has no certificate.
+    const createConnection = () => connectTcp(Number(port), '127.0.0.1');
+    const realtime = new OpenAIRealtimeWS({ model: 'gpt-realtime', options: { createConnection } }, client);
+    const finished = Promise.withResolvers<string>();
+    realtime.on('error', finished.reject);
+    realtime.on('session.created', () => {
+      const format = { type: 'audio/pcm', rate: 24_000 } as const;
+      realtime.send({
+        type: 'session.update',
+        session: {
+          type: 'realtime',
+          audio: { input: { format, turn_detection: null }, output: { format, voice: 'marin' } },
+        },
+      });
+    });
+    realtime.on('session.updated', () => {
+      realtime.send({ type: 'input_audio_buffer.append', audio: Buffer.alloc(9600).toString('base64') });
+      realtime.send({ type: 'input_audio_buffer.commit' });
+      realtime.send({ type: 'response.create' });
+    });
+    realtime.on('response.done', ({ response }) => finished.resolve(response.status ?? ''));
+    expect(await finished.promise).toBe('completed');
+    realtime.close();
+  });
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { aiError } from '../../ports/ai-error.ts';
+import { realtimeError } from './errors.ts';
+
+const item = z.object({ item_id: z.string() });
+const delta = item.extend({ delta: z.string() });
+
+const usage = z.object({
+  input_tokens: z.number().optional(),
+  output_tokens: z.number().optional(),
+  input_token_details: z.object({ cached_tokens: z.number().optional() }).optional().catch(undefined),
+});
+
+const response = z.object({
+  status: z.string().nullish(),
+  status_details: z.object({ error: realtimeError.nullish() }).nullish().catch(null),
+  output: z
+    .array(
+      z.object({
+        id: z.string().optional(),
+        content: z
+          .array(z.object({ transcript: z.string().nullish(), text: z.string().nullish() }))
+          .nullish()
+          .catch(null),
+      }),
+    )
+    .nullish()
+    .catch(null),
+  usage: usage.nullish().catch(null),
+});
+export type FinishedResponse = z.output<typeof response>;
+
+const serverEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('session.updated') }),
+  z.object({ type: z.literal('input_audio_buffer.speech_started') }),
+  z.object({ type: z.literal('input_audio_buffer.speech_stopped') }),
+  item.extend({
+    type: z.literal('conversation.item.input_audio_transcription.completed'),
+    transcript: z.string(),
+  }),
+  z.object({ type: z.literal('response.created') }),
+  z.object({ type: z.literal('response.output_item.added'), item: z.object({ id: z.string() }) }),
+  delta.extend({ type: z.literal('response.output_audio.delta') }),
+  delta.extend({ type: z.literal('response.output_audio_transcript.delta') }),
+  z.object({ type: z.literal('response.done'), response }),
+  z.object({ type: z.literal('error'), error: realtimeError }),
+]);
+export type ServerEvent = z.output<typeof serverEvent>;
+
+const known: ReadonlySet<string> = new Set(serverEvent.options.map(({ shape }) => shape.type.value));
+const anyEvent = z.object({ type: z.string() });
+
+/** Reads one message; undefined for events that nothing depends on. Throws `answer-unusable`. */
+export function serverEventOf(message: string): ServerEvent | undefined {
+  try {
+    const json: unknown = JSON.parse(message);
+    return known.has(anyEvent.parse(json).type) ? serverEvent.parse(json) : undefined;
+  } catch {
+    throw aiError('answer-unusable');
+  }
+}

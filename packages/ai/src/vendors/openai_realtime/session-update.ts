@@ -1,0 +1,26 @@
+import type { RealtimeRequest } from '../../ports/realtime-port.ts';
+
+const pcm = { type: 'audio/pcm', rate: 24_000 };
+
+/** The settings of a session. Without turn detection, the caller commits turns and each commit asks for a reply. */
+export const sessionUpdate = ({ instructions, voice, language, detectTurns }: RealtimeRequest) => ({
+  type: 'session.update',
+  session: {
+    type: 'realtime',
+    instructions,
+    output_modalities: ['audio'],
+    audio: {
+      input: {
+        format: pcm,
+        transcription: {
+          model: 'gpt-4o-mini-transcribe',
+          ...(language ? { language: new Intl.Locale(language).language } : {}),
+        },
+        turn_detection: detectTurns
+          ? { type: 'server_vad', create_response: true, interrupt_response: true }
+          : null,
+      },
+      output: { format: pcm, voice },
+    },
+  },
+});

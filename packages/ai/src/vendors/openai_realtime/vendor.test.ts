@@ -1,0 +1,148 @@
+import {
+  type RealtimeFake,
+  startOpenAiRealtimeFake,
+} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aiError } from '../../ports/ai-error.ts';
+import type { RealtimeConnection, RealtimeEvent } from '../../ports/realtime-port.ts';
+import { canaryKey, connectionTo, realtimeRequest } from '../vendors-under-test.fixture.ts';
+import { openAiRealtime } from './vendor.ts';
+
+const never = new AbortController().signal;
+const second = new Uint8Array(48_000);
+let fake: RealtimeFake;
+beforeEach(async () => {
+  fake = await startOpenAiRealtimeFake({ apiKey: canaryKey });
+});
+afterEach(() => fake.close());
+
+const connect = (request = {}, overrides = {}, signal = never) =>
+  openAiRealtime
+    .realtime(connectionTo(fake, {}, { model: 'gpt-realtime', ...overrides }))
+    .connect({ ...realtimeRequest, ...request }, signal);
+const sent = (type: string) => fake.clientEvents.filter((event) => event.type === type);
+
+/** Reads events up to the first of a type. */
+async function upTo(conversation: RealtimeConnection, type: RealtimeEvent['type']) {
+  const events: RealtimeEvent[] = [];
+  for await (const event of conversation.events) {
+    events.push(event);
+    if (event.type === type) return events;
+  }
+  return events;
+}
+
+describe('OpenAI Realtime', () => {
+  it('plays a turn that the caller commits, with audio, text and usage', async () => {
+    const conversation = await connect();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    const events = await upTo(conversation, 'reply-end');
+    const text = events.map((event) => (event.type === 'reply-transcript-delta' ? event.text : '')).join('');
+    const audio = events.flatMap((event) => (event.type === 'reply-audio' ? [event.pcm] : []));
+    expect(events[0]).toEqual({ type: 'ready' });
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'learner-transcript', text: 'Good morning.' }),
+    );
+    expect(Buffer.concat(audio)).toHaveLength(12_000);
+    expect(events.at(-1)).toMatchObject({
+      type: 'reply-end',
+      text,
+      cancelled: false,
+      usage: { inputTokens: 90, cachedInputTokens: 30, outputTokens: 50, audioSeconds: 1.25 },
+    });
+    conversation.close();
+    expect(await upTo(conversation, 'ready')).toEqual([]);
+  });
+
+  it('asks for the GA shape of a session, with the key in a header only', async () => {
+    const conversation = await connect({ detectTurns: true });
+    const [request] = fake.requests;
+    expect(request?.query.toString()).toBe('model=gpt-realtime');
+    expect(request?.headers.authorization).toBe(`Bearer ${canaryKey}`);
+    expect(sent('session.update')[0]?.session).toMatchObject({
+      type: 'realtime',
+      instructions: 'You are Camille.',
+      output_modalities: ['audio'],
+      audio: {
+        input: {
+          format: { type: 'audio/pcm', rate: 24_000 },
+          transcription: { language: 'en' },
+          turn_detection: { type: 'server_vad' },
+        },
+        output: { format: { type: 'audio/pcm', rate: 24_000 }, voice: 'marin' },
+      },
+    });
+    conversation.close();
+  });
+
+  it('lets the vendor detect turns', async () => {
+    const conversation = await connect({ detectTurns: true });
+    conversation.appendAudio(second);
+    const types = (await upTo(conversation, 'reply-end')).map(({ type }) => type);
+    expect(types.slice(0, 4)).toEqual(['ready', 'speech-start', 'speech-end', 'learner-transcript']);
+    expect(sent('response.create')).toEqual([]);
+    conversation.close();
+  });
+
+  it('an interruption cancels the reply, cuts its text at what was received, and mutes the rest', async () => {
+    const conversation = await connect();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    const before = await upTo(conversation, 'reply-audio');
+    const first = before.at(-1);
+    const itemId = first?.type === 'reply-audio' ? first.itemId : '';
+    conversation.interrupt(itemId, 60_000);
+    const after = await upTo(conversation, 'reply-end');
+    expect(after.at(-1)).toMatchObject({ type: 'reply-end', itemId, cancelled: true });
+    expect(after.some(({ type }) => type === 'reply-audio')).toBe(false);
+    expect(sent('response.cancel')).toHaveLength(1);
+    // A third of a quarter of a second of audio was received.
+    expect(sent('conversation.item.truncate')).toMatchObject([
+      { item_id: itemId, content_index: 0, audio_end_ms: 83 },
+    ]);
+    conversation.close();
+  });
+
+  it('an event that the vendor refuses does not end the conversation', async () => {
+    const conversation = await connect();
+    conversation.commitTurn();
+    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ type: 'reply-end' });
+    conversation.close();
+  });
+
+  it('a caller that cancels an open conversation gets aborted', async () => {
+    const caller = new AbortController();
+    const conversation = await connect({}, {}, caller.signal);
+    caller.abort();
+    await expect(upTo(conversation, 'reply-end')).rejects.toMatchObject({ code: 'aborted' });
+    await expect.poll(() => fake.requests[0]?.aborted).toBe(true);
+  });
+
+  it('a vendor that ends an open conversation is an error of its events', async () => {
+    fake.failWith('cut-later');
+    const conversation = await connect();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    await expect(upTo(conversation, 'reply-end')).rejects.toMatchObject({ code: 'cut-short' });
+  });
+
+  it('an address that the caller refuses is not connected to', async () => {
+    const asked: string[] = [];
+    const refusing = (url: URL) => {
+      asked.push(url.protocol);
+      throw aiError('address-refused');
+    };
+    await expect(connect({}, { lookupFor: refusing })).rejects.toMatchObject({ code: 'address-refused' });
+    expect(asked).toEqual(['ws:']);
+    expect(fake.requests).toEqual([]);
+  });
+
+  it('a name that resolves to a refused address is not connected to', async () => {
+    const baseUrl = fake.baseUrl.replace('127.0.0.1', 'localhost');
+    const lookupFor = () => (_name: string, _options: object, done: (error: Error) => void) =>
+      done(aiError('address-refused'));
+    await expect(connect({}, { baseUrl, lookupFor })).rejects.toMatchObject({ code: 'address-refused' });
+    expect(fake.requests).toEqual([]);
+  });
+});

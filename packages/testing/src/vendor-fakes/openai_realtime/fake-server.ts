@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { WebSocketServer } from 'ws';
+import type { FakeRequest, VendorFake, VendorFakeOptions } from '../http/vendor-fake.ts';
+import { isRefusal, type VendorFault } from '../http/vendor-fault.ts';
+import { openAiRefusal } from '../openai/errors.ts';
+import { type ClientEvent, FakeSession } from './fake-session.ts';
+
+export interface RealtimeFake extends VendorFake {
+  /** What clients sent, in order. */
+  readonly clientEvents: readonly ClientEvent[];
+}
+
+const html = '<!doctype html><title>Sign in</title>';
+
+function requestOf(incoming: IncomingMessage): FakeRequest {
+  const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://fake');
+  return {
+    method: incoming.method ?? '',
+    path: pathname,
+    query: searchParams,
+    headers: incoming.headers,
+    body: Buffer.alloc(0),
+    aborted: false,
+  };
+}
+
+function respond(socket: Socket, status: number, headers: object, body: string): void {
+  const lines = Object.entries({
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  socket.end(
+    [`HTTP/1.1 ${status} Answer`, ...lines.map(([name, value]) => `${name}: ${value}`), '', body].join(
+      '\r\n',
+    ),
+  );
+}
+
+/** A fake of OpenAI's Realtime API in its GA shape, over WebSocket. */
+export async function startOpenAiRealtimeFake({
+  apiKey,
+  port = 0,
+}: VendorFakeOptions): Promise<RealtimeFake> {
+  const requests: FakeRequest[] = [];
+  const clientEvents: ClientEvent[] = [];
+  let fault: VendorFault | undefined;
+  const server = createServer((_request, response) => response.writeHead(426).end());
+  const open = new Set<Socket>();
+  const sockets = new WebSocketServer({ noServer: true });
+
+  server.on('upgrade', (incoming, duplex, head) => {
+    const socket = duplex as Socket;
+    const request = requestOf(incoming);
+    requests.push(request);
+    open.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      open.delete(socket);
+      request.aborted = true;
+    });
+    const isAuthenticated = request.headers.authorization === `Bearer ${apiKey}`;
+    const isKnown = request.path === '/v1/realtime' && request.query.get('model') !== null;
+    const refusal =
+      isRefusal(fault) && fault !== 'overlong'
+        ? fault
+        : !isAuthenticated
+          ? '401'
+          : isKnown
+            ? undefined
+            : '404';
+    if (refusal) {
+      const { status = 500, headers, parts } = openAiRefusal(refusal, request);
+      respond(socket, status, headers, parts.join(''));
+      return;
+    }
+    if (fault === 'silence') {
+      // Only a socket that is read notices that the client is gone.
+      socket.resume().on('end', () => socket.destroy());
+      return;
+    }
+    if (fault === 'html') {
+      respond(socket, 200, { 'content-type': 'text/html' }, html);
+      return;
+    }
+    sockets.handleUpgrade(incoming, socket, head, (client) => {
+      if (fault === 'cut-before-first-part') client.terminate();
+      else new FakeSession(client, fault, (event) => clientEvents.push(event)).start();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    server,
+    requests,
+    clientEvents,
+    failWith: (next) => {
+      fault = next;
+    },
+    close: () =>
+      new Promise((resolve, reject) => {
+        for (const socket of open) socket.destroy();
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}

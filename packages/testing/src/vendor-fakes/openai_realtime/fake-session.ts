@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import { audioParts, samplePcm } from '../http/sample-audio.ts';
+import type { VendorFault } from '../http/vendor-fault.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what a client sends is read as it is.
+export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
+
+const bytesPerMs = 48;
+/** Half a second: what the fake takes for a turn when it detects turns. */
+const turnBytes = 24_000;
+const pcm = { type: 'audio/pcm', rate: 24_000 };
+const usage = {
+  total_tokens: 140,
+  input_tokens: 90,
+  output_tokens: 50,
+  input_token_details: { text_tokens: 40, audio_tokens: 50, cached_tokens: 30 },
+  output_token_details: { text_tokens: 10, audio_tokens: 40 },
+};
+
+/** The events of one session. Replies are paced, so that a client can interrupt one. */
+export class FakeSession {
+  readonly #socket: WebSocket;
+  readonly #fault: VendorFault | undefined;
+  readonly #record: (event: ClientEvent) => void;
+  readonly #spokenBytes = new Map<string, number>();
+  #count = 0;
+  #heardBytes = 0;
+  #detectsTurns = true;
+  #cancelled: boolean | undefined;
+
+  constructor(socket: WebSocket, fault: VendorFault | undefined, record: (event: ClientEvent) => void) {
+    this.#socket = socket;
+    this.#fault = fault;
+    this.#record = record;
+  }
+
+  start(): void {
+    this.#say({ type: 'session.created', session: { type: 'realtime', id: 'sess_fake' } });
+    this.#socket.on('message', (message) => {
+      const event = JSON.parse(String(message)) as ClientEvent;
+      this.#record(event);
+      this.#receive(event);
+    });
+  }
+
+  #receive(event: ClientEvent): void {
+    switch (event.type) {
+      case 'session.update':
+        this.#update(event);
+        return;
+      case 'input_audio_buffer.append':
+        this.#heardBytes += Buffer.from(event.audio, 'base64').length;
+        if (this.#detectsTurns && this.#heardBytes >= turnBytes) this.#detectTurn();
+        return;
+      case 'input_audio_buffer.commit':
+        this.#commit();
+        return;
+      case 'response.create':
+        void this.#reply();
+        return;
+      case 'response.cancel':
+        if (this.#cancelled === undefined) this.#refuse('response_cancel_not_active', 'No active response.');
+        else this.#cancelled = true;
+        return;
+      case 'conversation.item.truncate':
+        this.#truncate(event);
+        return;
+      default:
+        this.#refuse('invalid_value', `Invalid value: '${event.type}'.`);
+    }
+  }
+
+  #update({ session }: ClientEvent): void {
+    if (this.#fault === 'invalid-json') {
+      this.#socket.send('{"type": ');
+      return;
+    }
+    if (this.#fault === 'overlong') {
+      this.#refuse('context_length_exceeded', 'The instructions exceed the context window.');
+      return;
+    }
+    const { input, output } = session?.audio ?? {};
+    const isGa =
+      session?.type === 'realtime' &&
+      JSON.stringify(input?.format) === JSON.stringify(pcm) &&
+      JSON.stringify(output?.format) === JSON.stringify(pcm) &&
+      typeof output?.voice === 'string';
+    if (!isGa) {
+      this.#refuse('missing_required_parameter', "Missing required parameter: 'session.type'.");
+      return;
+    }
+    this.#detectsTurns = input.turn_detection !== null;
+    this.#say({ type: 'session.updated', session });
+  }
+
+  #detectTurn(): void {
+    const item_id = this.#next('item');
+    this.#say({ type: 'input_audio_buffer.speech_started', audio_start_ms: 0, item_id });
+    this.#say({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: 500, item_id });
+    this.#commit(item_id);
+    void this.#reply();
+  }
+
+  #commit(item_id = this.#next('item')): void {
+    if (this.#heardBytes < 100 * bytesPerMs) {
+      this.#refuse('input_audio_buffer_commit_empty', 'Expected at least 100ms of audio.');
+      return;
+    }
+    this.#heardBytes = 0;
+    this.#say({ type: 'input_audio_buffer.committed', item_id, previous_item_id: null });
+    this.#say({
+      type: 'conversation.item.input_audio_transcription.completed',
+      item_id,
+      content_index: 0,
+      transcript: 'Good morning.',
+      usage: { type: 'duration', seconds: 1 },
+    });
+  }
+
+  async #reply(): Promise<void> {
+    const response = { id: this.#next('resp'), object: 'realtime.response' };
+    const item_id = this.#next('item');
+    const place = { response_id: response.id, item_id, output_index: 0, content_index: 0 };
+    this.#cancelled = false;
+    this.#say({ type: 'response.created', response: { ...response, status: 'in_progress', output: [] } });
+    this.#say({
+      type: 'response.output_item.added',
+      response_id: response.id,
+      output_index: 0,
+      item: { id: item_id, type: 'message', role: 'assistant', content: [] },
+    });
+    let transcript = '';
+    const texts = ['All right. ', 'Thursday, ', 'then.'];
+    for (const [index, audio] of audioParts(samplePcm()).entries()) {
+      if (this.#cancelled) break;
+      transcript += texts[index];
+      this.#spokenBytes.set(item_id, (this.#spokenBytes.get(item_id) ?? 0) + audio.length);
+      this.#say({ type: 'response.output_audio_transcript.delta', ...place, delta: texts[index] });
+      this.#say({
+        type: 'response.output_audio.delta',
+        ...place,
+        delta: Buffer.from(audio).toString('base64'),
+      });
+      await pause(15);
+      if (this.#fault === 'silence-between-parts') return;
+      if (this.#fault === 'cut-later') {
+        this.#socket.terminate();
+        return;
+      }
+    }
+    const status = this.#cancelled ? 'cancelled' : 'completed';
+    this.#cancelled = undefined;
+    const content = [{ type: 'output_audio', transcript }];
+    this.#say({
+      type: 'response.done',
+      response: {
+        ...response,
+        status,
+        status_details: status === 'cancelled' ? { type: status, reason: 'client_cancelled' } : null,
+        output: [{ id: item_id, type: 'message', role: 'assistant', status, content }],
+        usage,
+      },
+    });
+  }
+
+  #truncate({ item_id, audio_end_ms, content_index }: ClientEvent): void {
+    const spoken = this.#spokenBytes.get(item_id);
+    if (spoken === undefined) this.#refuse('invalid_value', 'Item to truncate not found.');
+    else if (audio_end_ms > spoken / bytesPerMs)
+      this.#refuse('invalid_value', 'Audio content is already shorter than that.');
+    else this.#say({ type: 'conversation.item.truncated', item_id, content_index, audio_end_ms });
+  }
+
+  #refuse(code: string, message: string): void {
+    this.#say({ type: 'error', error: { type: 'invalid_request_error', code, message, param: null } });
+  }
+
+  #say(event: object): void {
+    if (this.#socket.readyState === this.#socket.OPEN)
+      this.#socket.send(JSON.stringify({ event_id: this.#next('event'), ...event }));
+  }
+
+  #next(kind: string): string {
+    this.#count += 1;
+    return `${kind}_${this.#count}`;
+  }
+}
