@@ -4,6 +4,7 @@ import * as aiModels from './ai-provider/model-endpoints.ts';
 import * as aiProviders from './ai-provider/provider-endpoints.ts';
 import * as aiSpending from './ai-provider/spending-endpoints.ts';
 import * as audit from './audit/endpoints.ts';
+import * as chats from './chat/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
@@ -27,6 +28,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
   ...Object.values(playlists),
   ...Object.values(sessions),
+  ...Object.values(chats),
   ...Object.values(organizations),
   uploadImage,
   listEnvironmentSettings,

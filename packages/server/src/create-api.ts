@@ -3,6 +3,7 @@ import { openDispatcher } from './ai-provider/open-dispatcher.ts';
 import { registerAiProviderRoutes } from './ai-provider/routes.ts';
 import { registerAnalysis } from './analysis/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
+import { registerChatRoutes } from './chat/chat-routes.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
 import { secretSettings } from './environment/setting-definitions.ts';
 import { type AppOptions, createApp } from './http/app.ts';
@@ -47,6 +48,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);
   registerAiProviderRoutes(app);
+  registerChatRoutes(app);
   registerSharingRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);

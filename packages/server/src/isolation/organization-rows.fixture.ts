@@ -12,6 +12,7 @@ const whose: Readonly<Record<string, string>> = {
   item_id: 'item_id in (select id from library_item where organization_id = $org)',
   account_id: 'account_id in (select id from account where organization_id = $org)',
   provider_id: 'provider_id in (select id from ai_provider where organization_id = $org)',
+  chat_id: 'chat_id in (select id from test_chat where organization_id = $org)',
   guest_id: 'guest_id in (select id from guest where organization_id = $org)',
 };
 

@@ -83,7 +83,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .set({ strikes_at: null, score: 71, passed: true })
       .where('id', '=', session_id)
       .execute();
-    const ai = await fillInAi(tx, { organization_id, session_id, text });
+    const ai = await fillInAi(tx, { organization_id, session_id, account_id, text });
     await makeAccountCode(tx, account_id, 'reset');
     await tx
       .insertInto('mail')
@@ -100,7 +100,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
 
 async function fillInAi(
   tx: Db,
-  { organization_id, session_id, text }: Pick<Place, 'organization_id' | 'session_id' | 'text'>,
+  { organization_id, session_id, account_id, text }: Omit<Place, 'playlist_id'>,
 ): Promise<Readonly<Record<string, string>>> {
   const provider = await tx
     .insertInto('ai_provider')
@@ -147,9 +147,26 @@ async function fillInAi(
     })
     .execute();
   await tx.insertInto('ai_spend').values({ organization_id }).execute();
+  const chat = await tx
+    .insertInto('test_chat')
+    .values({
+      organization_id,
+      created_by: account_id,
+      name: text('chat'),
+      model_id: model.id,
+      model_name: text('model'),
+      instructions: text('instructions'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('test_chat_message')
+    .values({ chat_id: chat.id, seq: 1, speaker: 'learner', text: text('said in a chat') })
+    .execute();
   return {
     '/v1/ai_providers': provider.id,
     '/v1/ai_models': model.id,
+    '/v1/chats': chat.id,
     '/v1/ai_service_keys': key.id,
   };
 }

@@ -17,6 +17,7 @@ import { noSharingWithEverybody } from './0014-no-sharing-with-everybody.ts';
 import { sharedRateLimit } from './0015-shared-rate-limit.ts';
 import { aiProviders } from './0016-ai-providers.ts';
 import { answeredBy } from './0017-answered-by.ts';
+import { testChats } from './0018-test-chats.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -42,6 +43,7 @@ const steps = {
   '0015-shared-rate-limit': sharedRateLimit,
   '0016-ai-providers': aiProviders,
   '0017-answered-by': answeredBy,
+  '0018-test-chats': testChats,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

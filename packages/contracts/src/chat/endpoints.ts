@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { insteadOf } from '../instead-of.ts';
+import { idParams, listQuery, pageOf, visibleText } from '../page.ts';
+import { chat, chatDraft, chatWithMessages } from './chat.ts';
+
+/** One's own, newest first, at most 48. */
+export const listOwnChats = endpoint({
+  method: 'GET',
+  path: '/v1/own_chats',
+  summary: 'List one’s own test chats',
+  access: ['chat-list'],
+  reply: z.object({ items: z.array(chat) }),
+});
+
+/** All of the organization; super-admins find all. `search` reads name and model. */
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/v1/chats',
+  summary: 'Page through the test chats of an organization',
+  access: ['chat-paginated-read'],
+  query: listQuery,
+  reply: pageOf(chat),
+});
+
+/** One's own, or any of the organization with chat-paginated-read. A reply that is `streaming` grows from call to call. */
+export const readChat = endpoint({
+  method: 'GET',
+  path: '/v1/chats/{id}',
+  summary: 'Read a test chat with its messages',
+  access: ['chat-read'],
+  params: idParams,
+  reply: chatWithMessages,
+});
+
+/** `details.model_id` when the organization cannot use the model. */
+export const createChat = endpoint({
+  method: 'POST',
+  path: '/v1/chats',
+  summary: 'Begin a test chat with an AI model',
+  access: ['chat-create', 'ai-model-list'],
+  body: chatDraft,
+  reply: chatWithMessages,
+});
+
+/** The reply is under way when this answers: read the chat until it is no longer `streaming`. 409 `reply_in_progress`. */
+export const sendChatMessage = endpoint({
+  method: 'POST',
+  path: '/v1/chats/{id}/messages',
+  summary: 'Say something in a test chat of one’s own',
+  access: ['chat-create', 'ai-model-list'],
+  params: idParams,
+  body: z.object({ text: z.string().trim().min(1).max(4000) }),
+  reply: chatWithMessages,
+  per_minute: 30,
+});
+
+export const updateChat = endpoint({
+  method: 'PUT',
+  path: '/v1/chats/{id}',
+  summary: 'Rename a test chat',
+  access: ['chat-update'],
+  params: idParams,
+  body: insteadOf(z.object({ name: visibleText(100) })),
+  reply: chat,
+});
+
+export const deleteChat = endpoint({
+  method: 'DELETE',
+  path: '/v1/chats/{id}',
+  summary: 'Delete a test chat with its messages',
+  access: ['chat-delete'],
+  params: idParams,
+});

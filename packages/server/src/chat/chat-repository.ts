@@ -1,0 +1,109 @@
+import type { ChatDraft } from '@repartee/contracts/chat/chat';
+import type { ListQuery } from '@repartee/contracts/page';
+import { type Selectable, sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
+import { matchesSearch } from '../database/query/matches-search.ts';
+import { paginate } from '../database/query/paginate.ts';
+import type { TestChatMessageTable, TestChatTable } from '../database/schema/chat-tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
+
+export type ChatMessageRow = Selectable<TestChatMessageTable>;
+export type ChatRow = Selectable<TestChatTable> & {
+  readonly message_count: number;
+  readonly created_by_name: string;
+};
+
+const messageCount = sql<number>`(select count(*)::int from test_chat_message m where m.chat_id = test_chat.id)`;
+const createdByName = sql<string>`concat_ws(' ', account.first_name, account.last_name)`;
+
+/** Those of the reader's organization; a super-admin finds all. */
+const chats = (db: Db, principal: Principal) =>
+  db
+    .selectFrom('test_chat')
+    .innerJoin('account', 'account.id', 'test_chat.created_by')
+    .where((eb) =>
+      principal.role === 'super-admin'
+        ? eb.val(true)
+        : eb('test_chat.organization_id', '=', principal.organization_id),
+    );
+
+const withFacts = (db: Db, principal: Principal) =>
+  chats(db, principal)
+    .selectAll('test_chat')
+    .select([messageCount.as('message_count'), createdByName.as('created_by_name')]);
+
+/** Newest first, as many as the largest page holds. */
+export const listOwnChatRows = (db: Db, principal: Principal): Promise<ChatRow[]> =>
+  withFacts(db, principal)
+    .where('created_by', '=', principal.id)
+    .orderBy('test_chat.updated_at', 'desc')
+    .orderBy('test_chat.id')
+    .limit(48)
+    .execute();
+
+export const pageOfChats = (
+  db: Db,
+  principal: Principal,
+  query: ListQuery,
+): Promise<{ rows: ChatRow[]; total: number }> =>
+  paginate(
+    chats(db, principal).where(matchesSearch(query.search, sql`test_chat.name`, sql`test_chat.model_name`)),
+    query,
+    {
+      name: sql<string>`test_chat.name`,
+      time: sql<Date>`test_chat.updated_at`,
+      id: sql<string>`test_chat.id`,
+    },
+    (found) =>
+      found
+        .selectAll('test_chat')
+        .select([messageCount.as('message_count'), createdByName.as('created_by_name')]),
+  );
+
+export const findChat = (db: Db, principal: Principal, id: string): Promise<ChatRow | undefined> =>
+  withFacts(db, principal).where('test_chat.id', '=', id).executeTakeFirst();
+
+/** Until the transaction ends, nobody else changes the chat or says something in it. */
+export const holdChat = (db: Db, id: string) =>
+  db.selectFrom('test_chat').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const messagesOf = (db: Db, chat_id: string): Promise<ChatMessageRow[]> =>
+  db.selectFrom('test_chat_message').selectAll().where('chat_id', '=', chat_id).orderBy('seq').execute();
+
+export async function insertChat(
+  db: Db,
+  chat: ChatDraft & { organization_id: string; created_by: string; model_name: string },
+): Promise<string> {
+  const { id } = await db.insertInto('test_chat').values(chat).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const renameChat = (db: Db, id: string, name: string) =>
+  db.updateTable('test_chat').set({ name, updated_at: new Date() }).where('id', '=', id).execute();
+
+export const deleteChatRow = (db: Db, id: string) =>
+  db.deleteFrom('test_chat').where('id', '=', id).execute();
+
+/** What was said, and the reply that begins. */
+export async function insertTurn(db: Db, chat_id: string, seq: number, text: string): Promise<void> {
+  await db
+    .insertInto('test_chat_message')
+    .values([
+      { chat_id, seq, speaker: 'learner', text, state: 'complete' },
+      { chat_id, seq: seq + 1, speaker: 'persona', text: '', state: 'streaming' },
+    ])
+    .execute();
+  await db.updateTable('test_chat').set({ updated_at: new Date() }).where('id', '=', chat_id).execute();
+}
+
+export type ReplyChange = Partial<
+  Pick<ChatMessageRow, 'text' | 'state' | 'error_code' | 'finish_reason' | 'first_part_ms' | 'total_ms'>
+> & { readonly answered_by?: string | null };
+
+export const updateReply = (db: Db, chat_id: string, seq: number, change: ReplyChange) =>
+  db
+    .updateTable('test_chat_message')
+    .set({ ...change, updated_at: new Date() })
+    .where('chat_id', '=', chat_id)
+    .where('seq', '=', seq)
+    .execute();

@@ -1,0 +1,102 @@
+import { mostChatMessages } from '@repartee/contracts/chat/chat';
+import * as calls from '@repartee/contracts/chat/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../access/principal.ts';
+import { tenantScopeOf } from '../access/principal.ts';
+import { usableModels } from '../ai-provider/choices/choice-repository.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { checkUnchanged } from '../http/check-unchanged.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../http/route.ts';
+import { openChatReplies } from './chat-replies.ts';
+import {
+  type ChatRow,
+  deleteChatRow,
+  findChat,
+  holdChat,
+  insertChat,
+  insertTurn,
+  listOwnChatRows,
+  messagesOf,
+  pageOfChats,
+  renameChat,
+} from './chat-repository.ts';
+import { isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
+
+/** Test chats: conversations with a model outside sessions, in nobody's statistics. */
+export function registerChatRoutes(app: FastifyInstance): void {
+  const replies = openChatReplies(app);
+
+  route(app, calls.listOwnChats, async ({ principal, db }) => ({
+    items: (await listOwnChatRows(db, principal)).map(presentChat),
+  }));
+
+  route(app, calls.listChats, async ({ query, principal, db }) => {
+    const { rows, total } = await pageOfChats(db, principal, query);
+    return { items: rows.map(presentChat), total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, calls.readChat, async ({ params, principal, db }) => {
+    const chat = await reachableChat(db, principal, params.id);
+    return presentChatWithMessages(chat, await messagesOf(db, chat.id));
+  });
+
+  route(app, calls.createChat, async ({ body, principal, db }) => {
+    const { organization_id } = principal;
+    const usable = await usableModels(db, organization_id, 'chat');
+    const model = usable.find(({ id }) => id === body.model_id);
+    if (!model)
+      throw problem('invalid_input', undefined, {
+        model_id: 'is no chat model that this organization can use',
+      });
+    const owner = { organization_id, created_by: principal.id };
+    const id = await insertChat(db, { ...body, ...owner, model_name: model.name });
+    return presentChatWithMessages(await reachableChat(db, principal, id), []);
+  });
+
+  routeWithoutTransaction(app, calls.sendChatMessage, async ({ params, body, principal }) => {
+    const said = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
+      const chat = await ownChat(db, principal, params.id);
+      await holdChat(db, chat.id);
+      const before = await messagesOf(db, chat.id);
+      if (before.some(isStreaming)) throw problem('reply_in_progress');
+      if (before.length + 2 > mostChatMessages)
+        throw problem('conflict', `A test chat has at most ${mostChatMessages} messages; begin another one.`);
+      const seq = before.length + 1;
+      await insertTurn(db, chat.id, seq, body.text);
+      return {
+        chat: await reachableChat(db, principal, chat.id),
+        messages: await messagesOf(db, chat.id),
+        seq,
+      };
+    });
+    replies.begin(said.chat, said.messages, said.seq + 1);
+    return presentChatWithMessages(said.chat, said.messages);
+  });
+
+  route(app, calls.updateChat, async ({ params, body: { instead_of, name }, principal, db }) => {
+    const chat = await reachableChat(db, principal, params.id);
+    checkUnchanged({ name: chat.name }, instead_of, { name });
+    await renameChat(db, chat.id, name);
+    return presentChat(await reachableChat(db, principal, chat.id));
+  });
+
+  route(app, calls.deleteChat, async ({ params, principal, db }) => {
+    const chat = await reachableChat(db, principal, params.id);
+    await deleteChatRow(db, chat.id);
+  });
+}
+
+/** One's own, or for who may page through all of them any of the organization. */
+async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
+  const chat = await findChat(db, principal, id);
+  const mayRead = chat?.created_by === principal.id || principal.permissions.includes('chat-paginated-read');
+  if (!chat || !mayRead) throw problem('not_found');
+  return chat;
+}
+
+async function ownChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {
+  const chat = await reachableChat(db, principal, id);
+  if (chat.created_by !== principal.id) throw problem('not_found');
+  return chat;
+}

@@ -1,0 +1,151 @@
+import type { ChatWithMessages } from '@repartee/contracts/chat/chat';
+import { failing, type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let fake: OpenAiCompatibleFake;
+let provider_id: string;
+let model_id: string;
+
+beforeAll(async () => {
+  fake = await startOpenAiCompatibleFake();
+  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
+  const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
+  provider_id = (await api.call('operator', 'POST', '/v1/ai_providers', provider)).body.id;
+  const model = { provider_id, name: 'small', capability: 'chat' };
+  model_id = (await api.call('operator', 'POST', '/v1/ai_models', model)).body.id;
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+
+const create = async (by = 'editor', more: object = {}): Promise<ChatWithMessages> =>
+  (await api.call(by, 'POST', '/v1/chats', { name: 'Try', model_id, ...more })).body;
+const say = (id: string, text = 'Hello.', by = 'editor') =>
+  api.call(by, 'POST', `/v1/chats/${id}/messages`, { text });
+const read = async (id: string, by = 'editor'): Promise<ChatWithMessages> =>
+  (await api.call(by, 'GET', `/v1/chats/${id}`)).body;
+/** The chat once its last reply is over. */
+const answered = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const chat = await read(id);
+      expect(chat.messages.at(-1)?.state).not.toBe('streaming');
+      return chat;
+    },
+    { timeout: 10_000, interval: 30 },
+  );
+
+describe('a test chat', () => {
+  it('R-ENT-4 streams the reply of its model, which is told the instructions and what was said before', async () => {
+    const { id } = await create('editor', { instructions: 'You are a baker.' });
+    fake.script({ kind: 'say', chunks: ['Good ', 'morning.'], delay_ms: 20, pause_ms: 600 });
+    const sent = await say(id, 'Who are you?');
+    expect(sent.body.messages).toMatchObject([
+      { seq: 1, speaker: 'learner', text: 'Who are you?', state: 'complete' },
+      { seq: 2, speaker: 'persona', text: '', state: 'streaming', answered_by: null },
+    ]);
+    await vi.waitFor(async () =>
+      expect((await read(id)).messages[1]).toMatchObject({ text: 'Good ', state: 'streaming' }),
+    );
+    expect((await answered(id)).messages[1]).toMatchObject({
+      text: 'Good morning.',
+      state: 'complete',
+      finish_reason: 'stop',
+      answered_by: { provider: 'Server', model: 'small', built_in: false },
+      first_part_ms: expect.any(Number),
+      total_ms: expect.any(Number),
+    });
+    fake.script(saying('Bread.'));
+    await say(id, 'What do you sell?');
+    await answered(id);
+    expect(fake.requests.at(-1)?.body.messages).toEqual([
+      { role: 'system', content: 'You are a baker.' },
+      { role: 'user', content: 'Who are you?' },
+      { role: 'assistant', content: 'Good morning.' },
+      { role: 'user', content: 'What do you sell?' },
+    ]);
+  });
+
+  it('takes no second message while a reply is under way', async () => {
+    const { id } = await create();
+    fake.script({ kind: 'say', chunks: ['Slow.'], delay_ms: 400 });
+    expect((await say(id)).status).toBe(200);
+    expect(await say(id)).toMatchObject({ status: 409, body: { code: 'reply_in_progress' } });
+    expect((await answered(id)).messages).toHaveLength(2);
+  });
+
+  it('says why a reply failed, and leaves it out of what the model reads next', async () => {
+    const { id } = await create();
+    fake.script({ kind: 'cut', chunks: ['Half of '] });
+    await say(id, 'First.');
+    const { messages } = await answered(id);
+    expect(messages[1]).toMatchObject({ state: 'failed', text: 'Half of ', error_code: 'cut-short' });
+    fake.script(saying('Yes.'));
+    await say(id, 'Second.');
+    await answered(id);
+    expect(JSON.stringify(fake.requests.at(-1)?.body.messages)).not.toContain('Half of');
+  });
+
+  it('shows who answered when its model fails and another one steps in', async () => {
+    const { id } = await create();
+    const other = { provider_id, name: 'large', capability: 'chat', is_default: true };
+    const { body } = await api.call('operator', 'POST', '/v1/ai_models', other);
+    fake.script(failing(404), saying('Here I am.'));
+    await say(id);
+    expect((await answered(id)).messages[1]).toMatchObject({
+      state: 'complete',
+      text: 'Here I am.',
+      answered_by: { provider: 'Server', model: 'large' },
+    });
+    await api.call('operator', 'DELETE', `/v1/ai_models/${body.id}`);
+  });
+
+  it('B-5 is billed and recorded as a call of its own purpose', async () => {
+    const { id } = await create();
+    fake.script(saying('Yes.'));
+    await say(id);
+    await answered(id);
+    await api.app.ai.recorded();
+    const { items } = (await api.call('operator', 'GET', '/v1/ai_calls')).body;
+    expect(items[0]).toMatchObject({ purpose: 'test-chat', state: 'settled', session_id: null });
+  });
+
+  it('R-PERM-2 is its maker’s, and for operators any of the organization', async () => {
+    const { id } = await create();
+    expect((await read(id, 'operator')).name).toBe('Try');
+    expect((await api.call('user', 'GET', `/v1/chats/${id}`)).status).toBe(404);
+    expect((await api.call('foreign operator', 'GET', `/v1/chats/${id}`)).status).toBe(404);
+    expect((await say(id, 'Hello.', 'operator')).status).toBe(404);
+    const own = (await api.call('editor', 'GET', '/v1/own_chats')).body.items;
+    expect(own.map((chat: { id: string }) => chat.id)).toContain(id);
+    expect((await api.call('user', 'GET', '/v1/own_chats')).body.items).toEqual([]);
+    const page = (await api.call('operator', 'GET', '/v1/chats?search=small&page_size=48')).body;
+    expect(page.items.map((chat: { id: string }) => chat.id)).toContain(id);
+    expect((await api.call('editor', 'GET', '/v1/chats')).status).toBe(403);
+  });
+
+  it('R-PERM-2 is renamed with the name it had, and deleted with its messages', async () => {
+    const { id } = await create();
+    await say(id);
+    await answered(id);
+    const rename = (name: string, was: string) =>
+      api.call('operator', 'PUT', `/v1/chats/${id}`, { name, instead_of: { name: was } });
+    expect((await rename('Bakery', 'Try')).body).toMatchObject({ name: 'Bakery', message_count: 2 });
+    expect(await rename('Shop', 'Try')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await api.call('operator', 'DELETE', `/v1/chats/${id}`)).status).toBe(204);
+    const left = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+      tx.selectFrom('test_chat_message').select('seq').where('chat_id', '=', id).execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('is refused with a model that the organization cannot use', async () => {
+    const answer = await api.call('foreign operator', 'POST', '/v1/chats', { name: 'Try', model_id });
+    expect(answer).toMatchObject({ status: 400, body: { details: { model_id: expect.any(String) } } });
+    expect((await api.call('user', 'POST', '/v1/chats', { name: 'Try', model_id })).status).toBe(403);
+  });
+});

@@ -1,0 +1,33 @@
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ChatMessage } from '@repartee/contracts/chat/chat';
+import type { Generated } from 'kysely';
+import type { NullableJson } from './json-column.ts';
+
+export interface TestChatTable {
+  id: Generated<string>;
+  organization_id: string;
+  created_by: string;
+  name: string;
+  /** Null: the model was deleted. */
+  model_id: string | null;
+  model_name: string;
+  instructions: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface TestChatMessageTable {
+  chat_id: string;
+  seq: number;
+  speaker: ChatMessage['speaker'];
+  text: Generated<string>;
+  state: Generated<ChatMessage['state']>;
+  answered_by: NullableJson<AnsweredBy>;
+  error_code: Generated<string | null>;
+  finish_reason: Generated<string | null>;
+  first_part_ms: Generated<number | null>;
+  total_ms: Generated<number | null>;
+  created_at: Generated<Date>;
+  /** A reply that streams changes it with every part that is stored. */
+  updated_at: Generated<Date>;
+}
