@@ -4,7 +4,7 @@ import type { RemotePage } from '@repartee/app-sdk';
 export const pages: readonly RemotePage[] = [
   {
     pattern: '/logout',
-    load: () => import(/* webpackChunkName: "sign-out/sign-out-page" */ './sign-out/sign-out-page.tsx'),
+    load: () => import(/* webpackChunkName: "sign-in/sign-out-page" */ './sign-in/sign-out-page.tsx'),
   },
   {
     pattern: '/activate',

@@ -1,6 +1,6 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-const later = () => import(/* webpackChunkName: "later/later-page" */ './later/later-page.tsx');
+const later = () => import(/* webpackChunkName: "library/later-page" */ './library/later-page.tsx');
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
@@ -54,6 +54,6 @@ export const pages: readonly RemotePage[] = [
   },
   {
     pattern: '/apps/{product}/session/result-{session}',
-    load: () => import(/* webpackChunkName: "result/result-page" */ './result/result-page.tsx'),
+    load: () => import(/* webpackChunkName: "play/result-page" */ './play/result-page.tsx'),
   },
 ];

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
-import { ProductName } from '../brand/product-name.tsx';
+import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
 
 /** The top of a guest's result. */

@@ -2,7 +2,7 @@ import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
-import { ProductName } from '../brand/product-name.tsx';
+import { ProductName } from '../guest/product-name.tsx';
 import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';

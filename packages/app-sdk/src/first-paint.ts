@@ -28,12 +28,12 @@ export {
 export { type Host, HostProvider, useHost } from './host.ts';
 export { createI18n, type Messages, useLocale } from './i18n/create-i18n.ts';
 export { formatOf, useFormat } from './i18n/format.ts';
+export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
 export {
   LayoutSidebar,
   LayoutSidebarProvider,
   useHasLayoutSidebar,
-} from './layout/layout-sidebar.tsx';
-export { afterSignIn, localPath } from './navigation/after-sign-in.ts';
+} from './navigation/layout-sidebar.tsx';
 export { linksOf, patterns, useLinks } from './navigation/links.ts';
 export { useRouteValues } from './navigation/route-values.ts';
 export { createUnsavedWork, type UnsavedWork, useUnsavedWork } from './navigation/unsaved-work.ts';

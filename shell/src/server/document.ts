@@ -4,8 +4,8 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteMatch } from '../app/route-match.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
-import { greetingAt } from '../pages/greeting/greeting-at.inline.ts';
-import { writeGreeting } from '../pages/greeting/write-greeting.inline.ts';
+import { greetingAt } from '../pages/dashboard/greeting-at.inline.ts';
+import { writeGreeting } from '../pages/dashboard/write-greeting.inline.ts';
 import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import {
   type PreloadDescriptor,

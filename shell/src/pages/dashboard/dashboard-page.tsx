@@ -5,8 +5,8 @@ import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { ContributionSlot } from '../../contributions/contribution-slot.tsx';
 import { PartSkeleton } from '../../contributions/part-skeleton.tsx';
-import { Greeting } from '../greeting/greeting.tsx';
 import styles from './dashboard-page.module.css';
+import { Greeting } from './greeting.tsx';
 
 /**
  * R-ROUTE-8: the frame, drawn before it is known who is here; what stands in it comes from the remotes. Who may see none

@@ -9,8 +9,8 @@ import { useRouteContext } from '../../app/route-context.tsx';
 import { uncaughtErrorStore } from '../../errors/global-error-handler.ts';
 import { layoutModules } from '../../layouts/layouts.ts';
 import { ErrorPage } from '../../pages/errors/error-page.tsx';
-import { RouteSkeleton } from '../../pages/skeleton/route-skeleton.tsx';
 import { layoutFor } from './layout-for.ts';
+import { RouteSkeleton } from './route-skeleton.tsx';
 
 const layouts = Object.fromEntries(
   Object.entries(layoutModules).map(([name, load]) => [name, loadedComponent(load)]),

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { RouteSkeleton } from '../../pages/skeleton/route-skeleton.tsx';
+import { RouteSkeleton } from './route-skeleton.tsx';
 
 /** Holds the place of a remote's page until its routes are grafted beside this one. */
 export function Placeholder() {

@@ -1,6 +1,6 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
 import type { Screen } from '../../app/route-match.ts';
-import { RouteSkeleton } from '../../pages/skeleton/route-skeleton.tsx';
+import { RouteSkeleton } from './route-skeleton.tsx';
 
 /** A screen that needs a sign-in stays a skeleton until it is known who is here: server and browser begin the same. */
 export function ScreenFrame({ screen }: { screen: Screen }) {

@@ -1,4 +1,4 @@
-import type { IdentityProvider, Missing } from '../identity-provider.ts';
+import type { IdentityProvider, Missing } from '../identity/identity-provider.ts';
 import { haveDistribution } from './distribution.ts';
 import { administrator, haveJava, startKeycloakProcess } from './process.ts';
 import { password } from './realm-files.ts';

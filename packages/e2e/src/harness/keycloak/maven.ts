@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Missing } from '../identity-provider.ts';
+import type { Missing } from '../identity/identity-provider.ts';
 
 const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1';
 const artifact = (version: string, kind: string) =>

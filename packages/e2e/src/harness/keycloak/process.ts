@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { client, type Missing } from '../identity-provider.ts';
+import { client, type Missing } from '../identity/identity-provider.ts';
 import { freePort } from '../port.ts';
 import { writeRealmFiles } from './realm-files.ts';
 

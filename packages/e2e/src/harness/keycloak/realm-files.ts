@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@repartee/platform/repository';
-import { type RealmPerson, realms, tokenSeconds } from '../identity-provider.ts';
+import { type RealmPerson, realms, tokenSeconds } from '../identity/identity-provider.ts';
 
 /** Of everybody, as Keycloak never asks which person it is. */
 export const password = 'Practise-4-real';

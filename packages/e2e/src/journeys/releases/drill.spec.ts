@@ -1,7 +1,7 @@
-import { aRealBuild, deploymentOf } from '../harness/deployment.ts';
-import { drill, drillSettings } from '../harness/drill.ts';
-import { people, tokenOf } from '../harness/people.ts';
-import { expect, test } from '../harness/test.ts';
+import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
+import { drill, drillSettings } from '../../harness/drill.ts';
+import { people, tokenOf } from '../../harness/people.ts';
+import { expect, test } from '../../harness/test.ts';
 
 // A trace would copy the pages of all twenty.
 test.use({ settings: drillSettings, trace: 'off' });

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
-import { callerAs, fillSignIn, people, signIn } from '../harness/people.ts';
-import { startProduct } from '../harness/product.ts';
-import { stageOf } from '../harness/stage.ts';
-import { test as base, expect } from '../harness/test.ts';
+import { callerAs, fillSignIn, people, signIn } from '../../harness/people.ts';
+import { startProduct } from '../../harness/product.ts';
+import { stageOf } from '../../harness/stage.ts';
+import { test as base, expect } from '../../harness/test.ts';
 
 const answer =
   'Forty people on overtime. That is what it means. I signed the sheet myself on Monday, and nobody asked me.';

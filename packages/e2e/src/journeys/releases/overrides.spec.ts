@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../harness/axe.ts';
-import { people, tokenOf } from '../harness/people.ts';
-import { startProduct } from '../harness/product.ts';
-import { test as base, expect } from '../harness/test.ts';
+import { axeFindings } from '../../harness/axe.ts';
+import { people, tokenOf } from '../../harness/people.ts';
+import { startProduct } from '../../harness/product.ts';
+import { test as base, expect } from '../../harness/test.ts';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
-const dist = fileURLToPath(new URL('../../../../mfe-settings/dist/', import.meta.url));
+const dist = fileURLToPath(new URL('../../../../../mfe-settings/dist/', import.meta.url));
 
 interface Developer {
   readonly origin: string;

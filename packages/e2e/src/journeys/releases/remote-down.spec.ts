@@ -1,5 +1,5 @@
-import { people, signIn } from '../harness/people.ts';
-import { expect, test } from '../harness/test.ts';
+import { people, signIn } from '../../harness/people.ts';
+import { expect, test } from '../../harness/test.ts';
 
 test('B-12 R-APP-3 a remote that is down leaves the shell and the others whole, and comes back on Retry', async ({
   page,

@@ -1,7 +1,7 @@
 import { Segmented as AntdSegmented } from 'antd';
 import type { ReactNode } from 'react';
+import { Field, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { cx } from '../kit/cx.ts';
-import { Field, type FieldProps, fieldProps } from './field.tsx';
 import styles from './segmented.module.css';
 
 export interface Segment<Value extends string | number = string> {

@@ -1,7 +1,7 @@
+import { callerAs, people } from '../people.ts';
+import { type HeldPort, holdPort } from '../port.ts';
+import { test as base } from '../test.ts';
 import { type IdentityProvider, type Missing, settingsFor } from './identity-provider.ts';
-import { callerAs, people } from './people.ts';
-import { type HeldPort, holdPort } from './port.ts';
-import { test as base } from './test.ts';
 
 interface WorkerFixtures {
   /** Where the product will be, once the provider is there. */

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
+import styles from '../fields/control.module.css';
+import { Field, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { Icon } from '../status/icon.tsx';
-import styles from './control.module.css';
-import { Field, type FieldProps, fieldProps } from './field.tsx';
 
 /** A value and the words it is shown with. */
 export interface Choice<Value extends string | number = string> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '@repartee/platform/repository';
-import { aRealBuild } from '../harness/deployment.ts';
-import { aHandmadeBuild } from '../harness/handmade-remote.ts';
-import { faultsIn } from '../release-check/run-in-shell.ts';
+import { aRealBuild } from '../../harness/deployment.ts';
+import { aHandmadeBuild } from '../../harness/handmade-remote.ts';
+import { faultsIn } from '../../release-check/run-in-shell.ts';
 
 const shell = join(root, 'shell/dist/web');
 

@@ -1,6 +1,6 @@
-import { callerAs, people, signIn } from '../harness/people.ts';
-import { stageOf } from '../harness/stage.ts';
-import { expect, test } from '../harness/test.ts';
+import { callerAs, people, signIn } from '../../harness/people.ts';
+import { stageOf } from '../../harness/stage.ts';
+import { expect, test } from '../../harness/test.ts';
 
 test('R-NAV-7 a guest reaches public screens only, and is sent to the sign-in form for any other', async ({
   page,

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { aRealBuild, deploymentOf } from '../harness/deployment.ts';
-import { aHandmadeBuild, type Mischief } from '../harness/handmade-remote.ts';
-import { people, tokenOf } from '../harness/people.ts';
-import { expect, test } from '../harness/test.ts';
+import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
+import { aHandmadeBuild, type Mischief } from '../../harness/handmade-remote.ts';
+import { people, tokenOf } from '../../harness/people.ts';
+import { expect, test } from '../../harness/test.ts';
 
 /** Answers with the first bytes of a file and hangs up. */
 const cutting = createServer((_request, response) => {

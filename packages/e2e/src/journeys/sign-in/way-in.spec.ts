@@ -1,6 +1,6 @@
-import { mailTo } from '../harness/mailbox.ts';
-import { callerAs, people, signIn } from '../harness/people.ts';
-import { expect, test } from '../harness/test.ts';
+import { mailTo } from '../../harness/mailbox.ts';
+import { callerAs, people, signIn } from '../../harness/people.ts';
+import { expect, test } from '../../harness/test.ts';
 
 test('R-ROUTE-4 R-CALL-9 an invited user chooses a password and is signed in; the link is used up', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../harness/test.ts';
+import { expect, test } from '../../harness/test.ts';
 
 test.use({ settings: { PASSWORD_LOGIN: '0', KEYCLOAK_URL: 'http://127.0.0.1:9' } });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Realm, refusalOf } from '../harness/identity-provider.ts';
-import { giveRealms, type ProviderTest } from '../harness/single-sign-on.ts';
-import { expect } from '../harness/test.ts';
+import { type Realm, refusalOf } from '../../harness/identity/identity-provider.ts';
+import { giveRealms, type ProviderTest } from '../../harness/identity/single-sign-on.ts';
+import { expect } from '../../harness/test.ts';
 
 const leaveFor = async (page: Page, site: string, realm: Realm) => {
   await page.goto(`${site}/preconnect?after=%2Fprofile`);

@@ -1,5 +1,5 @@
-import { people, signIn } from '../harness/people.ts';
-import { expect, test } from '../harness/test.ts';
+import { people, signIn } from '../../harness/people.ts';
+import { expect, test } from '../../harness/test.ts';
 
 test('R-NAV-7 R-NAV-8 who is not signed in is asked to, and then arrives where they were going', async ({
   page,

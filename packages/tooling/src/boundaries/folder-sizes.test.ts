@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { root } from '../rsbuild/places.ts';
+import { findFolderSizeErrors, folderSizeExceptions } from './folder-sizes.ts';
+
+const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{ts,tsx}', { cwd: root });
+
+it('no folder of the repository has one source file or more than twelve, but for listed exceptions', () => {
+  expect(files.length).toBeGreaterThan(1000);
+  expect(findFolderSizeErrors(files)).toEqual([]);
+});
+
+it('every exception is needed', () => {
+  const folders = files.map((file) => file.slice(0, file.lastIndexOf('/')));
+  const unused = folderSizeExceptions.filter(({ folder }) => !folders.some((one) => folder.test(one)));
+  expect(unused).toEqual([]);
+});
+
+it('thirteen siblings and a single file in a leaf folder are reported; tests, roots and parents are not', () => {
+  const many = Array.from({ length: 13 }, (_, index) => `shell/src/pages/page-${index}.tsx`);
+  const errorsOf = (...given: string[]) => findFolderSizeErrors(given).map((error) => error.split(' ')[0]);
+  expect(errorsOf(...many)).toEqual(['shell/src/pages']);
+  expect(errorsOf(...many.slice(1), 'shell/src/pages/page.test.tsx')).toEqual([]);
+  expect(errorsOf('shell/src/pages/page.tsx', 'shell/src/pages/page.test.tsx')).toEqual(['shell/src/pages']);
+  expect(errorsOf('shell/src/start.ts')).toEqual([]);
+  expect(errorsOf('shell/src/a/one.ts', 'shell/src/a/b/one.ts', 'shell/src/a/b/two.ts')).toEqual([]);
+});
