@@ -21,3 +21,11 @@ it('the vendor’s words never hold the key', () => {
   expect(words('{"error":"bad key abcdefgh"}', 'abcdefgh')).toBe('bad key …');
   expect(words('Incorrect API key provided: sk-proj-12345')).toBe('Incorrect API key provided: …');
 });
+
+it.each([
+  [{ 'retry-after': '7' }, 7000],
+  [{ 'retry-after': '8', 'retry-after-ms': '7250.4' }, 7250],
+  [{ 'retry-after-ms': 'soon' }, null],
+])('%j asks to wait %j ms', (headers, expected) => {
+  expect(httpError({ status: 429, headers: { ...headers }, body: '' }, '').retryAfterMs).toBe(expected);
+});

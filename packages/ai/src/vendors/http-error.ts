@@ -33,6 +33,10 @@ function retryAfterMs(value: string | undefined): number | null {
   return Number.isFinite(wait) ? Math.max(0, Math.round(wait)) : null;
 }
 
+/** OpenAI and Azure say it in milliseconds too. */
+const millisecondsOf = (value: string | undefined): number | null =>
+  value && /^\d{1,9}(\.\d+)?$/u.test(value) ? Math.round(Number(value)) : null;
+
 /** The request id that a vendor puts in the headers of its answer. */
 export const requestIdOf = (headers: Readonly<Record<string, string>> | undefined): string | null =>
   headers?.['x-request-id'] ??
@@ -75,10 +79,20 @@ export function httpError(
   const text = (apiKey ? words.replaceAll(apiKey, '…') : words).replace(/\bsk-[\w*-]+/gu, '…').trim();
   return aiError(code, {
     status,
-    retryAfterMs: retryAfterMs(headers['retry-after']),
+    retryAfterMs: millisecondsOf(headers['retry-after-ms']) ?? retryAfterMs(headers['retry-after']),
     vendorRequestId: requestIdOf(headers),
     vendorMessage: text.slice(0, 500) || null,
   });
+}
+
+const limitedRate = /rate_?limit|quota/iu;
+
+/** Makes the error for what a vendor says inside a stream that began with status 200. */
+export function streamedError(said: unknown, apiKey: string): AiError {
+  const body = JSON.stringify({ error: said });
+  const asRefusal = codeOf(limitedRate.test(body) ? 429 : 400, body);
+  const code = asRefusal === 'request-refused' ? 'server-failed' : asRefusal;
+  return httpError({ status: 200, headers: {}, body }, apiKey, code);
 }
 
 /** What a vendor says by its own error codes, where the HTTP status alone would mislead. */

@@ -1,7 +1,7 @@
-import { APICallError } from 'ai';
+import { APICallError, StreamProviderError } from 'ai';
 import { type AiError, aiError } from '../../ports/ai-error.ts';
 import { ownError } from '../http_protocol/vendor-call.ts';
-import { httpError } from '../http-error.ts';
+import { httpError, streamedError } from '../http-error.ts';
 
 const named = (thrown: unknown, name: string): boolean =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === name;
@@ -20,6 +20,7 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   if (named(thrown, 'TimeoutError') || named(thrown, 'AbortError')) return aiError('timeout');
   if (isCut(thrown)) return aiError('cut-short');
   if (thrown instanceof TypeError) return aiError('unreachable');
+  if (StreamProviderError.isInstance(thrown)) return streamedError(thrown.data ?? thrown.message, apiKey);
   if (!APICallError.isInstance(thrown)) return aiError('answer-unusable');
   const { statusCode, responseHeaders, responseBody } = thrown;
   if (statusCode === undefined) return aiError('unreachable');

@@ -11,7 +11,7 @@ import { audioBlob, audioFileName, multipart } from '../http_protocol/multipart.
 import { serverSentJson } from '../http_protocol/server-sent-events.ts';
 import { spokenLanguageTag } from '../http_protocol/spoken-language-tag.ts';
 import { VendorCall } from '../http_protocol/vendor-call.ts';
-import { requestIdOf } from '../http-error.ts';
+import { requestIdOf, streamedError } from '../http-error.ts';
 import type { OpenAiEndpointOf } from './endpoint.ts';
 
 const usage = z
@@ -39,7 +39,7 @@ const event = z.object({
   delta: z.string().optional(),
   text: z.string().optional(),
   usage,
-  error: z.object({ code: z.string().nullish() }).optional().catch(undefined),
+  error: z.unknown().optional(),
 });
 
 /** `POST /audio/transcriptions`. The gpt-4o models stream; Whisper says language and duration instead. */
@@ -93,7 +93,8 @@ async function* transcribe(
     }
     for await (const json of serverSentJson(call.parts(response, /event-stream/))) {
       const { data } = event.safeParse(json);
-      if (!data || data.error || data.type === 'error') throw aiError('server-failed', { vendorRequestId });
+      if (!data || data.error || data.type === 'error')
+        throw streamedError(data?.error ?? json, connection.apiKey);
       if (data.type === 'transcript.text.delta' && data.delta) yield { type: 'text-delta', text: data.delta };
       if (data.type === 'transcript.text.done' && data.text !== undefined) {
         yield finish({ text: data.text, usage: data.usage });

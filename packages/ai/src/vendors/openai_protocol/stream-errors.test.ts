@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { openAi } from '../openai/vendor.ts';
+import { openAiCompatible } from '../openai_compatible/vendor.ts';
+import { canaryKey, chatRequest, collected, connectionTo } from '../vendors-under-test.fixture.ts';
+
+const never = new AbortController().signal;
+const begun = { id: 'resp_1', object: 'response', created_at: 1, model: 'm', output: [], service_tier: null };
+
+/** A stream that begins with 200 and says an error inside. */
+const streaming = (events: readonly object[]) => ({
+  fetch: async () =>
+    new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''), {
+      headers: { 'content-type': 'text/event-stream' },
+    }),
+});
+const failureOf = (chat: typeof openAi.chat, events: readonly object[]) =>
+  collected(
+    chat(connectionTo({ baseUrl: 'http://vendor/v1' }, {}, streaming(events))).stream(chatRequest, never),
+  ).then(
+    () => expect.fail('nothing was thrown'),
+    (thrown) => thrown,
+  );
+
+const codes = [
+  ['rate_limit_exceeded', 'rate-limited'],
+  ['insufficient_quota', 'out-of-credit'],
+  ['context_length_exceeded', 'context-too-long'],
+  ['server_error', 'server-failed'],
+] as const;
+
+describe.each(codes)('B-5 %s inside a stream', (code, expected) => {
+  const error = { code, message: `It says ${code} of ${canaryKey}.` };
+
+  it(`is ${expected} in a failed response`, async () => {
+    const thrown = await failureOf(openAi.chat, [
+      { type: 'response.created', sequence_number: 0, response: { ...begun, status: 'in_progress' } },
+      { type: 'response.failed', sequence_number: 1, response: { ...begun, status: 'failed', error } },
+    ]);
+    expect(thrown).toMatchObject({ kind: 'ai-error', code: expected });
+    expect(JSON.stringify(thrown)).not.toContain(canaryKey);
+  });
+
+  it(`is ${expected} in an error event`, async () => {
+    const thrown = await failureOf(openAi.chat, [
+      { type: 'response.created', sequence_number: 0, response: { ...begun, status: 'in_progress' } },
+      { type: 'error', sequence_number: 1, param: null, ...error },
+    ]);
+    expect(thrown).toMatchObject({ kind: 'ai-error', code: expected });
+  });
+
+  it(`is ${expected} in a chunk of a chat completion`, async () => {
+    const thrown = await failureOf(openAiCompatible.chat, [{ error: { ...error, type: 'error' } }]);
+    expect(thrown).toMatchObject({ kind: 'ai-error', code: expected });
+    expect(JSON.stringify(thrown)).not.toContain(canaryKey);
+  });
+});
