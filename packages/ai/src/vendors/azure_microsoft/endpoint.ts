@@ -10,7 +10,7 @@ export function synthesisUrl(connection: VendorConnection, path: string): string
   const { baseUrl } = connection;
   if (!baseUrl) return `https://${regionOf(connection)}.tts.speech.microsoft.com/cognitiveservices${path}`;
   const prefix = customDomain.test(new URL(baseUrl).hostname) ? '/tts' : '';
-  return `${baseUrl}${prefix}/cognitiveservices${path}`;
+  return `${baseUrl.replace(/\/cognitiveservices(\/.*)?$/u, '')}${prefix}/cognitiveservices${path}`;
 }
 
 /** The address of fast transcription. Regions serve it on another host than speech synthesis. */

@@ -72,6 +72,11 @@ describe('Azure Speech', () => {
       'https://mine.cognitiveservices.azure.com/tts/cognitiveservices/v1',
       'https://mine.cognitiveservices.azure.com',
     ],
+    [
+      'https://northeurope.tts.speech.microsoft.com/cognitiveservices/v1',
+      'https://northeurope.tts.speech.microsoft.com/cognitiveservices/v1',
+      'https://northeurope.api.cognitive.microsoft.com',
+    ],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/cognitiveservices/v1', 'http://127.0.0.1:8080'],
   ])('base URL %j with a region makes its addresses', (baseUrl, synthesis, transcription) => {
     expect(synthesisUrl(connection({ baseUrl }), '/v1')).toBe(synthesis);

@@ -41,6 +41,15 @@ describe('OpenAI on Azure', () => {
     }
   });
 
+  it.each(['', '/openai', '/openai/v1'])(
+    'finds a deployment behind a base URL that ends in %j',
+    async (end) => {
+      const connection = connectionTo(fake, { settings }, { model: 'chat', baseUrl: fake.baseUrl + end });
+      await collected(openAiAzure.chat(connection).stream(chatRequest, never));
+      expect(fake.requests[0]?.path).toBe('/openai/deployments/chat/chat/completions');
+    },
+  );
+
   it('R-VOICE-3 speaks with a deployment named tts', async () => {
     const connection = connectionTo(fake, { settings }, { model: 'tts' });
     const parts = await collected(openAiAzure.speech(connection).speak(speechRequest, never));

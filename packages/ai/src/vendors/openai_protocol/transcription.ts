@@ -51,12 +51,13 @@ export function openAiTranscription(
 }
 
 function fieldsFor(model: string, { audio, mediaType, language }: TranscriptionRequest) {
-  const isWhisper = /whisper/iu.test(model);
+  // Other servers' Whisper models often know `json` only.
+  const isWhisper = /^whisper(-1)?$/iu.test(model);
   return {
     file: audioBlob(audio, mediaType),
     model,
     response_format: isWhisper ? 'verbose_json' : 'json',
-    ...(/transcribe/iu.test(model) && !isWhisper ? { stream: 'true' } : {}),
+    ...(/transcribe/iu.test(model) ? { stream: 'true' } : {}),
     // Only ISO 639-1 is understood.
     ...(language ? { language: new Intl.Locale(language).language } : {}),
   };
