@@ -31,7 +31,7 @@ const codeOfFault: Record<Exclude<VendorFault, 'length' | 'content-filter'>, AiE
 const faults = Object.entries(codeOfFault) as [keyof typeof codeOfFault, AiErrorCode][];
 const never = new AbortController().signal;
 /** Short only where a time limit is what is tested: a busy machine is slow with everything. */
-const shortTimeouts = { firstPartMs: 250, betweenPartsMs: 250, totalMs: 700 };
+const shortTimeouts = { firstPartMs: 150, betweenPartsMs: 150, totalMs: 400 };
 const slackMs = 3000;
 const isSilence = (fault: VendorFault) => fault.startsWith('silence');
 

@@ -1,0 +1,56 @@
+import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
+import { describe, expect, it } from 'vitest';
+import type { VendorConnection } from '../../ports/vendor.ts';
+import { elevenLabs } from '../elevenlabs/vendor.ts';
+import { canaryKey, collected, connectionTo, speechRequest } from '../vendors-under-test.fixture.ts';
+
+const never = new AbortController().signal;
+const speak = (overrides: Partial<VendorConnection>) =>
+  collected(
+    elevenLabs
+      .speech(connectionTo({ baseUrl: 'http://vendor/v1' }, {}, { model: 'eleven_flash_v2_5', ...overrides }))
+      .speak(speechRequest, never),
+  );
+
+/** Answers with a body that drips until the request is cancelled. */
+const dripping =
+  (status: number, everyMs: number): typeof fetch =>
+  async (_input, init) => {
+    const body = new ReadableStream({
+      start(controller) {
+        const timer = setInterval(() => controller.enqueue(new Uint8Array(8)), everyMs);
+        init?.signal?.addEventListener('abort', () => {
+          clearInterval(timer);
+          controller.error(init.signal?.reason);
+        });
+      },
+    });
+    return new Response(body, { status, headers: { 'content-type': 'audio/mpeg' } });
+  };
+
+describe('a call to a vendor', () => {
+  it('that never ends is a timeout once the whole of it took too long', async () => {
+    const timeouts = { firstPartMs: 5000, betweenPartsMs: 5000, totalMs: 200 };
+    await expect(speak({ timeouts, fetch: dripping(200, 10) })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('that is refused without an end is a timeout', async () => {
+    const timeouts = { firstPartMs: 150, betweenPartsMs: 5000, totalMs: 5000 };
+    await expect(speak({ timeouts, fetch: dripping(500, 10) })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('carries our own error that fetch wrapped', async () => {
+    const refused = Object.assign(new Error('refused'), { kind: 'ai-error', code: 'address-refused' });
+    const wrapping = () => Promise.reject(new TypeError('fetch failed', { cause: refused }));
+    await expect(speak({ fetch: wrapping })).rejects.toMatchObject({ code: 'address-refused' });
+  });
+
+  it('whose reader stops early is closed at the vendor', async () => {
+    const fake = await startElevenLabsFake({ apiKey: canaryKey });
+    fake.failWith('silence-between-parts');
+    const port = elevenLabs.speech(connectionTo(fake, {}, { model: 'eleven_flash_v2_5' }));
+    for await (const part of port.speak(speechRequest, never)) if (part.type === 'audio') break;
+    await expect.poll(() => fake.requests[0]?.aborted).toBe(true);
+    await fake.close();
+  });
+});
