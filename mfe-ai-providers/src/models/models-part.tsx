@@ -1,4 +1,4 @@
-import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { Can, useCan, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
@@ -27,13 +27,17 @@ const ConnectionTest = lazy(async () => ({
   default: (await import('./connection-test.tsx')).ConnectionTest,
 }));
 
+const TestChat = lazy(async () => ({ default: (await import('../chat/test-chat.tsx')).TestChat }));
+
 const icons: Readonly<Record<AiModel['capability'], IconName>> = {
   chat: 'message-circle',
   speech: 'volume-2',
   transcription: 'file-text',
   realtime: 'mic',
 };
-type Open = { readonly what: 'edit' | 'test' | 'delete'; readonly model: AiModel } | { readonly what: 'new' };
+type Open =
+  | { readonly what: 'edit' | 'test' | 'chat' | 'delete'; readonly model: AiModel }
+  | { readonly what: 'new' };
 
 /** The models of a provider: what they can do, what they cost, and a test of each. */
 export function ModelsPart({ provider }: { provider: AiProvider }) {
@@ -78,6 +82,7 @@ export function ModelsPart({ provider }: { provider: AiProvider }) {
         {open?.what === 'new' && <ModelDialog provider={provider} model={null} close={close} />}
         {open?.what === 'edit' && <ModelDialog provider={provider} model={open.model} close={close} />}
         {open?.what === 'test' && <ConnectionTest provider={provider} model={open.model} close={close} />}
+        {open?.what === 'chat' && <TestChat model={open.model} close={close} />}
       </Suspense>
       {open?.what === 'delete' && <DeleteModel model={open.model} close={close} />}
     </Section>
@@ -88,6 +93,7 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
   const { model, editable, open } = props;
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
+  const can = useCan();
   const { name, capability, prices, context_window, is_default, enabled } = model;
   const { input, output, characters, audio_minute } = prices;
   const price = (amount: string | undefined, unit: 'tokens_in' | 'tokens_out' | 'characters' | 'minute') =>
@@ -118,6 +124,15 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
       <span className={styles.ends}>
         {is_default && <Chip tone="blue">{t('model.default')}</Chip>}
         {!enabled && <Chip>{t('list.off')}</Chip>}
+        {capability === 'chat' && enabled && can('chat-create') && can('ai-model-list') && (
+          <Button
+            size="small"
+            aria-label={t('chat.open_named', { name })}
+            onClick={() => open({ what: 'chat', model })}
+          >
+            {t('chat.open')}
+          </Button>
+        )}
         {editable && (
           <>
             <Button size="small" onClick={() => open({ what: 'test', model })}>

@@ -143,3 +143,34 @@ test('B-6 B-7 a learner plays against the model of the organization, and the cos
   await expect.poll(async () => Number((await usage())?.cost_eur ?? 0)).toBeGreaterThan(0);
   expect((await usage()).first_part_p50_ms).toEqual(expect.any(Number));
 });
+
+test('R-ENT-4 an operator tries a model in a conversation by keyboard, sees the reply and who gave it, and axe finds nothing serious', async ({
+  page,
+  request,
+  model,
+}) => {
+  const operator = await callerAs(request, people.operator);
+  const draft = { name: 'Console server', kind: 'openai_compatible', base_url: model.base_url };
+  const { id } = await operator.post('/v1/ai_providers', draft);
+  await operator.post('/v1/ai_models', { provider_id: id, name: 'mistral-small', capability: 'chat' });
+  await operator.post('/v1/ai_service_keys', { provider_id: id, label: 'Main', secret: rightKey });
+  await signIn(page, people.operator);
+  await page.goto(`/ai-providers/edit/${id}`);
+  await page.getByRole('button', { name: 'Try mistral-small in a conversation' }).press('Enter');
+  await page.getByRole('textbox', { name: /^Instructions/ }).fill('You run a bakery.');
+  const message = page.getByRole('textbox', { name: 'Your message' });
+  model.script({ kind: 'say', chunks: ['Rye ', 'and spelt.'], pause_ms: 1500 });
+  await message.fill('What is good today?');
+  await message.press('Enter');
+  await expect(page.getByText('The model is answering…')).toBeVisible();
+  const said = page.getByRole('list', { name: 'What was said' });
+  await expect(said).toContainText('Rye and spelt.');
+  await expect(said).toContainText('Console server');
+  expect(model.requests.at(-1)?.body.messages).toEqual([
+    { role: 'system', content: 'You run a bakery.' },
+    { role: 'user', content: 'What is good today?' },
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
+import type { ChatMessage, ChatWithMessages } from '@repartee/contracts/chat/chat';
+import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/endpoints';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { TestChat } from './test-chat.tsx';
+
+afterEach(cleanup);
+
+const id = '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07';
+const instant = '2026-01-05T08:00:00.000Z';
+const model: AiModel = {
+  id,
+  provider_id: id,
+  name: 'small',
+  capability: 'chat',
+  prices: {},
+  context_window: null,
+  max_output_tokens: null,
+  is_default: true,
+  enabled: true,
+  created_at: instant,
+  updated_at: instant,
+};
+const message = (change: Partial<ChatMessage>): ChatMessage => ({
+  seq: 1,
+  speaker: 'persona',
+  text: '',
+  state: 'complete',
+  answered_by: null,
+  error_code: null,
+  finish_reason: null,
+  first_part_ms: null,
+  total_ms: null,
+  created_at: instant,
+  ...change,
+});
+const chat = (...messages: ChatMessage[]): ChatWithMessages => ({
+  id,
+  kind: 'test',
+  name: 'small',
+  model_id: id,
+  model_name: 'small',
+  instructions: 'You are a baker.',
+  message_count: messages.length,
+  created_by_name: 'Awa',
+  created_at: instant,
+  updated_at: instant,
+  messages,
+});
+const said = message({ speaker: 'learner', text: 'Hello.' });
+const by = { provider: 'Server', model: 'small', built_in: false };
+
+const show = (calls: MockHostProps['calls']) =>
+  render(
+    <MockHost
+      user={{ organization_role: 'editor' }}
+      permissions={rolePermissions.editor}
+      texts={{ 'mfe-ai-providers': texts }}
+      calls={calls ?? []}
+    >
+      <TestChat model={model} close={() => undefined} />
+    </MockHost>,
+  );
+const write = async (label: string | RegExp, value: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: label }), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+it('R-ENT-4 a test chat begins with the first message and shows the reply while it grows, then who gave it', async () => {
+  const sent = vi.fn();
+  const states = [
+    chat(said, message({ seq: 2, text: 'Good ', state: 'streaming' })),
+    chat(
+      said,
+      message({
+        seq: 2,
+        text: 'Good morning.',
+        answered_by: by,
+        first_part_ms: 420,
+        total_ms: 900,
+        finish_reason: 'length',
+      }),
+    ),
+  ];
+  let reads = 0;
+  show([
+    answers(createChat, ({ body }) => {
+      sent(body);
+      return chat();
+    }),
+    answers(sendChatMessage, ({ body }) => {
+      sent(body);
+      return states[0] as ChatWithMessages;
+    }),
+    answers(readChat, () => states[Math.min(reads++, 1)] as ChatWithMessages),
+  ]);
+  await write(/^Instructions/, 'You are a baker.');
+  send();
+  expect(await screen.findByText('This is needed.')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  await write('Your message', 'Hello.');
+  send();
+  expect(await screen.findByText('The model is answering…')).toBeTruthy();
+  expect(await screen.findByText(/420 ms/)).toBeTruthy();
+  expect(screen.getByText(/Good morning\./)).toBeTruthy();
+  expect(screen.getByText(/cut: the answer was too long/)).toBeTruthy();
+  expect(screen.queryByText('The model is answering…')).toBeNull();
+  expect(sent.mock.calls).toEqual([
+    [{ name: 'small', model_id: id, instructions: 'You are a baker.' }],
+    [{ text: 'Hello.' }],
+  ]);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' }).value).toBe('');
+});
+
+it('B-5 says why a reply failed, in plain words', async () => {
+  show([
+    answers(createChat, () => chat()),
+    answers(sendChatMessage, () => chat(said)),
+    answers(readChat, () => chat(said, message({ seq: 2, state: 'failed', error_code: 'key-refused' }))),
+  ]);
+  await write('Your message', 'Hello.');
+  send();
+  expect(await screen.findByText('No whole answer')).toBeTruthy();
+  expect(screen.getByText(texts.ai_error['key-refused'])).toBeTruthy();
+});
+
+it('keeps what was written when the model cannot be used yet, and says what it needs', async () => {
+  show([
+    answers(createChat, () => {
+      const details = { model_id: 'no' };
+      throw apiError(400, { code: 'invalid_input', message: '', correlation_id: 'c', details });
+    }),
+  ]);
+  await write('Your message', 'Hello.');
+  send();
+  expect(await screen.findByText(/cannot use this model yet/)).toBeTruthy();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' }).value).toBe('Hello.');
+});
