@@ -6,7 +6,7 @@ import { readUser } from '@repartee/contracts/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { aSession } from '../testing/a-session.ts';
+import { aSessionStore } from '../testing/a-session.ts';
 import ActivationPage from './activation-page.tsx';
 import { codeIn } from './invitation-code-form.tsx';
 
@@ -37,7 +37,7 @@ describe('R-ROUTE-4 activation', () => {
         return { access_token: 'token', token_type: 'bearer' as const };
       }),
     ];
-    const session = aSession({
+    const session = aSessionStore({
       signInWithToken: async (token) => {
         heard.push(token);
         return readUser({});

@@ -6,7 +6,7 @@ import { readUser } from '@repartee/contracts/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { aSession } from '../testing/a-session.ts';
+import { aSessionStore } from '../testing/a-session.ts';
 import PreconnectPage from './preconnect-page.tsx';
 import { realmOf } from './return-from-provider.tsx';
 
@@ -79,7 +79,7 @@ describe('R-ROUTE-5 choosing a realm', () => {
 describe('R-ROUTE-5 coming back from the identity provider', () => {
   it('R-CALL-10 hands over realm, code and state once, and goes on', async () => {
     const heard: ProviderReturn[] = [];
-    const session = aSession({
+    const session = aSessionStore({
       signInWithProvider: async (returned) => {
         heard.push(returned);
         return readUser({});
@@ -92,7 +92,7 @@ describe('R-ROUTE-5 coming back from the identity provider', () => {
   });
 
   it('R-CALL-10 goes back to the choice of a realm when it is refused, and says so', async () => {
-    const session = aSession({
+    const session = aSessionStore({
       signInWithProvider: async () => {
         throw apiError(403, { code: 'not_permitted', message: 'no', correlation_id: 'c' });
       },

@@ -13,7 +13,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { aSession } from '../testing/a-session.ts';
+import { aSessionStore } from '../testing/a-session.ts';
 import ChangePasswordPage from './change-password-page.tsx';
 import { deviceName } from './device-name.ts';
 import ProfilePage from './profile-page.tsx';
@@ -46,7 +46,7 @@ const twoDevices = answers(listSignIns, () => ({
 
 const show = (page: ReactNode, props: Partial<MockHostProps>) =>
   render(
-    <MockHost texts={{ 'mfe-auth': texts }} host={{ session: aSession({}, ines) }} {...props}>
+    <MockHost texts={{ 'mfe-auth': texts }} host={{ session: aSessionStore({}, ines) }} {...props}>
       {page}
     </MockHost>,
   );
@@ -55,7 +55,7 @@ const type = (label: string, value: string) =>
 
 describe('R-ROUTE-11 the profile', () => {
   it('saves name and language, shows them everywhere at once, and changes the language of the pages', async () => {
-    const session = aSession({}, ines);
+    const session = aSessionStore({}, ines);
     const [heard, spoken]: [unknown[], string[]] = [[], []];
     const calls = [
       twoDevices,
@@ -98,7 +98,7 @@ describe('R-ROUTE-11 the profile', () => {
 
   it('R-APP-2 holds unsaved work, says at the field that a name is missing, and sends nothing', async () => {
     const unsaved = createUnsavedWork();
-    show(<ProfilePage />, { calls: [twoDevices], host: { session: aSession({}, ines), unsaved } });
+    show(<ProfilePage />, { calls: [twoDevices], host: { session: aSessionStore({}, ines), unsaved } });
     await screen.findByRole('heading', { name: 'Inès Morel' });
     expect(unsaved.any()).toBe(false);
     type('First name', ' ');
@@ -130,7 +130,7 @@ describe('R-ROUTE-11 the profile', () => {
     async (via, keep_this) => {
       const heard: unknown[] = [];
       const calls = [twoDevices, answers(signOutEverywhere, ({ body }) => void heard.push(body))];
-      const session = aSession({ signOut: async () => void heard.push('here') }, ines, via);
+      const session = aSessionStore({ signOut: async () => void heard.push('here') }, ines, via);
       HTMLDialogElement.prototype.showModal = function open() {
         this.open = true;
       };
@@ -152,7 +152,7 @@ describe('R-CALL-7 changing the password', () => {
     const unsaved = createUnsavedWork();
     const heard: unknown[] = [];
     const calls = [answers(changePassword, ({ body }) => void heard.push(body))];
-    const host = { session: aSession({}, ines), unsaved };
+    const host = { session: aSessionStore({}, ines), unsaved };
     show(<ChangePasswordPage />, { calls, host, pattern: '/password', path: '/password' });
     await screen.findByRole('heading', { level: 1 });
     type(texts.change.current, 'Old-one-1');

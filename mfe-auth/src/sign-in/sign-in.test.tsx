@@ -6,13 +6,13 @@ import { readUser } from '@repartee/contracts/identity/read-user';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { aSession } from '../testing/a-session.ts';
+import { aSessionStore } from '../testing/a-session.ts';
 import SignIn from './sign-in.tsx';
 
 afterEach(cleanup);
 
 const sessionThat = (answer: (username: string, password: string) => void): Pick<Host, 'session'> => ({
-  session: aSession({
+  session: aSessionStore({
     signInWithPassword: async ({ username, password }) => {
       answer(username, password);
       return readUser({ email: username });

@@ -8,7 +8,7 @@ const notHere = async (): Promise<never> => {
 };
 
 /** A session store for tests: signed out, or signed in as `user`; every action that is not given throws. */
-export function aSession(
+export function aSessionStore(
   given: Partial<SessionStore> = {},
   user?: Partial<User>,
   via: 'password' | 'keycloak' = 'password',

@@ -3,13 +3,13 @@ import { MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import { QueryBoundary, type Reading } from './query-boundary.tsx';
+import { QueryBoundary, type QueryReading } from './query-boundary.tsx';
 
 afterEach(cleanup);
 
 const refetch = vi.fn();
 const show = (
-  reading: Partial<Reading<string>>,
+  reading: Partial<QueryReading<string>>,
   children: Parameters<typeof QueryBoundary<string>>[0]['children'] = (name) => <h1>{name}</h1>,
 ) =>
   render(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
 
 /** What a page reads before it can show anything. */
-export interface Reading<Thing> {
+export interface QueryReading<Thing> {
   readonly data: Thing | undefined;
   readonly error: ApiError | null;
   readonly isFetching: boolean;
@@ -13,7 +13,7 @@ export interface Reading<Thing> {
 
 /** A page about one thing: its shape while that is read, why it could not be, then the thing itself. */
 export function QueryBoundary<Thing>(props: {
-  reading: Reading<Thing>;
+  reading: QueryReading<Thing>;
   /** A way out when trying again is none. */
   elsewhere?: ReactNode;
   /** `reread`: the thing as it stands now; throws where it cannot be read. */

@@ -24,7 +24,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { QueryBoundary } from '../errors/query-boundary.tsx';
 import { useErrorToast } from '../errors/use-error-toast.ts';
-import { insteadOf } from '../form/instead-of.ts';
+import { expectedValues } from '../form/instead-of.ts';
 import { groupsList, usersOfGroup } from '../paths.ts';
 import styles from './group-edit-page.module.css';
 import { GroupForm } from './group-form.tsx';
@@ -51,7 +51,7 @@ function KnownGroup(props: { group: UserGroupWithMembers; reread(): Promise<User
   const format = useFormat();
   const update = useEndpointMutation(updateUserGroup, { invalidates: [listUsers] });
   const save: FormOptions<GroupFormValues>['save'] = async (values, { stored, overwrite }) => {
-    const body = { ...groupDraft(values), ...insteadOf(groupDraft(stored), overwrite) };
+    const body = { ...groupDraft(values), ...expectedValues(groupDraft(stored), overwrite) };
     const saved = await update.mutateAsync({ params: { id: group.id }, body });
     showToast({ text: t('form.saved') });
     return groupFormValues(saved);

@@ -10,8 +10,8 @@ import { Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../errors/load-error.tsx';
 import listStyles from '../list/list.module.css';
-import { createGroup } from '../paths.ts';
-import { GroupRow } from './group-row.tsx';
+import { createGroupPath } from '../paths.ts';
+import { GroupListRow } from './group-row.tsx';
 
 /** The user groups of the organization. */
 export function GroupList() {
@@ -33,7 +33,7 @@ export function GroupList() {
           {data ? (
             <Rows label={t('people.tab_groups')}>
               {data.items.map((group) => (
-                <GroupRow key={group.id} group={group} />
+                <GroupListRow key={group.id} group={group} />
               ))}
             </Rows>
           ) : (
@@ -57,7 +57,7 @@ function NoGroups({ search, showAll }: { search: string; showAll(): void }) {
       title={t('group.empty')}
       actions={
         <Can permission="user-group-create">
-          <ButtonLink variant="primary" icon="plus" href={createGroup}>
+          <ButtonLink variant="primary" icon="plus" href={createGroupPath}>
             {t('group.new')}
           </ButtonLink>
         </Can>

@@ -9,7 +9,7 @@ import { editGroup, usersOfGroup } from '../paths.ts';
 import styles from './group-row.module.css';
 
 /** A group in the list; it leads to its page. */
-export function GroupRow({ group }: { group: UserGroup }) {
+export function GroupListRow({ group }: { group: UserGroup }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const can = useCan();

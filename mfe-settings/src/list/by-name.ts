@@ -6,7 +6,7 @@ export const byNameFinding = (search: string) =>
   search.trim() ? { ...byName, search: search.trim() } : byName;
 
 /** What is wanted of things that may be many. */
-export interface Wanted {
+export interface ListSearch {
   /** Whose name is needed, wherever it stands among the many. */
   readonly chosen?: string | undefined;
   readonly enabled?: boolean;

@@ -6,19 +6,19 @@ import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import styles from './find-dialog.module.css';
 
-export interface Named {
+export interface NamedEntity {
   readonly id: string;
   readonly name: string;
 }
 
 /** A page of things with names, as lists answer it. */
-export interface FoundPage<Thing extends Named = Named> {
+export interface FoundPage<Thing extends NamedEntity = NamedEntity> {
   readonly items: readonly Thing[];
   readonly total: number;
 }
 
 /** One of many, found by its name: one press on it. */
-export function FindDialog<Thing extends Named>(props: {
+export function FindDialog<Thing extends NamedEntity>(props: {
   title: string;
   text?: ReactNode;
   searchLabel: string;

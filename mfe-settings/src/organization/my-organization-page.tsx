@@ -4,7 +4,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
 import { QueryBoundary } from '../errors/query-boundary.tsx';
 import form from '../form/form-page.module.css';
-import { insteadOf } from '../form/instead-of.ts';
+import { expectedValues } from '../form/instead-of.ts';
 import { CreditPart } from './credit/credit-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationForm } from './organization-form.tsx';
@@ -21,7 +21,7 @@ export default function MyOrganizationPage() {
   const update = useEndpointMutation(updateMyOrganization, { invalidates: invalidatedByChange });
   const changeUser = useChangeUser();
   const save = useSaveOrganization(async (_, values, { stored, overwrite }) => {
-    const body = { ...ownDraft(values), ...insteadOf(ownDraft(stored), overwrite) };
+    const body = { ...ownDraft(values), ...expectedValues(ownDraft(stored), overwrite) };
     const saved = await update.mutateAsync({ body });
     changeUser({ organization_name: saved.name });
     return saved;

@@ -12,7 +12,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
 import { QueryBoundary } from '../errors/query-boundary.tsx';
 import form from '../form/form-page.module.css';
-import { insteadOf } from '../form/instead-of.ts';
+import { expectedValues } from '../form/instead-of.ts';
 import { CreditPart } from './credit/credit-part.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
@@ -35,7 +35,7 @@ export default function OrganizationEditPage() {
   const save = useSaveOrganization(async (id, values, { stored, overwrite }) => {
     const body = {
       ...draftOfOrganization(values),
-      ...insteadOf(draftOfOrganization(stored), overwrite),
+      ...expectedValues(draftOfOrganization(stored), overwrite),
     };
     const saved = await update.mutateAsync({ params: { id }, body });
     if (own) changeUser({ organization_name: saved.name });

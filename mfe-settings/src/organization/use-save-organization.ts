@@ -1,7 +1,7 @@
 import { type FormOptions, useEndpointMutation } from '@repartee/app-sdk';
 import { updateOperatorContact } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
-import { insteadOf } from '../form/instead-of.ts';
+import { expectedValues } from '../form/instead-of.ts';
 import { useSaveMetadata } from './metadata/use-save-metadata.ts';
 import {
   contactOf,
@@ -26,7 +26,7 @@ export function useSaveOrganization(details: SavePart<Organization>): SavePart<O
     if (differ(draftOfOrganization(stored), draftOfOrganization(values)))
       saved = organizationFormValues(await details(id, values, context), stored.metadata);
     if (differ(contactOf(stored), contactOf(values))) {
-      const body = { ...contactOf(values), ...insteadOf(contactOf(stored), overwrite) };
+      const body = { ...contactOf(values), ...expectedValues(contactOf(stored), overwrite) };
       saved = organizationFormValues(await contact.mutateAsync({ params: { id }, body }), stored.metadata);
     }
     return { ...saved, metadata: await saveMetadata(id, values.metadata, stored.metadata, overwrite) };

@@ -4,17 +4,17 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../src/repository.ts';
+import { repositoryRoot } from '../src/repository.ts';
 
 // Seconds from `npm start` to the first page, in a copy of this repository with nothing installed or built, and again.
 // `--cold` also begins with empty npm and pnpm caches, as a machine that never saw the project does.
 const leftovers = /^(node_modules|dist|data|\.git|\.toolchain|test-results)$/;
 const copy = mkdtempSync(join(tmpdir(), 'bench-start-'));
 const home = mkdtempSync(join(tmpdir(), 'bench-home-'));
-cpSync(root, copy, {
+cpSync(repositoryRoot, copy, {
   recursive: true,
   filter: (path) =>
-    !relative(root, path)
+    !relative(repositoryRoot, path)
       .split('/')
       .some((name) => leftovers.test(name)),
 });

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { brokenPromises, callsNow, readCalls, writeCalls } from './check/promised-calls.ts';
-import { root } from './repository.ts';
+import { repositoryRoot } from './repository.ts';
 
 // pnpm api-report writes down what others build on: the public API of app-sdk, and the calls that deployed pages make.
 // With --check it says whether the code keeps to what is written.
-const sdk = join(root, 'packages/app-sdk');
+const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
-const promises = join(root, 'packages/contracts/promised-calls.txt');
+const promises = join(repositoryRoot, 'packages/contracts/promised-calls.txt');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const now = await apiReportOf(sdk);
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskSentence } from '../bootstrap/disk.mjs';
-import { root } from './repository.ts';
+import { repositoryRoot } from './repository.ts';
 
-const handOver = join(root, 'packages/platform/bootstrap/run.mjs');
+const handOver = join(repositoryRoot, 'packages/platform/bootstrap/run.mjs');
 
 /** A folder with a script that hands over to another one, as main.mjs does. */
 function aHandOver(body: string): { folder: string; first: string } {

@@ -1,4 +1,4 @@
 import { runGates } from './check/gates.ts';
-import { root } from './repository.ts';
+import { repositoryRoot } from './repository.ts';
 
-process.exitCode = (await runGates(root)) ? 0 : 1;
+process.exitCode = (await runGates(repositoryRoot)) ? 0 : 1;

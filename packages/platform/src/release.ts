@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runRelease } from './release/commands.ts';
-import { root } from './repository.ts';
+import { repositoryRoot } from './repository.ts';
 
 /** What whoever gave the command can mend, in one sentence; undefined for a defect of ours. */
 function sentenceOf(error: unknown): string | undefined {
@@ -35,7 +35,7 @@ try {
       percent: values.percent,
       revision: values['if-revision'],
     },
-    { dataFolder: resolve(process.env.DATA_DIR ?? `${root}/data`), repository: root },
+    { dataFolder: resolve(process.env.DATA_DIR ?? `${repositoryRoot}/data`), repository: repositoryRoot },
   );
   process.stdout.write(`${line}\n`);
 } catch (error) {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
 
 /** The repository's root folder. */
-export const root: string = join(import.meta.dirname, '../../..');
+export const repositoryRoot: string = join(import.meta.dirname, '../../..');
 
-/** The packages that are built: the shell and every remote, as folders of the root. */
+/** The packages that are built: the shell and every remote, as folders of the repository root. */
 export const builtPackages: readonly string[] = ['shell', ...remoteIds];
 
 /** A package of the workspace; `needs` are the workspace packages it depends on, without the tooling. */
@@ -26,20 +26,23 @@ interface PackageFile {
 
 /** Every package of the workspace, by name. */
 export function workspace(): Map<string, WorkspacePackage> {
-  const inside = (folder: string) => readdirSync(join(root, folder)).map((name) => join(folder, name));
+  const inside = (folder: string) =>
+    readdirSync(join(repositoryRoot, folder)).map((name) => join(folder, name));
   const folders = [...builtPackages, ...inside('packages')].filter((folder) =>
-    existsSync(join(root, folder, 'package.json')),
+    existsSync(join(repositoryRoot, folder, 'package.json')),
   );
   return new Map(
     folders.map((folder) => {
-      const file = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as PackageFile;
+      const file = JSON.parse(
+        readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8'),
+      ) as PackageFile;
       const needs = Object.entries(file.dependencies ?? {}).filter(([, wanted]) =>
         wanted.startsWith('workspace:'),
       );
       const { name, version, scripts = {} } = file;
       return [
         name,
-        { name, folder: join(root, folder), version, scripts, needs: needs.map(([need]) => need) },
+        { name, folder: join(repositoryRoot, folder), version, scripts, needs: needs.map(([need]) => need) },
       ];
     }),
   );

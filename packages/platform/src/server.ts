@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { roles, serve } from './serving/serve.ts';
+import { serve, servingRoles } from './serving/serve.ts';
 
 // node packages/platform/src/server.ts [--role=all|shell|api]: one process of the product, everything built already.
 const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } });
-const role = roles.find((known) => known === values.role);
+const role = servingRoles.find((known) => known === values.role);
 
 if (role) await serve(role);
 else {
-  process.stderr.write(`--role is one of ${roles.join(', ')}.\n`);
+  process.stderr.write(`--role is one of ${servingRoles.join(', ')}.\n`);
   process.exitCode = 1;
 }

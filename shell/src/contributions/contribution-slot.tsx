@@ -4,7 +4,7 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
 import { type ReactNode, useState } from 'react';
 import { useRouteContext } from '../app/route-context.tsx';
-import { Contribution } from './contribution.tsx';
+import { ContributionView } from './contribution.tsx';
 
 /** Calls for the contribution. `initialValues()` is read at the moment it replaces the slot's content. */
 export type HandOver = (initialValues: () => SignInFormValues) => void;
@@ -38,7 +38,7 @@ export function ContributionSlot({ name, children, wanted = false }: Contributio
   const first = children?.((read) => setInitialValues(() => read));
   if (offers.length === 0) return first;
   return offers.map(({ remote, contribution }) => (
-    <Contribution
+    <ContributionView
       key={`${remote.id}:${contribution.id}`}
       remote={remote}
       id={contribution.id}

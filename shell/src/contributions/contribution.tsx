@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** One contribution behind its own fence: while it loads, when it fails and when it throws, its neighbours stand. */
-export function Contribution({ remote, id, module, size, quiet, active, initialValues, first }: Props) {
+export function ContributionView({ remote, id, module, size, quiet, active, initialValues, first }: Props) {
   const { loadContribution } = useRouteContext();
   const [arrived, setArrived] = useState<Arrived>();
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import type { ClientError, ClientErrorKind } from '@repartee/contracts/platform/client-report-endpoints';
 import { isChunkLoadError } from './chunk-load-error.ts';
-import { correlationIdOf } from './correlation-id.ts';
+import { errorCorrelationId } from './correlation-id.ts';
 import { isReloadNeeded } from './reload-needed.ts';
 import { isRemoteLoadError } from './remote-load-error.ts';
 
@@ -19,7 +19,7 @@ const isNoDefect = (error: unknown): boolean =>
 /** What is told of an error: whose code, which build, what kind, where in the code, and nothing that anybody typed or read. */
 export function clientErrorOf(error: unknown, kind: ClientErrorKind, build: string): ClientError | undefined {
   if (isNoDefect(error)) return undefined;
-  const reference = correlationIdOf(error) ?? '';
+  const reference = errorCorrelationId(error) ?? '';
   const correlation_id = isReference.test(reference) ? reference : crypto.randomUUID();
   const name = /^[A-Za-z]{1,40}$/.exec(error instanceof Error ? error.name : '')?.[0] ?? 'Unknown';
   const [, path = '', line, column] = ownPlaceIn((error instanceof Error && error.stack) || '') ?? [];

@@ -3,7 +3,7 @@ import { apiError } from '@repartee/app-sdk/first-paint';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { createErrorLog, printError, recordBeforeStart } from './application-error.ts';
-import { correlationIdOf } from './correlation-id.ts';
+import { errorCorrelationId } from './correlation-id.ts';
 import {
   onUncaughtError,
   shownErrorKey,
@@ -36,7 +36,7 @@ it('R-APP-4 an uncaught error is reported, thrown or rejected', () => {
 it('R-APP-4 a thrown value that is no error is told of with its text and one reference for everybody who listens', () => {
   const [first, second] = uncaughtBy('unhandledrejection', { reason: 'only text' });
   expect(first).toMatchObject({ message: 'only text' });
-  expect(correlationIdOf(first)).toBe(correlationIdOf(second));
+  expect(errorCorrelationId(first)).toBe(errorCorrelationId(second));
   const filename = 'https://x.example/static/js/index.js';
   expect(uncaughtBy('error', { error: 'only text', filename })[0]).toMatchObject({ message: 'only text' });
   for (const of of ['', 'https://x.example/dashboard', 'chrome-extension://abc/inject.js'])

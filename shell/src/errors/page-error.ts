@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { correlationIdOf } from './correlation-id.ts';
+import { errorCorrelationId } from './correlation-id.ts';
 
 /** R-NAV-6: what an error page says. The two variants are `Page Not Found` and `Internal Server Error`. */
 export interface PageError {
@@ -57,6 +57,6 @@ export function pageErrorOf(thrown: unknown): PageError {
     status,
     message: messageOf(thrown) ?? titles[variant],
     fatal: false,
-    correlation_id: correlationIdOf(thrown),
+    correlation_id: errorCorrelationId(thrown),
   };
 }

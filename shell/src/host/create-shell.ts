@@ -27,7 +27,7 @@ import { createMiddlewareRegistry } from '../routing/middleware/named-middleware
 import { loadRemoteProviders } from '../routing/remote/remote-providers.tsx';
 import { identityCalls, refreshOnDemand } from '../session/identity-calls.ts';
 import { followAccount } from '../session/other-tabs.ts';
-import { createSession } from '../session/session-store.ts';
+import { createSessionStore } from '../session/session-store.ts';
 import { createTokens } from '../session/tokens.ts';
 
 /** Where the router goes once there is one: the session is made before it. */
@@ -90,7 +90,7 @@ export function createShell(
       forget: () => (prefetched ?? preloaded).forget(),
     },
   });
-  const session = createSession({
+  const session = createSessionStore({
     tokens,
     local: localStore,
     tab: tabStore,

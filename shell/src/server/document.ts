@@ -21,7 +21,7 @@ import { asJson, attribute } from './markup.ts';
 import { firstReads } from './preloads/first-reads.ts';
 import { isDashboard } from './preloads/on-dashboard.ts';
 import { remotePreloads } from './preloads/remote-preloads.ts';
-import { type RequiredModule, requiredChunks, requiredModules } from './preloads/required-modules.ts';
+import { pageChunks, pageModules, type RequiredModule } from './preloads/required-modules.ts';
 import type { RenderedPage } from './render-page.tsx';
 import { setFirstScheme } from './set-first-scheme.inline.ts';
 import { startFailure } from './start-failure.ts';
@@ -48,7 +48,7 @@ function drawnChunks({ found, locale }: DocumentParts): string[] {
 /** What comes after it: a private page will want to know who is here, and remotes require modules of the shell. */
 function laterChunks({ found, locale }: DocumentParts, wanted: readonly RequiredModule[]): string[] {
   const isPrivate = 'route' in found && found.route.access !== 'public';
-  const required = requiredChunks(wanted, locale);
+  const required = pageChunks(wanted, locale);
   return [
     ...(isPrivate ? ['identity'] : []),
     ...(wanted.length > 0 ? ['federation', 'antd-root'] : []),
@@ -88,7 +88,7 @@ const forBrowser = (boot: BootManifest): BootManifest => ({
 export function documentOf(parts: DocumentParts): string {
   const { boot, nonce, locale, body, state, found } = parts;
   const drawn = filesOf(drawnChunks(parts));
-  const wanted = requiredModules(found, boot);
+  const wanted = pageModules(found, boot);
   const later = laterFiles(parts, wanted, drawn.js);
   const reads = firstReads(boot, found);
   const files = remotePreloads(wanted, locale);

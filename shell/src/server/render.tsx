@@ -10,7 +10,7 @@ import { legacyLocaleRedirect } from './legacy-locale-redirect.ts';
 import { renderPage } from './render-page.tsx';
 
 /** What the server that calls us knows of one request. It sets the security headers; the nonce is theirs and ours. */
-export interface RenderContext {
+export interface PageRenderContext {
   readonly bootManifest: BootManifest;
   readonly nonce: string;
 }
@@ -19,7 +19,10 @@ export interface RenderContext {
  * One document. Names of files are read from `../web/assets.json`, which the web build leaves beside this one.
  * Every path gets its layout, title, status and robots; public pages of the shell get their content too.
  */
-export async function render(request: Request, { bootManifest, nonce }: RenderContext): Promise<Response> {
+export async function render(
+  request: Request,
+  { bootManifest, nonce }: PageRenderContext,
+): Promise<Response> {
   const url = new URL(request.url);
   const moved = legacyLocaleRedirect(url);
   if (moved) return new Response(null, { status: 301, headers: { location: moved.pathname + moved.search } });

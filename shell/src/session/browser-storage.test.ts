@@ -1,7 +1,7 @@
 import type { Api } from '@repartee/app-sdk/first-paint';
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
-import { createSession } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
 import { createTokens } from './tokens.ts';
 
 const answers: Record<string, unknown> = {
@@ -13,7 +13,7 @@ function aBrowser() {
   const [local, tab] = [new Map<string, string>(), new Map<string, string>()];
   const stores = { local: memoryStorage(local), tab: memoryStorage(tab) };
   const call = async ({ path }: { path: string }) => answers[path];
-  const session = createSession({
+  const session = createSessionStore({
     ...stores,
     tokens: createTokens(stores.local, stores.tab),
     api: () => ({ call: call as Api['call'] }),

@@ -1,7 +1,7 @@
 import { type Api, apiError, readClaimableGuests, storageKeys, tabKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
-import { createSession } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
 import { createTokens } from './tokens.ts';
 
 type Answers = Record<string, unknown>;
@@ -24,7 +24,7 @@ function aSession(answers: Answers, token?: string) {
       return answer as never;
     },
   };
-  const session = createSession({
+  const session = createSessionStore({
     tokens,
     local,
     tab,

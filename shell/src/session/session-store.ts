@@ -51,7 +51,7 @@ const signOutWithin_ms = 2_000;
 const anonymous: SessionState = { status: 'anonymous', user: null, via: null };
 const unknown: SessionState = { status: 'unknown', user: null, via: null };
 
-export function createSession(options: SessionOptions): ShellSession {
+export function createSessionStore(options: SessionOptions): ShellSession {
   const { tokens, local, tab, api } = options;
   const state = createStore<SessionState>(() => unknown);
 

@@ -1,10 +1,13 @@
 import { apiError, storageKeys } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../testing/memory-storage.fixture.ts';
-import { createTokenRefresh, type ProviderTokens } from './token-refresh.ts';
+import { createTokenRefresh, type RefreshedTokens } from './token-refresh.ts';
 import { createTokens } from './tokens.ts';
 
-function aTab(shared: Map<string, string>, refresh?: (token: string) => Promise<ProviderTokens | undefined>) {
+function aTab(
+  shared: Map<string, string>,
+  refresh?: (token: string) => Promise<RefreshedTokens | undefined>,
+) {
   const local = memoryStorage(shared);
   const tokens = createTokens(local, memoryStorage());
   const [onRefused, report] = [vi.fn(), vi.fn()];

@@ -2,7 +2,7 @@ import { isApiError, type SafeStorage, storageKeys } from '@repartee/app-sdk/fir
 import type { Tokens } from './tokens.ts';
 
 /** The pair of tokens an identity provider gives. */
-export interface ProviderTokens {
+export interface RefreshedTokens {
   readonly access_token: string;
   readonly refresh_token: string;
 }
@@ -11,7 +11,7 @@ export interface TokenRefreshOptions {
   readonly tokens: Tokens;
   readonly local: SafeStorage;
   /** Only where people sign in through an identity provider. */
-  readonly refresh?: (refreshToken: string) => Promise<ProviderTokens | undefined>;
+  readonly refresh?: (refreshToken: string) => Promise<RefreshedTokens | undefined>;
   /** Why a sign-in by the provider could not be renewed (R-VAL-4). */
   report?(error: unknown): void;
   /** Ends the session in the browser: its token is worth nothing any more. */

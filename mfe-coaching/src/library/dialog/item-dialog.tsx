@@ -9,7 +9,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import styles from '../library-list.module.css';
 import { OpeningLine, PersonaHead } from '../persona/persona-head.tsx';
-import { Part } from './part.tsx';
+import { DialogPart } from './part.tsx';
 import { UsedIn } from './used-in.tsx';
 
 /** An item of the library to be read, over the list it stands in. Its address can be passed on. */
@@ -53,12 +53,12 @@ function AboutPersona({ content }: { content: Partial<PersonaContent> }) {
   return (
     <>
       {level && (
-        <Part title={t('about.difficulty')}>
+        <DialogPart title={t('about.difficulty')}>
           {player('difficulty.label', { level, word: player(`difficulty.${level}`) })}
           <span className={styles.note}> {player(`difficulty.text.${level}`)}</span>
-        </Part>
+        </DialogPart>
       )}
-      {character && <Part title={t('about.character')}>{character}</Part>}
+      {character && <DialogPart title={t('about.character')}>{character}</DialogPart>}
     </>
   );
 }
@@ -71,16 +71,16 @@ function AboutMission({
   const { t } = useTranslation('mfe-coaching');
   return (
     <>
-      {brief && <Part title={t('about.brief')}>{brief}</Part>}
-      {objective && <Part title={t('about.objective')}>{objective}</Part>}
+      {brief && <DialogPart title={t('about.brief')}>{brief}</DialogPart>}
+      {objective && <DialogPart title={t('about.objective')}>{objective}</DialogPart>}
       {criteria.length > 0 && (
-        <Part title={t('about.succeed')}>
+        <DialogPart title={t('about.succeed')}>
           <ul className={styles.lines}>
             {criteria.map((criterion) => (
               <li key={criterion}>{criterion}</li>
             ))}
           </ul>
-        </Part>
+        </DialogPart>
       )}
     </>
   );
@@ -90,9 +90,9 @@ function AboutObserver({ content: { instructions, rubric = [] } }: { content: Pa
   const { t } = useTranslation('mfe-coaching');
   return (
     <>
-      {instructions && <Part title={t('about.instructions')}>{instructions}</Part>}
+      {instructions && <DialogPart title={t('about.instructions')}>{instructions}</DialogPart>}
       {rubric.length > 0 && (
-        <Part title={t('about.rubric')}>
+        <DialogPart title={t('about.rubric')}>
           <ul className={styles.lines}>
             {rubric.map(({ key, name, description }) => (
               <li key={key}>
@@ -101,7 +101,7 @@ function AboutObserver({ content: { instructions, rubric = [] } }: { content: Pa
               </li>
             ))}
           </ul>
-        </Part>
+        </DialogPart>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../library-list.module.css';
 
 /** One thing that is said of an item, under its name. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function DialogPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3>{title}</h3>

@@ -5,7 +5,7 @@ import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { StaleNotice } from '../../errors/stale-notice.tsx';
 import { familyCalls } from '../family-calls.ts';
 import styles from '../library-list.module.css';
-import { Part } from './part.tsx';
+import { DialogPart } from './part.tsx';
 
 /** The scenarios that use an item, as far as the reader may list scenarios; the first twelve. */
 export function UsedIn({ item }: { item: LibraryItem }) {
@@ -19,7 +19,7 @@ export function UsedIn({ item }: { item: LibraryItem }) {
   );
   if (!enabled) return null;
   return (
-    <Part title={t('about.used_in')}>
+    <DialogPart title={t('about.used_in')}>
       {error && !data && <StaleNotice error={error} retry={refetch} />}
       {!error && !data && <Skeleton width="half" />}
       {data && data.items.length === 0 && <p className={styles.note}>{t('about.used_nowhere')}</p>}
@@ -32,6 +32,6 @@ export function UsedIn({ item }: { item: LibraryItem }) {
           ))}
         </ul>
       )}
-    </Part>
+    </DialogPart>
   );
 }

@@ -1,6 +1,6 @@
 import { useEndpointMutation } from '@repartee/app-sdk';
 import type { OrganizationMetadata } from '@repartee/contracts/organization/metadata';
-import { insteadOf } from '../../form/instead-of.ts';
+import { expectedValues } from '../../form/instead-of.ts';
 import { invalidatedByChange } from '../touched-by-change.ts';
 import { changedSections, metadataUpdate } from './metadata-calls.ts';
 
@@ -19,7 +19,7 @@ export function useSaveMetadata() {
   ): Promise<OrganizationMetadata> => {
     let saved = stored;
     for (const section of changedSections(stored, values)) {
-      const body = { entries: values[section], ...insteadOf({ entries: stored[section] }, overwrite) };
+      const body = { entries: values[section], ...expectedValues({ entries: stored[section] }, overwrite) };
       saved = await updates[section].mutateAsync({ params: { id }, body });
     }
     return saved;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { type DragEvent, useRef, useState } from 'react';
-import { cx } from '../../cx.ts';
+import { classNames } from '../../class-names.ts';
 import styles from './import.module.css';
 
 /** A file, by a button or dropped. */
@@ -27,7 +27,7 @@ export function FilePicker(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everybody
     <div
-      className={cx(styles.picker, props.prominent && styles.prominent, over && styles.over)}
+      className={classNames(styles.picker, props.prominent && styles.prominent, over && styles.over)}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
       onDrop={drop}

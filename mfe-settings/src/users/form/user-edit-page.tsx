@@ -17,7 +17,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { QueryBoundary } from '../../errors/query-boundary.tsx';
-import { insteadOf } from '../../form/instead-of.ts';
+import { expectedValues } from '../../form/instead-of.ts';
 import { usersList } from '../../paths.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
@@ -56,7 +56,7 @@ function KnownPerson(props: { person: UserRecord; reread(): Promise<UserRecord> 
     navigate(usersList, { replace: true });
   });
   const save: FormOptions<UserFormValues>['save'] = async (values, { stored, overwrite }) => {
-    const body = { ...userDraftOf(values), ...insteadOf(userDraftOf(stored), overwrite) };
+    const body = { ...userDraftOf(values), ...expectedValues(userDraftOf(stored), overwrite) };
     const saved = await update.mutateAsync({ params: { id: person.id }, body });
     const { email, first_name, last_name, image, language } = saved;
     if (person.id === reader.id) changeUser({ email, first_name, last_name, image, language });

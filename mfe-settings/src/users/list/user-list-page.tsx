@@ -4,7 +4,7 @@ import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Tabs } from '@repartee/ui-kit/tabs';
 import { GroupList } from '../../groups/group-list.tsx';
-import { createGroup, createUserPath } from '../../paths.ts';
+import { createGroupPath, createUserPath } from '../../paths.ts';
 import { FileMenu } from './file-menu.tsx';
 import { UserList } from './user-list.tsx';
 
@@ -32,7 +32,7 @@ export default function UserListPage() {
             </>
           ) : (
             <Can permission="user-group-create">
-              <ButtonLink variant="primary" icon="plus" href={createGroup}>
+              <ButtonLink variant="primary" icon="plus" href={createGroupPath}>
                 {t('group.new')}
               </ButtonLink>
             </Can>

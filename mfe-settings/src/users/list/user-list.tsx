@@ -13,7 +13,7 @@ import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './user-list.module.css';
 import { UserListTools } from './user-list-tools.tsx';
-import { UserRow } from './user-row.tsx';
+import { UserListRow } from './user-row.tsx';
 import { useUsersQuery } from './users-query.ts';
 
 /** The people of the organization; of every organization for who may list those. */
@@ -71,7 +71,7 @@ function FoundPeople({ people, busy }: { people: readonly UserRecord[]; busy: bo
         </div>
         <ul aria-label={t('people.list')}>
           {people.map((person) => (
-            <UserRow
+            <UserListRow
               key={person.id}
               person={person}
               acts={acts}

@@ -8,7 +8,7 @@ import { Facts } from '@repartee/ui-kit/facts';
 import { Link } from '@repartee/ui-kit/link';
 import { Menu } from '@repartee/ui-kit/menu';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
-import { cx } from '../../cx.ts';
+import { classNames } from '../../class-names.ts';
 import { editUserPath } from '../../paths.ts';
 import type { UserActions } from '../actions/use-user-actions.tsx';
 import { useUserMenu } from '../actions/use-user-menu.ts';
@@ -17,7 +17,7 @@ import { UserStatusChip } from '../parts/user-status.tsx';
 import styles from './user-row.module.css';
 
 /** A user in the list. The row links to the user's page; its menu has the actions. */
-export function UserRow(props: {
+export function UserListRow(props: {
   person: UserRecord;
   acts: UserActions;
   selected: boolean;
@@ -38,7 +38,7 @@ export function UserRow(props: {
   ];
   return (
     <li
-      className={cx(
+      className={classNames(
         styles.row,
         selected && styles.selected,
         person.status === 'deactivated' && styles.closed,

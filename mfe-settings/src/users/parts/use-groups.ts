@@ -1,10 +1,10 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import { listUserGroups, readUserGroup } from '@repartee/contracts/people/group-endpoints';
 import { useState } from 'react';
-import { byName, byNameFinding, type Wanted } from '../../list/by-name.ts';
+import { byName, byNameFinding, type ListSearch } from '../../list/by-name.ts';
 
 /** Groups by name, of one organization if it is given: the first of them, those that a search finds, and what `chosen` is called. */
-export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: Wanted = {}) {
+export function useGroups(organization_id: string | undefined, { chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const among = organization_id ? { organization_id } : {};
   const first = useEndpoint(listUserGroups, { query: { ...byName, ...among } }, { enabled });

@@ -1,10 +1,10 @@
 import { useEndpoint } from '@repartee/app-sdk';
 import { listOrganizations, readOrganization } from '@repartee/contracts/organization/endpoints';
 import { useState } from 'react';
-import { byName, byNameFinding, type Wanted } from '../../list/by-name.ts';
+import { byName, byNameFinding, type ListSearch } from '../../list/by-name.ts';
 
 /** Organizations by name: the first of them, those that a search finds, and what `chosen` is called. */
-export function useOrganizations({ chosen, enabled = true }: Wanted = {}) {
+export function useOrganizations({ chosen, enabled = true }: ListSearch = {}) {
   const [search, setSearch] = useState('');
   const first = useEndpoint(listOrganizations, { query: byName }, { enabled });
   const found = useEndpoint(

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { UserStatus } from '@repartee/contracts/people/user-record';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
-import { cx } from '../../cx.ts';
+import { classNames } from '../../class-names.ts';
 import styles from './user-status.module.css';
 
 const drawings = {
@@ -15,7 +15,7 @@ const drawings = {
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { t } = useTranslation('mfe-settings');
   return (
-    <span className={cx(styles.status, styles[status])} data-status={status}>
+    <span className={classNames(styles.status, styles[status])} data-status={status}>
       <Icon name={drawings[status]} size={14} />
       {t(`person.status.${status}`)}
     </span>

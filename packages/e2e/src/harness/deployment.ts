@@ -8,12 +8,12 @@ import {
 } from '@repartee/platform/registry/builds/describe-build';
 import { published, rolledBack, withStatus } from '@repartee/platform/registry/changes';
 import { openReleases, publish } from '@repartee/platform/registry/publish';
-import { root } from '@repartee/platform/repository';
+import { repositoryRoot } from '@repartee/platform/repository';
 import type { Product } from './product.ts';
 
 /** The build of a remote in this repository, or another one that does the same: `mark` is a comment in one of its files. */
 export function aRealBuild(id: RemoteId, mark = ''): Build {
-  const { publication, files } = readRemoteBuild(id, join(root, id, 'dist'));
+  const { publication, files } = readRemoteBuild(id, join(repositoryRoot, id, 'dist'));
   if (!mark) return { publication, files };
   const marked = new Map(files).set('mark.txt', Buffer.from(mark));
   return describeBuild(id, marked, publication.version);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { type Build, describeBuild } from '@repartee/platform/registry/builds/describe-build';
-import { root } from '@repartee/platform/repository';
+import { repositoryRoot } from '@repartee/platform/repository';
 
 /** What goes wrong in a remote that was written by hand, and when. */
 export type Mischief = 'evaluating' | 'rendering' | 'effect' | 'timer' | 'contract' | 'page' | 'none';
@@ -50,11 +50,11 @@ export function aHandmadeBuild(
   mischief: Mischief = 'none',
   { mark = '', needs = {} }: { mark?: string; needs?: Readonly<Record<string, string>> } = {},
 ): Build {
-  const declared = JSON.parse(readFileSync(join(root, id, 'remote.json'), 'utf8'));
+  const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   const [{ path, title, access }] = declared.routes;
   // Journeys reach its first page by the menu, also where the product does not offer it there.
   declared.menu = [{ path, title, access, group: 'administration', order: 20, icon: 'cpu' }];
-  const manifest = JSON.parse(readFileSync(join(root, id, 'dist/mf-manifest.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(repositoryRoot, id, 'dist/mf-manifest.json'), 'utf8'));
   const nothing = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   manifest.exposes = [{ id: `${id}:remote`, name: 'remote', path: './remote', assets: nothing }];
   manifest.metaData.integrity = {};

@@ -12,7 +12,7 @@ export const people = {
 const password = 'Practise-4-real';
 
 /** Signs in through the landing page, as a person does. */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/#login');
   await fillSignIn(page, email);
   await expect(page).toHaveURL(/\/dashboard$/);

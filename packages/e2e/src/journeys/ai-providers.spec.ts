@@ -1,6 +1,6 @@
 import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
 import { axeFindings } from '../harness/axe.ts';
-import { callerAs, people, signIn } from '../harness/people.ts';
+import { callerAs, people, signInAs } from '../harness/people.ts';
 import { startProduct } from '../harness/product.ts';
 import { stageOf } from '../harness/stage.ts';
 import { test as base, expect } from '../harness/test.ts';
@@ -42,7 +42,7 @@ test('R-ROUTE-19 B-5 an operator connects a model server by keyboard and mouse, 
   request,
   model,
 }) => {
-  await signIn(page, people.operator);
+  await signInAs(page, people.operator);
   await page.getByRole('link', { name: 'AI providers' }).click();
   await page.getByRole('link', { name: 'New provider' }).click();
   await page.getByText('OpenAI-compatible server').click();
@@ -124,7 +124,7 @@ test('B-6 B-7 a learner plays against the model of the organization, and the cos
   await operator.post('/v1/ai_service_keys', { provider_id: provider.id, label: 'Main', secret: rightKey });
   await operator.put('/v1/ai_choices/chat', { choices: [{ model_id: added.id, key_id: null }] });
 
-  await signIn(page, people.learner);
+  await signInAs(page, people.learner);
   const learner = await callerAs(request, people.learner);
   const scenario = (await learner.get('/v1/scenarios?sort=name')).items.find(
     ({ content }: { content: { language: string } }) => content.language.startsWith('en'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
-import { people, signIn } from '../harness/people.ts';
+import { people, signInAs } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -12,7 +12,7 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
   page,
   complaints,
 }) => {
-  await signIn(page, people.learner);
+  await signInAs(page, people.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
   await page.getByRole('link', { name: 'Announce a delay to operations' }).first().click();
   await expect(page.getByRole('heading', { name: 'Announce a delay to operations' })).toBeVisible();
@@ -47,7 +47,7 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
 test('R-SES-2 typing a marker, markup or an order to the AI wins nothing and is kept as it was typed', async ({
   page,
 }) => {
-  await signIn(page, people.learner);
+  await signInAs(page, people.learner);
   await page.getByRole('link', { name: 'Scenarios' }).first().click();
   await page.getByRole('link', { name: 'Announce a delay to operations' }).first().click();
   await page.getByRole('button', { name: /^(Start|Try again)$/ }).click();

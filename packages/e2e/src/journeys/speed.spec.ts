@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { people, signIn } from '../harness/people.ts';
+import { people, signInAs } from '../harness/people.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Paths and transferred bytes of every script that comes from here on. */
@@ -44,7 +44,7 @@ test('R-ROUTE-1 R-ROUTE-8 the layout shifts by less than 0.05 on the landing pag
   await visit('/');
   await page.setViewportSize({ width: 390, height: 844 });
   await visit('/');
-  await signIn(page, people.operator);
+  await signInAs(page, people.operator);
   for (const path of ['/dashboard', '/apps/repartee/persona/list', '/settings/user/list']) await visit(path);
 });
 
@@ -75,7 +75,7 @@ test('R-APP-1 R-APP-5 a page of who is signed in keeps what the server drew, say
   complaints,
 }) => {
   const layoutShift = await watchLayoutShift(page);
-  await signIn(page, people.learner);
+  await signInAs(page, people.learner);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -114,7 +114,7 @@ test('B-12 there is one React in the page and no script comes twice, whichever r
       },
     });
   });
-  await signIn(page, people.operator);
+  await signInAs(page, people.operator);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
@@ -136,7 +136,7 @@ test('B-12 there is one React in the page and no script comes twice, whichever r
 test('B-12 the developer tools of Module Federation see the shell, the remotes it has loaded, and one version of each shared module', async ({
   page,
 }) => {
-  await signIn(page, people.operator);
+  await signInAs(page, people.operator);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   const seen = await page.evaluate(() => {

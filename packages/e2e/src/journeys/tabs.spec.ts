@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { callerAs, people, signIn } from '../harness/people.ts';
+import { callerAs, people, signInAs } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -22,7 +22,7 @@ async function enterAsGuest(page: Page, link: string, name: string): Promise<voi
 
 async function anAccountTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await signIn(page, people.learner);
+  await signInAs(page, people.learner);
   return page;
 }
 
@@ -193,7 +193,7 @@ test('B-9 every guest session of the browser can be claimed after a sign-out in 
   const account = await anAccountTab(context);
   await account.goto('/logout');
   await expect(account).toHaveURL(/\/$/);
-  await signIn(account, people.learner);
+  await signInAs(account, people.learner);
   await account.getByRole('button', { name: 'Keep it in my account' }).click();
   await expect(account.getByText('2 sessions are now in your account.')).toBeVisible();
   await account.reload();

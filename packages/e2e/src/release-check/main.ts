@@ -4,16 +4,16 @@ import { chromium } from '@playwright/test';
 import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
-import { root } from '@repartee/platform/repository';
+import { repositoryRoot } from '@repartee/platform/repository';
 import { faultsIn } from './run-in-shell.ts';
 
 // `pnpm release check <remote> [folder]`: exit code 1 and every reason where a build does not work.
 const [given, folder] = process.argv.slice(2);
 const id = remoteIds.find((known): known is RemoteId => known === given) ?? 'mfe-auth';
-const build = readRemoteBuild(id, folder ?? join(root, id, 'dist'));
+const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));
 const shells: readonly [string, string | undefined][] = [
-  ['the deployed shell', deployedShell(process.env.DATA_DIR ?? join(root, 'data'))],
-  ['the shell built here', join(root, 'shell/dist/web')],
+  ['the deployed shell', deployedShell(process.env.DATA_DIR ?? join(repositoryRoot, 'data'))],
+  ['the shell built here', join(repositoryRoot, 'shell/dist/web')],
 ];
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const browser = await chromium.launch({

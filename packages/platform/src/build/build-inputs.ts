@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root, type WorkspacePackage } from '../repository.ts';
+import { repositoryRoot, type WorkspacePackage } from '../repository.ts';
 
 const outside = new Set(['node_modules', 'dist', 'bench', '.mf', '.rsbuild']);
 const unread = /\.(test\.tsx?|md|log)$/;
@@ -18,7 +18,7 @@ function addFolder(hash: Hash, folder: string): void {
     } else if (entry.isFile() && !unread.test(entry.name)) {
       const bytes = readFileSync(path);
       if (!bytes.subarray(0, generated.length).equals(generated)) {
-        hash.update(`${relative(root, path)}\0`).update(bytes);
+        hash.update(`${relative(repositoryRoot, path)}\0`).update(bytes);
       }
     }
   }
@@ -42,9 +42,9 @@ function addPackage(
 /** Changes exactly when something a build reads changes: its package, what that needs, the presets, the versions. */
 export function buildInputsHash(one: WorkspacePackage, all: Map<string, WorkspacePackage>): string {
   const hash = createHash('sha256');
-  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  hash.update(readFileSync(join(repositoryRoot, 'pnpm-lock.yaml')));
   for (const preset of ['tsconfig', 'src/rsbuild']) {
-    const folder = join(root, 'packages/tooling', preset);
+    const folder = join(repositoryRoot, 'packages/tooling', preset);
     if (existsSync(folder)) addFolder(hash, folder);
   }
   addPackage(hash, one, all, new Set());

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { readBuild } from '../registry/builds/build-files.ts';
 import { addCompressed, isCompressedTwin } from '../registry/builds/compress.ts';
-import { builtPackages, root, type WorkspacePackage, workspace } from '../repository.ts';
+import { builtPackages, repositoryRoot, type WorkspacePackage, workspace } from '../repository.ts';
 import { buildInputsHash } from './build-inputs.ts';
-import { type Finished, step } from './progress.ts';
+import { type Finished, progressStep } from './progress.ts';
 import { runScript } from './run-script.ts';
 
 const atOnce = 2;
-const stampFile = join(root, '.toolchain/builds.json');
+const stampFile = join(repositoryRoot, '.toolchain/builds.json');
 
 type Stamps = Record<string, string>;
 
@@ -22,7 +22,7 @@ function readStamps(): Stamps {
 }
 
 function remember(name: string, hash: string): void {
-  mkdirSync(join(root, '.toolchain'), { recursive: true });
+  mkdirSync(join(repositoryRoot, '.toolchain'), { recursive: true });
   writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: hash }, null, 1)}\n`);
 }
 
@@ -47,7 +47,7 @@ export async function buildWhatChanged(): Promise<void> {
   const stamps = readStamps();
   const stale: { one: WorkspacePackage; hash: string }[] = [];
   for (const folder of builtPackages) {
-    const one = [...all.values()].find((candidate) => candidate.folder === join(root, folder));
+    const one = [...all.values()].find((candidate) => candidate.folder === join(repositoryRoot, folder));
     if (!one) continue;
     const hash = buildInputsHash(one, all);
     if (stamps[one.name] !== hash || !existsSync(join(one.folder, 'dist'))) stale.push({ one, hash });
@@ -55,7 +55,7 @@ export async function buildWhatChanged(): Promise<void> {
   const worker = async () => {
     for (let next = stale.shift(); next; next = stale.shift()) {
       const { one, hash } = next;
-      await step(`Build ${one.name.replace('@repartee/', '')}`, () => build(one));
+      await progressStep(`Build ${one.name.replace('@repartee/', '')}`, () => build(one));
       remember(one.name, hash);
     }
   };

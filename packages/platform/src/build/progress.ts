@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { diskSentence } from '../../bootstrap/disk.mjs';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 
 /** A step of a command that failed; `message` is the sentence, and the tail of the log, for the reader. */
 export class StepFailed extends Error {
@@ -24,18 +24,18 @@ export const say = (line: string): void => {
 };
 
 /** Runs a quiet piece of work under a line with its duration. A failure leaves its log in `.toolchain/logs`. */
-export async function step(words: string, work: () => Promise<Finished>): Promise<void> {
+export async function progressStep(words: string, work: () => Promise<Finished>): Promise<void> {
   const started = performance.now();
   const { code, output } = await work();
   if (code === 0) return say(`${words} ✓ ${secondsSince(started)}`);
   const full = diskSentence(output);
   if (full) throw new StepFailed(full);
-  const folder = join(root, '.toolchain/logs');
+  const folder = join(repositoryRoot, '.toolchain/logs');
   mkdirSync(folder, { recursive: true });
   const log = join(folder, `${words.replace(/[^a-z0-9]+/gi, '-').toLowerCase()}.log`);
   writeFileSync(log, output);
   const tail = output.trimEnd().split('\n').slice(-30).join('\n');
   throw new StepFailed(
-    `${words} failed after ${secondsSince(started)}. The whole output is in ${relative(root, log)}; it ends with:\n\n${tail}`,
+    `${words} failed after ${secondsSince(started)}. The whole output is in ${relative(repositoryRoot, log)}; it ends with:\n\n${tail}`,
   );
 }

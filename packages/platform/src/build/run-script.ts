@@ -1,13 +1,13 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { root, type WorkspacePackage } from '../repository.ts';
+import { repositoryRoot, type WorkspacePackage } from '../repository.ts';
 import type { Finished } from './progress.ts';
 
 /** The environment of a command, as a package manager would make it for a script of this folder. */
 export function scriptEnvironment(folder: string): NodeJS.ProcessEnv {
   const bins = [
     join(folder, 'node_modules/.bin'),
-    join(root, 'node_modules/.bin'),
+    join(repositoryRoot, 'node_modules/.bin'),
     join(process.execPath, '..'),
   ];
   return {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 import { brokenPromises, callsNow, readCalls, writeCalls } from './promised-calls.ts';
 
-const promised = readCalls(readFileSync(join(root, 'packages/contracts/promised-calls.txt'), 'utf8'));
+const promised = readCalls(
+  readFileSync(join(repositoryRoot, 'packages/contracts/promised-calls.txt'), 'utf8'),
+);
 
 it('E-9 the API still answers every call that pages of earlier builds make, with every field they read and no input more', () => {
   expect(Object.keys(promised).length).toBeGreaterThan(50);

@@ -4,9 +4,9 @@ import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 
-const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const networks = z.array(z.enum(['inside', 'outside'])).min(1);
 const strings = z.record(z.string(), z.string());
 
@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
     const isFile = (name: string) => name.startsWith('./');
     const [files, volumes] = [used.filter(isFile), used.filter((name) => !isFile(name))];
     expect([...new Set(volumes)].sort()).toEqual(Object.keys(compose.volumes).sort());
-    expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
   it('R-CALL-12 E-2 has the API reach Keycloak inside while browsers find it at its public address, with one secret', () => {
@@ -133,7 +133,7 @@ describe('the Dockerfile', () => {
   it('copies only what is there', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--)(packages\S+) /gm)].map(([, path = '']) => path);
     expect(copied.length).toBeGreaterThan(4);
-    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(copied.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
   });
 
   it('has the Node and pnpm that npm start brings', () => {

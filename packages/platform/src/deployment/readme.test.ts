@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 
-const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const readme = text('README.md');
 const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
 const all = (pattern: RegExp, from = readme) => [...from.matchAll(pattern)].map(([, found = '']) => found);
@@ -35,6 +35,6 @@ describe('the README', () => {
       (place) => !place.includes('<'),
     );
     const links = all(/\]\((?!http)([^)]+)\)/g).filter((link) => !link.endsWith('.png'));
-    expect([...places, ...links].filter((place) => !existsSync(join(root, place)))).toEqual([]);
+    expect([...places, ...links].filter((place) => !existsSync(join(repositoryRoot, place)))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 
 const watched = ['packages/server/src', 'packages/contracts/src', 'packages/ai/src'];
 
@@ -35,10 +35,10 @@ export async function untilListening(port: number): Promise<void> {
 
 /** The API in a process of its own that starts again whenever its sources change. */
 export async function startDevApi(port: number, publicUrl: string): Promise<ChildProcess> {
-  const watch = watched.flatMap((folder) => ['--watch-path', join(root, folder)]);
-  const server = join(root, 'packages/platform/src/server.ts');
+  const watch = watched.flatMap((folder) => ['--watch-path', join(repositoryRoot, folder)]);
+  const server = join(repositoryRoot, 'packages/platform/src/server.ts');
   const api = spawn(process.execPath, [...watch, '--watch-preserve-output', server, '--role=api'], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { LOG_LEVEL: 'warn', ...process.env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: publicUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -4,7 +4,7 @@ import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { integrityOf } from '../registry/builds/build-files.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 
 /** A remote that is built as it is written. */
 export interface DevRemote {
@@ -22,7 +22,7 @@ async function bytesAt(url: string): Promise<Buffer> {
 
 async function bootRemoteOf(id: RemoteId, origin: string): Promise<BootRemote> {
   const manifest = await bytesAt(`${origin}/mf-manifest.json`);
-  const declared = JSON.parse(readFileSync(join(root, id, 'remote.json'), 'utf8'));
+  const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   return {
     id,
     build: `dev-${Date.now()}`,
@@ -48,7 +48,7 @@ export async function startDevRemote(
   mode: 'development' | 'production',
 ): Promise<DevRemote> {
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
-  const cwd = join(root, id);
+  const cwd = join(repositoryRoot, id);
   const origin = `http://127.0.0.1:${port}`;
   const { content } = await loadConfig({ cwd });
   const rsbuild = await createRsbuild({

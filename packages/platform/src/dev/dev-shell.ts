@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { withRememberedRenderers } from './remembered-renderers.ts';
 
@@ -17,7 +17,7 @@ export interface DevShell {
 /** Builds the shell and keeps building it. Its output goes elsewhere than a production build's. */
 export async function startDevShell(port: number): Promise<DevShell> {
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
-  const cwd = join(root, 'shell');
+  const cwd = join(repositoryRoot, 'shell');
   const { content } = await loadConfig({ cwd });
   const into = (part: string) => ({ output: { distPath: { root: `node_modules/.cache/dev/${part}` } } });
   const rsbuild = await createRsbuild({

@@ -14,7 +14,7 @@ const federationStats = z.object({
 });
 
 /** What a file of a build says as JSON. Throws a ReleaseError that names the file. */
-export function jsonOf(bytes: Buffer, name: string): unknown {
+export function manifestJsonOf(bytes: Buffer, name: string): unknown {
   try {
     return JSON.parse(bytes.toString());
   } catch {
@@ -24,7 +24,7 @@ export function jsonOf(bytes: Buffer, name: string): unknown {
 
 /** The manifest that a remote's federation build writes, `mf-manifest.json`. Throws a ReleaseError. */
 export function readFederationManifest(bytes: Buffer): FederationManifest {
-  const manifest = jsonOf(bytes, 'mf-manifest.json');
+  const manifest = manifestJsonOf(bytes, 'mf-manifest.json');
   if (isFederationManifest(manifest)) return manifest;
   throw new ReleaseError('mf-manifest.json is not the manifest of a remote. Build the remote again.');
 }
@@ -42,7 +42,7 @@ export function exposesOf(
   files: BuildFiles,
 ): Record<string, ExposedModule> {
   const stats = federationStats.safeParse(
-    jsonOf(files.get('mf-stats.json') ?? Buffer.from('{}'), 'mf-stats.json'),
+    manifestJsonOf(files.get('mf-stats.json') ?? Buffer.from('{}'), 'mf-stats.json'),
   );
   const requires = new Map(stats.data?.exposes.map((one) => [one.name, one.requires]));
   const withHash = (path: string) => {

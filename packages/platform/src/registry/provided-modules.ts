@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonOf } from './federation-manifest.ts';
+import { manifestJsonOf } from './federation-manifest.ts';
 
 /** Versions of the modules a shell provides, by their name. */
 export type ProvidedModules = Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export type ProvidedModules = Readonly<Record<string, string>>;
 export function providedBy(webFolder: string): ProvidedModules | undefined {
   const file = join(webFolder, 'assets.json');
   if (!existsSync(file)) return undefined;
-  return (jsonOf(readFileSync(file), file) as { provided?: ProvidedModules }).provided;
+  return (manifestJsonOf(readFileSync(file), file) as { provided?: ProvidedModules }).provided;
 }
 
 /** The folder of the shell that was started last on these data; undefined before the first start. */

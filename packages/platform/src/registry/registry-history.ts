@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { jsonOf } from './federation-manifest.ts';
+import { manifestJsonOf } from './federation-manifest.ts';
 import type { Registry } from './schema.ts';
 
 /** Who changed what, when: a line of the registry's history. */
@@ -31,7 +31,7 @@ export function openHistory(folder: string) {
       ? readFileSync(file, 'utf8')
           .split('\n')
           .filter(Boolean)
-          .map((line) => jsonOf(Buffer.from(line), `A line of ${file}`) as Change)
+          .map((line) => manifestJsonOf(Buffer.from(line), `A line of ${file}`) as Change)
       : [];
   return {
     /** Before a revision's file is removed. Two processes may both write it down. */

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { windowStart } from './builds/prune-builds.ts';
-import { jsonOf } from './federation-manifest.ts';
+import { manifestJsonOf } from './federation-manifest.ts';
 import { accountName, type Change, openHistory } from './registry-history.ts';
 import { ReleaseError } from './release-error.ts';
 import { emptyRegistry, type Registry, registry, signedRegistry } from './schema.ts';
@@ -67,7 +67,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
 
   const readAt = (revision: number): Registry => {
     const file = join(folder, fileOf(revision));
-    const signed = signedRegistry.safeParse(jsonOf(readFileSync(file), file));
+    const signed = signedRegistry.safeParse(manifestJsonOf(readFileSync(file), file));
     if (!signed.success) throw new ReleaseError(`${file} is not a signed registry. Put back the file.`);
     const { registry: content, signature } = signed.data;
     if (!signer.verifies(JSON.stringify(content), signature)) {

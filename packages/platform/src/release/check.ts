@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 
 /** Runs a built remote in a browser, inside the deployed shell and the one built here. Throws when it does not work in one of them. */
 export async function check(
@@ -12,7 +12,7 @@ export async function check(
   folder: string | undefined,
   { dataFolder, repository }: { dataFolder: string; repository: string },
 ): Promise<string> {
-  const program = join(root, 'packages/e2e/src/release-check/main.ts');
+  const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
   if (!existsSync(program))
     throw new ReleaseError('The check needs a browser and lives in the repository: run it there.');
   const dist = folder ?? join(repository, id, 'dist');

@@ -30,7 +30,7 @@ export interface ProductProcess {
 }
 
 /** Starts the API as a real process. `wrap` puts a command in front. */
-export function aProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
+export function aProductProcess(env: Record<string, string>, wrap: readonly string[] = []): ProductProcess {
   const [command = '', ...given] = [...wrap, process.execPath, entry, '--role=api'];
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(command, given, {

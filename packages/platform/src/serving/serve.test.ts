@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   aDataFolder,
   aFreePort,
-  aProcess,
+  aProductProcess,
   type ProductProcess,
   withDisk,
 } from './product-process.fixture.ts';
 
 /** What a start that must fail says, without the empty lines around it. */
 async function refusal(env: Record<string, string>, wrap: readonly string[] = []): Promise<string> {
-  const refused = aProcess({ PORT: String(await aFreePort()), DATA_DIR: aDataFolder(), ...env }, wrap);
+  const refused = aProductProcess({ PORT: String(await aFreePort()), DATA_DIR: aDataFolder(), ...env }, wrap);
   expect(await refused.ended).toBe(1);
   return refused.said().trim();
 }
@@ -27,7 +27,7 @@ describe('a start that cannot be is refused with one sentence and exit code 1', 
 
   beforeAll(async () => {
     port = String(await aFreePort());
-    running = aProcess({ PORT: port, DATA_DIR: data });
+    running = aProductProcess({ PORT: port, DATA_DIR: data });
     await running.untilItSays(`is at http://localhost:${port}`);
   });
   afterAll(async () => {
@@ -102,7 +102,7 @@ describe('a start that cannot be is refused with one sentence and exit code 1', 
 describe('a process that runs', () => {
   async function aRunning(env: Record<string, string> = {}): Promise<ProductProcess & { port: number }> {
     const port = await aFreePort();
-    const running = aProcess({ PORT: String(port), DATA_DIR: data, ...env });
+    const running = aProductProcess({ PORT: String(port), DATA_DIR: data, ...env });
     await running.untilItSays(`is at http://localhost:${port}`);
     return { ...running, port };
   }

@@ -10,9 +10,9 @@ import { startupSentence } from './startup-problem.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Which part of the product a process is: documents and files, the API, or both. */
-export const roles = ['all', 'shell', 'api'] as const;
+export const servingRoles = ['all', 'shell', 'api'] as const;
 /** One of `roles`. */
-export type Role = (typeof roles)[number];
+export type ServingRole = (typeof servingRoles)[number];
 
 /** Both in one process, behind one port. The shell is made second: its documents name the demo's sign-ins. */
 async function startAll(config: ServerConfig): Promise<StartedApi> {
@@ -38,7 +38,7 @@ async function startAll(config: ServerConfig): Promise<StartedApi> {
 
 const noApi = { demo: null, link: undefined };
 
-async function start(role: Role, config: ServerConfig): Promise<StartedApi> {
+async function start(role: ServingRole, config: ServerConfig): Promise<StartedApi> {
   if (role === 'api') return startApi(config);
   if (role === 'shell') return { ...noApi, ...(await startShell(config, null)) };
   return startAll(config);
@@ -58,7 +58,7 @@ function keepPrivate(dataFolder: string): void {
  * Starts a process of the product and keeps it until it is told to stop. What its owner can mend is said in one
  * sentence, with exit code 1.
  */
-export async function serve(role: Role): Promise<void> {
+export async function serve(role: ServingRole): Promise<void> {
   let config: ServerConfig | undefined;
   try {
     config = readConfig(process.env);

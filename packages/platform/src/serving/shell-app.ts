@@ -9,7 +9,7 @@ import { overrideCookie } from '@repartee/server/platform/override-cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { sendFailure } from '../shell-server/failure-page.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
@@ -25,7 +25,7 @@ function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | un
 }
 
 /** `SHELL_DIST`: another build of the shell than the repository's own, for measurements side by side. */
-const shellFolder = process.env.SHELL_DIST ?? join(root, 'shell/dist');
+const shellFolder = process.env.SHELL_DIST ?? join(repositoryRoot, 'shell/dist');
 
 async function loadRenderer(): Promise<ShellRenderer> {
   const file = join(shellFolder, 'server/index.js');

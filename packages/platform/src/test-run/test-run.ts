@@ -5,12 +5,12 @@ import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { say, secondsSince } from '../build/progress.ts';
 import { scriptEnvironment } from '../build/run-script.ts';
 import { runGates } from '../check/gates.ts';
-import { root } from '../repository.ts';
+import { repositoryRoot } from '../repository.ts';
 import { haveBrowser } from './browser.ts';
 import { selectTests } from './select-tests.ts';
 import { playwrightTally, sum, type Tally, vitestTally } from './tally.ts';
 
-const results = join(root, 'test-results');
+const results = join(repositoryRoot, 'test-results');
 
 /** Runs a test program with its own output on the screen. */
 function show(command: string, given: readonly string[], folder: string): Promise<void> {
@@ -28,14 +28,18 @@ function show(command: string, given: readonly string[], folder: string): Promis
 async function vitest(project: 'unit' | 'built', files: readonly string[] = []): Promise<Tally> {
   const report = join(results, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await show('vitest', ['run', '--project', project, ...reporters, ...files], root);
+  await show('vitest', ['run', '--project', project, ...reporters, ...files], repositoryRoot);
   return vitestTally(report);
 }
 
 async function journeys(files: readonly string[] = []): Promise<Tally> {
   await haveBrowser();
   const own = 'packages/e2e/';
-  await show('playwright', ['test', ...files.map((file) => file.slice(own.length))], join(root, own));
+  await show(
+    'playwright',
+    ['test', ...files.map((file) => file.slice(own.length))],
+    join(repositoryRoot, own),
+  );
   return playwrightTally(join(results, 'journeys.json'));
 }
 
@@ -60,7 +64,7 @@ const build = () =>
   });
 
 const everything = async (): Promise<Tally[]> => [
-  await part('Checks', async () => ({ passed: 0, failed: (await runGates(root)) ? 0 : 1 })),
+  await part('Checks', async () => ({ passed: 0, failed: (await runGates(repositoryRoot)) ? 0 : 1 })),
   await part('Unit and API tests', () => vitest('unit')),
   await build(),
   await part('Bytes of the build', () => vitest('built')),
@@ -68,7 +72,9 @@ const everything = async (): Promise<Tally[]> => [
 ];
 
 async function selected(words: readonly string[]): Promise<Tally[]> {
-  const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{test.ts,test.tsx,spec.ts}', { cwd: root });
+  const files = globSync('{shell,mfe-*,packages/*}/src/**/*.{test.ts,test.tsx,spec.ts}', {
+    cwd: repositoryRoot,
+  });
   const { unit, journeys: specs, unmatched } = selectTests(words, files);
   for (const word of unmatched) process.stdout.write(`No test file has "${word}" in its path.\n`);
   return [

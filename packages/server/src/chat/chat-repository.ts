@@ -67,7 +67,7 @@ export const findChat = (db: Db, principal: Principal, id: string): Promise<Chat
 export const holdChat = (db: Db, id: string) =>
   db.selectFrom('test_chat').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const messagesOf = (db: Db, chat_id: string): Promise<ChatMessageRow[]> =>
+export const chatMessagesOf = (db: Db, chat_id: string): Promise<ChatMessageRow[]> =>
   db.selectFrom('test_chat_message').selectAll().where('chat_id', '=', chat_id).orderBy('seq').execute();
 
 export async function insertChat(

@@ -11,13 +11,13 @@ import { route, routeWithoutTransaction } from '../http/route.ts';
 import { openChatReplies } from './chat-replies.ts';
 import {
   type ChatRow,
+  chatMessagesOf,
   deleteChatRow,
   findChat,
   holdChat,
   insertChat,
   insertTurn,
   listOwnChatRows,
-  messagesOf,
   pageOfChats,
   renameChat,
 } from './chat-repository.ts';
@@ -38,7 +38,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
 
   route(app, calls.readChat, async ({ params, principal, db }) => {
     const chat = await reachableChat(db, principal, params.id);
-    return presentChatWithMessages(chat, await messagesOf(db, chat.id));
+    return presentChatWithMessages(chat, await chatMessagesOf(db, chat.id));
   });
 
   route(app, calls.createChat, async ({ body, principal, db }) => {
@@ -58,7 +58,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
     const said = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
       const chat = await ownChat(db, principal, params.id);
       await holdChat(db, chat.id);
-      const before = await messagesOf(db, chat.id);
+      const before = await chatMessagesOf(db, chat.id);
       if (before.some(isStreaming)) throw problem('reply_in_progress');
       if (before.length + 2 > mostChatMessages)
         throw problem('conflict', `A test chat has at most ${mostChatMessages} messages; begin another one.`);
@@ -66,7 +66,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
       await insertTurn(db, chat.id, seq, body.text);
       return {
         chat: await reachableChat(db, principal, chat.id),
-        messages: await messagesOf(db, chat.id),
+        messages: await chatMessagesOf(db, chat.id),
         seq,
       };
     });

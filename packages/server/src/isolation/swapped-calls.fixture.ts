@@ -4,7 +4,7 @@ import type { FullOrganization } from './full-organization.fixture.ts';
 import { type Path, type ReferenceKind, samplesOf } from './sample-value.fixture.ts';
 
 /** What of another organization may stand where a reference stands. */
-export type LeakedData = Readonly<Record<ReferenceKind, readonly string[]>>;
+export type SwappedCallsLeak = Readonly<Record<ReferenceKind, readonly string[]>>;
 
 export interface SwappedCall {
   readonly endpoint: Endpoint;
@@ -19,7 +19,7 @@ export interface SwappedCall {
 export function* swapsOf(
   endpoint: Endpoint,
   own: FullOrganization,
-  loot: LeakedData,
+  loot: SwappedCallsLeak,
 ): Generator<SwappedCall> {
   const family = families.find((one) =>
     endpoint.path.startsWith(`/v1/${familyDescriptions[one].collection}`),

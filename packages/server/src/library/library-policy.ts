@@ -10,7 +10,7 @@ const isOperator = ({ role }: Principal) => role === 'super-admin' || role === '
  * Whose items somebody finds: those of the organization, private ones only their maker and operators. A super-admin finds
  * all. Nothing is readable across organizations: `shared` names no organization to share with (R-PERM-6).
  */
-export const findable =
+export const findableItems =
   (principal: Principal) =>
   (eb: ExpressionBuilder<Database, 'library_item'>): Expression<SqlBool> => {
     if (principal.role === 'super-admin') return eb.val(true);

@@ -7,7 +7,7 @@ import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
 import type { LibraryItemTable } from '../database/schema/library-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { findable } from './library-policy.ts';
+import { findableItems } from './library-policy.ts';
 
 export type ItemRow = Selectable<LibraryItemTable>;
 
@@ -23,7 +23,7 @@ export const listItems = (
     db
       .selectFrom('library_item')
       .where('kind', '=', kind)
-      .where(findable(principal))
+      .where(findableItems(principal))
       .where(matchesSearch(query.search, sql`name`, sql`description`, sql`array_to_string(tags, ' ')`))
       .$if(query.uses !== undefined, (found) => found.where('id', 'in', usersOf(db, query.uses ?? ''))),
     query,
@@ -46,7 +46,7 @@ export const findItem = (
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .where(findable(principal))
+    .where(findableItems(principal))
     .executeTakeFirst();
 
 /** Of these ids, the items of any family that the reader may find. */
@@ -55,7 +55,7 @@ export const findItems = (db: Db, principal: Principal, ids: readonly string[]) 
     .selectFrom('library_item')
     .select(['id', 'kind', 'visibility', 'organization_id', 'created_by'])
     .where('id', 'in', ids)
-    .where(findable(principal))
+    .where(findableItems(principal))
     .execute();
 
 const columnsOf = ({ links: _, content, ...common }: LibraryItemDraft) => ({
@@ -111,7 +111,7 @@ async function replaceLinks(db: Db, item_id: string, links: LibraryItemDraft['li
 }
 
 /** The links of several items, each in its order. */
-export async function linksOf(db: Db, ids: readonly string[]): Promise<Map<string, LibraryLink[]>> {
+export async function itemLinksOf(db: Db, ids: readonly string[]): Promise<Map<string, LibraryLink[]>> {
   const links = new Map<string, LibraryLink[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return links;
   const rows = await db

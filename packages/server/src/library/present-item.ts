@@ -3,7 +3,7 @@ import type { LibraryItem, LibraryLink } from '@repartee/contracts/library/item'
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { seesAllOf } from './library-policy.ts';
-import { type ItemRow, linksOf } from './library-repository.ts';
+import { type ItemRow, itemLinksOf } from './library-repository.ts';
 
 /** Items as this reader may see them: without the update permission, only the learner's fields of the content. */
 export async function presentItems(
@@ -11,7 +11,7 @@ export async function presentItems(
   principal: Principal,
   rows: readonly ItemRow[],
 ): Promise<LibraryItem[]> {
-  const links = await linksOf(
+  const links = await itemLinksOf(
     db,
     rows.map((row) => row.id),
   );

@@ -2,7 +2,7 @@ import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playl
 import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { findable } from '../people/users/user-policy.ts';
+import { findableUsers } from '../people/users/user-policy.ts';
 
 type ByPlaylist<Part extends 'scenarios' | 'users' | 'groups'> = ReadonlyMap<string, Playlist[Part]>;
 
@@ -35,7 +35,7 @@ export async function assignedIn(
     .innerJoin('playlist_user', 'playlist_user.account_id', 'account.id')
     .select(['playlist_id', 'id', 'email', 'first_name', 'last_name', 'image'])
     .where('playlist_id', 'in', ids)
-    .where(findable(principal))
+    .where(findableUsers(principal))
     .orderBy(sql`lower(last_name)`)
     .orderBy('id')
     .execute();
@@ -62,7 +62,7 @@ export async function replaceParts(
   await db
     .deleteFrom('playlist_user')
     .where('playlist_id', '=', playlist_id)
-    .where('account_id', 'in', db.selectFrom('account').select('id').where(findable(principal)))
+    .where('account_id', 'in', db.selectFrom('account').select('id').where(findableUsers(principal)))
     .execute();
   await db
     .insertInto('playlist_scenario')

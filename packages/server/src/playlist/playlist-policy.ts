@@ -29,7 +29,7 @@ export const assignedTo = (account_id: string) => (eb: Eb) =>
     .$castTo<boolean>();
 
 /** Those of the organization: private ones only their maker, operators, and whoever has them to practise. */
-export const findable =
+export const findablePlaylists =
   (principal: Principal) =>
   (eb: Eb): Expression<SqlBool> => {
     if (principal.role === 'super-admin') return eb.val(true);

@@ -7,14 +7,15 @@ import { paginate } from '../database/query/paginate.ts';
 import type { PlaylistTable } from '../database/schema/playlist-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { assignedTo, findable } from './playlist-policy.ts';
+import { assignedTo, findablePlaylists } from './playlist-policy.ts';
 
 export type PlaylistRow = Selectable<PlaylistTable> & { readonly assigned_to_me: boolean };
 type Columns = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids' | 'due_at'> & {
   readonly due_at: Date | null;
 };
 
-const playlistsFor = (db: Db, principal: Principal) => db.selectFrom('playlist').where(findable(principal));
+const playlistsFor = (db: Db, principal: Principal) =>
+  db.selectFrom('playlist').where(findablePlaylists(principal));
 const assignedToMe = (principal: Principal) => (eb: ExpressionBuilder<Database, 'playlist'>) =>
   assignedTo(principal.id)(eb).as('assigned_to_me');
 

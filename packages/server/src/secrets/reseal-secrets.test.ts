@@ -39,7 +39,11 @@ const secretRows = () =>
 async function restart(change: Partial<ServerConfig>): Promise<string> {
   const lines: string[] = [];
   const logger = makeLogger('info', { write: (line) => lines.push(line) });
-  const again = await createApi({ config: { ...api.app.config, ...change }, database: api.database, logger });
+  const again = await createApi({
+    config: { ...api.app.config, ...change },
+    database: api.database,
+    logger,
+  });
   await again.close();
   return lines.join('');
 }

@@ -49,7 +49,11 @@ export async function startTestApi({ config, logger }: TestApiOptions = {}): Pro
   const database = await openTestDatabase();
   const DATA_DIR = join(tmpdir(), `repartee-test-${randomUUID()}`);
   const usual = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000', DATA_DIR });
-  const api = await createApi({ config: { ...usual, ...config }, database, ...(logger ? { logger } : {}) });
+  const api = await createApi({
+    config: { ...usual, ...config },
+    database,
+    ...(logger ? { logger } : {}),
+  });
   const tokens = {} as Record<Caller, string>;
   for (const [caller, email] of Object.entries(emails)) {
     tokens[caller as Caller] = await withTenantScope(database.db, 'everywhere', (db) =>

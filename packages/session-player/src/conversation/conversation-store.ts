@@ -26,7 +26,7 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
 ]);
 
 /** One play: its state and what the learner can do. */
-export interface Conversation {
+export interface ConversationStore {
   readonly state: StoreApi<ConversationState>;
   write(text: string): void;
   /** Sends what stands in the composer; false if something stands in the way. */
@@ -42,7 +42,7 @@ export function openConversation({
   memory,
   origin,
   pace,
-}: ConversationOptions): Conversation {
+}: ConversationOptions): ConversationStore {
   const state = createStore<ConversationState>(() => emptyConversation);
   const params = { id: session_id };
   let told: { turn?: string; wish?: string } = {};

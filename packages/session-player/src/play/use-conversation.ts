@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type ConversationState, emptyConversation } from '../conversation/conversation-state.ts';
-import { type Conversation, openConversation } from '../conversation/conversation-store.ts';
+import { type ConversationStore, openConversation } from '../conversation/conversation-store.ts';
 import { turnMemory } from '../conversation/turn-memory.ts';
 
 /** A conversation as a component holds it: its state now, and what can be done. */
 export interface Play {
   readonly state: ConversationState;
-  readonly act: Omit<Conversation, 'state' | 'close'>;
+  readonly act: Omit<ConversationStore, 'state' | 'close'>;
 }
 
-const nothingYet: Conversation = {
+const nothingYet: ConversationStore = {
   state: createStore(() => emptyConversation),
   write: () => undefined,
   send: () => false,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './places.ts';
 
 /** A module of a remote's container: its source, relative to the remote, and the name of its chunk. */
-export interface ExposedModule {
+export interface ExposedModuleFile {
   readonly import: string;
   readonly name: string;
 }
@@ -28,7 +28,7 @@ function sourceOf(remote: string, module: string): string {
  * that its remote.json names, so that the federation manifest lists the files of each. The remote imports its pages under
  * the same chunk names (`webpackChunkName`), so that each exists once.
  */
-export function exposedModules(remote: string): Record<string, ExposedModule> {
+export function exposedModules(remote: string): Record<string, ExposedModuleFile> {
   const declared = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')) as Declared;
   const pages = [...declared.routes, ...(declared.contributions ?? [])].flatMap(({ module }) => module ?? []);
   const locale = (name: string): [string, string] => [`locales/${name}`, `./src/locales/${name}.json`];

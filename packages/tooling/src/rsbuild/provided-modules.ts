@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.ts';
-import { providedVersions, type SharedModule, sharedModules } from './shared-modules.ts';
+import { type SharedModule, sharedModules, sharedVersions } from './shared-modules.ts';
 
 const lineWidth = 110;
 
@@ -16,7 +16,7 @@ function loader({ request, early, from = request }: SharedModule): string {
 }
 
 /** The shell's module with everything that it shares: the table of shared modules as the federation runtime wants it. */
-export const providedModules = (modules = sharedModules()): string =>
+export const providedModulesSource = (modules = sharedModules()): string =>
   [
     '// Written by the build of the shell from the table of shared modules.',
     '',
@@ -27,7 +27,7 @@ export const providedModules = (modules = sharedModules()): string =>
     '',
     '/** Their versions, which remotes are held against. */',
     'export const providedVersions: Readonly<Record<string, string>> = {',
-    ...Object.entries(providedVersions(modules)).map(([name, version]) => `  ${key(name)}: '${version}',`),
+    ...Object.entries(sharedVersions(modules)).map(([name, version]) => `  ${key(name)}: '${version}',`),
     '};',
     '',
   ].join('\n');
@@ -35,6 +35,6 @@ export const providedModules = (modules = sharedModules()): string =>
 /** Brings the module up to date: what was added is provided by the next build. */
 export function writeProvidedModules(): void {
   const file = join(root, 'shell/src/federation/provided-modules.ts');
-  const wanted = providedModules();
+  const wanted = providedModulesSource();
   if (readFileSync(file, 'utf8') !== wanted) writeFileSync(file, wanted);
 }

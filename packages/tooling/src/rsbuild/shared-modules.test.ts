@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { providedModules } from './provided-modules.ts';
+import { providedModulesSource } from './provided-modules.ts';
 import { consumedByRemote, sharedModules } from './shared-modules.ts';
 
 describe('the table of shared modules', () => {
   it('B-12 a remote brings along nothing that the shell provides', () => {
     const consumed = Object.entries(consumedByRemote());
-    const provided = providedModules();
+    const provided = providedModulesSource();
     const sources = new Map(sharedModules().map(({ request, from = request }) => [request, from]));
     for (const [request] of consumed)
       expect(provided).toMatch(new RegExp(`import\\(.*'${sources.get(request)}'\\)`));

@@ -53,7 +53,7 @@ export function sharedModules(parts: readonly UiKitPart[] = uiKitParts()): Share
  * What the shell tells the outside of the table: versions by name. Among them is the runtime of Module Federation, which
  * remotes take from the shell too (`externalRuntime`).
  */
-export const providedVersions = (modules = sharedModules()): Readonly<Record<string, string>> => ({
+export const sharedVersions = (modules = sharedModules()): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(modules.map(({ request, version }) => [request, version])),
   '@module-federation/runtime': catalogVersion('@module-federation/enhanced'),
 });

@@ -1,5 +1,5 @@
 import type { ManifestObjectConfig } from '@rsbuild/core';
-import { providedVersions } from './shared-modules.ts';
+import { sharedVersions } from './shared-modules.ts';
 
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
@@ -27,5 +27,5 @@ export const webAssets = (({ files, manifestData }) => {
       chunks[name][kind].push(path);
     }
   }
-  return { chunks, provided: providedVersions() };
+  return { chunks, provided: sharedVersions() };
 }) satisfies Generate;

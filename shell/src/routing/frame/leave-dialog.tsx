@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 
 /** Two ways out of unsaved work; the safe one has the focus, and Escape takes it. */
-export function LeaveDialog({ answer }: { answer: (leave: boolean) => void }) {
+export function LeavePageDialog({ answer }: { answer: (leave: boolean) => void }) {
   const { t } = useTranslation('shell');
   return (
     <ConfirmDialog

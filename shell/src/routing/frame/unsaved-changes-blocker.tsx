@@ -4,7 +4,7 @@ import { useBlocker, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { useRouteContext } from '../../app/route-context.tsx';
 
-type Dialog = typeof import('./leave-dialog.tsx').LeaveDialog;
+type Dialog = typeof import('./leave-dialog.tsx').LeavePageDialog;
 
 /** Stands only while there is unsaved work: a router with a blocker complains of every address typed by hand. */
 function Blocker() {
@@ -40,7 +40,7 @@ export function UnsavedChangesBlocker() {
   useEffect(() => {
     if (!any) return;
     import('./leave-dialog.tsx').then(
-      ({ LeaveDialog }) => setDialog({ Shown: LeaveDialog }),
+      ({ LeavePageDialog }) => setDialog({ Shown: LeavePageDialog }),
       () => setDialog({ Shown: null }),
     );
   }, [any]);

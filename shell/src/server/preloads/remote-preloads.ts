@@ -1,13 +1,13 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { PreloadDescriptor, RemotePreload } from '../../preload/preload.inline.ts';
 import { descriptorOf, filesOf } from '../assets.ts';
-import { exposesOf, type RequiredModule } from './required-modules.ts';
+import { exposedNamesOf, type RequiredModule } from './required-modules.ts';
 
 /** The manifest and the entry of a remote, which stands beside it, and the files of what it will show, with their hashes. */
 function filesOfRemote(wanted: RequiredModule, locale: UiLocale): PreloadDescriptor[] {
   const { entry, integrity } = wanted.remote;
   const beside = (path: string) => entry.replace(/[^/]*$/, path);
-  const exposed = exposesOf(wanted, locale).flatMap(({ files }) => files);
+  const exposed = exposedNamesOf(wanted, locale).flatMap(({ files }) => files);
   return [
     { as: 'fetch', href: entry, integrity: integrity.manifest },
     { as: 'script', href: beside('remote-entry.js'), integrity: integrity.entry },

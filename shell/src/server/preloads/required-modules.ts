@@ -13,7 +13,7 @@ export interface RequiredModule {
 }
 
 /** The exposed modules that are loaded before it is shown in this language, each with what it brings. */
-export function exposesOf(
+export function exposedNamesOf(
   { remote: { exposes = {} }, module }: RequiredModule,
   locale: UiLocale,
 ): ExposedModule[] {
@@ -22,13 +22,13 @@ export function exposesOf(
 }
 
 /** The chunks of the shell that hold the shared modules they require: `@repartee/ui-kit/select` is in `select`. */
-export const requiredChunks = (wanted: readonly RequiredModule[], locale: UiLocale): string[] => {
-  const required = wanted.flatMap((one) => exposesOf(one, locale)).flatMap(({ requires }) => requires);
+export const pageChunks = (wanted: readonly RequiredModule[], locale: UiLocale): string[] => {
+  const required = wanted.flatMap((one) => exposedNamesOf(one, locale)).flatMap(({ requires }) => requires);
   return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
 };
 
 /** What of remotes a page shows. */
-export function requiredModules(found: RouteMatch, boot: BootManifest): RequiredModule[] {
+export function pageModules(found: RouteMatch, boot: BootManifest): RequiredModule[] {
   if (found.kind === 'remote') return found.remote.enabled ? [{ remote: found.remote, ...found.route }] : [];
   if (!isDashboard(found)) return [];
   return onDashboard(boot).map(({ remote, contribution: { access, module } }) => ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Somebody of a realm; signs in there as `name`. */
-export interface RealmPerson {
+export interface TestRealmUser {
   readonly name: string;
   readonly email: string;
   readonly first_name: string;
@@ -21,7 +21,7 @@ export const realms = {
     { name: 'noor', email: 'noor@atelier-nord.example', ...noor },
   ],
   clinic: [{ name: 'omar', email: 'omar@southbank-clinic.example', ...omar }],
-} as const satisfies Record<string, readonly RealmPerson[]>;
+} as const satisfies Record<string, readonly TestRealmUser[]>;
 export type Realm = keyof typeof realms;
 
 /** So short in one realm that a journey sees its access tokens end. */

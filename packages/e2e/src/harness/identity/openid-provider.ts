@@ -1,7 +1,7 @@
 import { type RealmMember, startRealmProvider } from '@repartee/server/testing/realm-provider';
-import { type IdentityProvider, type RealmPerson, realms, tokenSeconds } from './identity-provider.ts';
+import { type IdentityProvider, realms, type TestRealmUser, tokenSeconds } from './identity-provider.ts';
 
-const member = ({ name, email, first_name, last_name, role, group }: RealmPerson): RealmMember => ({
+const member = ({ name, email, first_name, last_name, role, group }: TestRealmUser): RealmMember => ({
   sub: name,
   email,
   email_verified: true,

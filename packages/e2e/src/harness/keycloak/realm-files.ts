@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '@repartee/platform/repository';
-import { type RealmPerson, realms, tokenSeconds } from '../identity/identity-provider.ts';
+import { repositoryRoot } from '@repartee/platform/repository';
+import { realms, type TestRealmUser, tokenSeconds } from '../identity/identity-provider.ts';
 
 /** Of everybody, as Keycloak never asks which person it is. */
 export const password = 'Practise-4-real';
 
-const userOf = ({ name, email, first_name, last_name, role, group }: RealmPerson) => ({
+const userOf = ({ name, email, first_name, last_name, role, group }: TestRealmUser) => ({
   username: name,
   enabled: true,
   email,
@@ -22,11 +22,11 @@ const userOf = ({ name, email, first_name, last_name, role, group }: RealmPerson
 /** The realm that we ship, twice, with people; one of them with tokens that soon end. */
 export async function writeRealmFiles(folder: string): Promise<void> {
   const shipped = JSON.parse(
-    readFileSync(join(root, 'packages/platform/docker/keycloak-realm.json'), 'utf8'),
+    readFileSync(join(repositoryRoot, 'packages/platform/docker/keycloak-realm.json'), 'utf8'),
   ) as Record<string, unknown>;
   const lives: Readonly<Record<string, number>> = tokenSeconds;
   await mkdir(folder, { recursive: true });
-  for (const [realm, members] of Object.entries<readonly RealmPerson[]>(realms)) {
+  for (const [realm, members] of Object.entries<readonly TestRealmUser[]>(realms)) {
     const content = {
       ...shipped,
       realm,

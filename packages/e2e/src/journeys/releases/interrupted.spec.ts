@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
-import { callerAs, fillSignIn, people, signIn } from '../../harness/people.ts';
+import { callerAs, fillSignIn, people, signInAs } from '../../harness/people.ts';
 import { startProduct } from '../../harness/product.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { test as base, expect } from '../../harness/test.ts';
@@ -37,7 +37,7 @@ const test = base.extend<object, OwnFixtures>({
 test.setTimeout(120_000);
 
 async function beginReply(page: Page, request: APIRequestContext, email: string = people.learner) {
-  await signIn(page, email);
+  await signInAs(page, email);
   const caller = await callerAs(request, email);
   const { items } = await caller.get('/v1/scenarios?search=delay');
   const session = await caller.post('/v1/coaching_sessions', { scenario_id: items[0].id });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root } from '@repartee/platform/repository';
+import { repositoryRoot } from '@repartee/platform/repository';
 import { aRealBuild } from '../../harness/deployment.ts';
 import { aHandmadeBuild } from '../../harness/handmade-remote.ts';
 import { faultsIn } from '../../release-check/run-in-shell.ts';
 
-const shell = join(root, 'shell/dist/web');
+const shell = join(repositoryRoot, 'shell/dist/web');
 
 test('B-12 a release check finds in a browser what is wrong with a build, and nothing with one of ours', async ({
   browser,

@@ -1,10 +1,10 @@
-import { people, signIn } from '../../harness/people.ts';
+import { people, signInAs } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('B-12 R-APP-3 a remote that is down leaves the shell and the others whole, and comes back on Retry', async ({
   page,
 }) => {
-  await signIn(page, people.operator);
+  await signInAs(page, people.operator);
   await page.route('**/_mfe/mfe-settings/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Settings' }).first().click();
   const retry = page.getByRole('button', { name: /Try again|Retry/ });

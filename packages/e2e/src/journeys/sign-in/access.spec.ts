@@ -1,4 +1,4 @@
-import { callerAs, people, signIn } from '../../harness/people.ts';
+import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -24,7 +24,7 @@ test('R-NAV-7 a guest reaches public screens only, and is sent to the sign-in fo
 test('R-ROUTE-13 an operator opens the metadata from the settings, changes a section of its own, and only reads the product’s', async ({
   page,
 }) => {
-  await signIn(page, people.operator);
+  await signInAs(page, people.operator);
   await page.goto('/settings');
   await page
     .getByRole('main')

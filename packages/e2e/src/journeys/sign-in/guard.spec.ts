@@ -1,4 +1,4 @@
-import { people, signIn } from '../../harness/people.ts';
+import { people, signInAs } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('R-NAV-7 R-NAV-8 who is not signed in is asked to, and then arrives where they were going', async ({
@@ -47,7 +47,7 @@ test('R-NAV-8 B-12 without the permission one lands on /403, and no byte of the 
     expect(await (await request.get(path)).text()).not.toMatch(/<(link|script)[^>]*mfe-ai-providers/);
 
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, people.admin);
+  await signInAs(page, people.admin);
   await page.goto('/ai-providers/list');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(ofRemote()).not.toEqual([]);
@@ -57,7 +57,7 @@ test('R-NAV-9 a failed user fetch signs out at the server and leads to the sign-
   page,
   request,
 }) => {
-  await signIn(page, people.learner);
+  await signInAs(page, people.learner);
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   const who = { headers: { authorization: `Bearer ${token}` } };
   expect((await request.get('/v1/me', who)).status()).toBe(200);
@@ -106,7 +106,7 @@ test('R-NAV-10 after a sign-in without a document load, code and route data of t
   const [code] = await Promise.all([
     page.waitForResponse((answer) => /_mfe\/mfe-coaching\/.*library/.test(answer.url())),
     list,
-    signIn(page, people.learner),
+    signInAs(page, people.learner),
   ]);
   expect(code.ok()).toBe(true);
   let again = 0;
@@ -122,7 +122,7 @@ test('R-NAV-10 after a sign-in without a document load, code and route data of t
 test('R-SES-5 R-ROUTE-3 signing out clears what the browser kept and goes to the landing page', async ({
   page,
 }) => {
-  await signIn(page, people.learner);
+  await signInAs(page, people.learner);
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/$/);
   const kept = await page.evaluate(() =>

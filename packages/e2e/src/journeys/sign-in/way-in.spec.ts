@@ -1,5 +1,5 @@
 import { mailTo } from '../../harness/mailbox.ts';
-import { callerAs, people, signIn } from '../../harness/people.ts';
+import { callerAs, people, signInAs } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 
 test('R-ROUTE-4 R-CALL-9 an invited user chooses a password and is signed in; the link is used up', async ({
@@ -61,7 +61,7 @@ test('R-ROUTE-1 R-CALL-5 R-CALL-6 who forgot the password gets a link, chooses a
 test('R-ROUTE-11 E-3 a person changes their name, sees their devices, and signs out everywhere', async ({
   page,
 }) => {
-  await signIn(page, people.learner);
+  await signInAs(page, people.learner);
   await page.goto('/profile');
   await page.getByLabel('Last name').fill('Morel-Roy');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

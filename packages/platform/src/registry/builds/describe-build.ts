@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { requiredModules } from '@repartee/contracts/platform/federation-manifest';
 import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
-import { entryPath, exposesOf, jsonOf, readFederationManifest } from '../federation-manifest.ts';
+import { entryPath, exposesOf, manifestJsonOf, readFederationManifest } from '../federation-manifest.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Publication } from '../schema.ts';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
@@ -22,7 +22,9 @@ function required(files: BuildFiles, path: string, id: RemoteId): Buffer {
 }
 
 function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifest'] {
-  const declared = remoteManifest.safeParse(jsonOf(required(files, 'remote.json', id), 'remote.json'));
+  const declared = remoteManifest.safeParse(
+    manifestJsonOf(required(files, 'remote.json', id), 'remote.json'),
+  );
   if (!declared.success)
     throw new ReleaseError(`remote.json of ${id} is not valid: ${z.prettifyError(declared.error)}`);
   if (declared.data.id !== id) throw new ReleaseError(`remote.json says ${declared.data.id}, not ${id}.`);
@@ -74,7 +76,7 @@ export function readRemoteBuild(id: RemoteId, distFolder: string): Build {
   if (existsSync(declaration)) files.set('remote.json', readFileSync(declaration));
   const packageFile = join(distFolder, '..', 'package.json');
   const version = existsSync(packageFile)
-    ? packageVersion.parse(jsonOf(readFileSync(packageFile), packageFile)).version
+    ? packageVersion.parse(manifestJsonOf(readFileSync(packageFile), packageFile)).version
     : '0.0.0';
   return describeBuild(id, files, version);
 }

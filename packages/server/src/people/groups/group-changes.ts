@@ -33,7 +33,7 @@ export async function readGroup(
   return { ...presentGroup(row), members: await membersOf(db, principal, id) };
 }
 
-export async function createGroup(
+export async function addGroup(
   acting: RequestContext,
   organization_id: string,
   { member_ids, ...columns }: UserGroupDraft,

@@ -7,7 +7,7 @@ import { paginate } from '../../database/query/paginate.ts';
 import type { UserGroupTable } from '../../database/schema/group-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { findable } from '../users/user-policy.ts';
+import { findableUsers } from '../users/user-policy.ts';
 
 export type GroupRow = Selectable<UserGroupTable> & {
   readonly organization_name: string;
@@ -31,7 +31,7 @@ const memberCount = (principal: Principal) => (eb: ExpressionBuilder<Database, '
     .innerJoin('account', 'account.id', 'user_group_member.account_id')
     .select((inner) => inner.fn.countAll<number>().as('members'))
     .whereRef('user_group_member.user_group_id', '=', 'user_group.id')
-    .where(findable(principal))
+    .where(findableUsers(principal))
     .$asScalar()
     .$notNull()
     .as('member_count');
@@ -84,7 +84,7 @@ export const membersOf = (db: Db, principal: Principal, user_group_id: string): 
     .innerJoin('user_group_member', 'user_group_member.account_id', 'account.id')
     .select(['id', 'email', 'first_name', 'last_name', 'role', 'image'])
     .where('user_group_id', '=', user_group_id)
-    .where(findable(principal))
+    .where(findableUsers(principal))
     .orderBy(sql`lower(last_name)`)
     .orderBy('id')
     .execute();

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { organizationFor } from '../users/user-policy.ts';
-import { createGroup, presentGroup, readGroup, removeGroup, updateGroup } from './group-changes.ts';
+import { addGroup, presentGroup, readGroup, removeGroup, updateGroup } from './group-changes.ts';
 import { listGroupRows } from './group-repository.ts';
 
 export function registerGroupRoutes(app: FastifyInstance): void {
@@ -20,7 +20,7 @@ export function registerGroupRoutes(app: FastifyInstance): void {
   route(app, readUserGroup, async ({ params, ...call }) => readGroup(call, params.id));
 
   route(app, createUserGroup, async ({ body: { organization_id, ...draft }, ...call }) =>
-    createGroup(call, organizationFor(call.principal, organization_id), draft),
+    addGroup(call, organizationFor(call.principal, organization_id), draft),
   );
 
   route(app, updateUserGroup, async ({ params, body: { instead_of, ...draft }, ...call }) =>

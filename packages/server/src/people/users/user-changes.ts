@@ -20,7 +20,7 @@ import {
 } from './user-repository.ts';
 
 /** 404 for whom the reader may not find. `hold`: locks the row until the transaction ends. */
-export async function readUser(
+export async function findUserRecord(
   { db, principal }: Omit<RequestContext, 'ip'>,
   id: string,
   { hold = false } = {},
@@ -31,7 +31,7 @@ export async function readUser(
   return user as UserRecord;
 }
 
-export async function createUser(
+export async function addUser(
   acting: RequestContext,
   organization_id: string,
   draft: UserDraft,
@@ -42,12 +42,12 @@ export async function createUser(
   await checkGroups(db, organization_id, group_ids);
   const account_id = await insertUser(db, { ...columns, organization_id }).catch(refuseTaken);
   await joinGroups(db, { account_id, organization_id }, group_ids);
-  const user = await readUser(acting, account_id);
+  const user = await findUserRecord(acting, account_id);
   await recordUserEvent(acting, 'user-created', user, { after: factsOf(user) });
   return user;
 }
 
-export async function updateUser(
+export async function changeUser(
   acting: RequestContext,
   id: string,
   draft: UserDraft,
@@ -55,7 +55,7 @@ export async function updateUser(
 ): Promise<UserRecord> {
   const { db, principal } = acting;
   const { group_ids, ...columns } = draft;
-  const before = await readUser(acting, id, { hold: true });
+  const before = await findUserRecord(acting, id, { hold: true });
   checkMayTouch(principal, before.role, 'update');
   checkUnchanged(draftOfUser(before), instead_of, draft);
   if (draft.role !== before.role) {
@@ -81,14 +81,14 @@ export async function updateUser(
       by: principal.id,
       account_ids: [id],
     });
-  const after = await readUser(acting, id);
+  const after = await findUserRecord(acting, id);
   await recordUserEvent(acting, 'user-updated', after, { before: factsOf(before), after: factsOf(after) });
   return after;
 }
 
 export async function setActive(acting: RequestContext, id: string, active: boolean): Promise<UserRecord> {
   const { db, principal } = acting;
-  const before = await readUser(acting, id, { hold: true });
+  const before = await findUserRecord(acting, id, { hold: true });
   checkMayTouch(principal, before.role, 'update');
   if (active === (before.status !== 'deactivated')) return before;
   if (id === principal.id) throw problem('own_account');
@@ -97,7 +97,7 @@ export async function setActive(acting: RequestContext, id: string, active: bool
   const { organization_id } = before;
   if (active) await announcePlaylists(db, { organization_id, by: null, account_ids: [id] });
   else await endAuthSessionsOf(db, [id]);
-  const after = await readUser(acting, id);
+  const after = await findUserRecord(acting, id);
   await recordUserEvent(acting, active ? 'user-activated' : 'user-deactivated', after, {
     before: { status: before.status },
     after: { status: after.status },
@@ -107,7 +107,7 @@ export async function setActive(acting: RequestContext, id: string, active: bool
 
 export async function removeUser(acting: RequestContext, id: string): Promise<void> {
   const { db, principal } = acting;
-  const user = await readUser(acting, id, { hold: true });
+  const user = await findUserRecord(acting, id, { hold: true });
   checkMayTouch(principal, user.role, 'delete');
   if (id === principal.id) throw problem('own_account');
   await checkSuperAdminsRemain(db, user);

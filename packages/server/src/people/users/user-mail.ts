@@ -5,26 +5,26 @@ import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { invite, mailPasswordReset } from '../../identity/password/invitations.ts';
 import { recordUserEvent } from './user-actions.ts';
-import { readUser } from './user-changes.ts';
+import { findUserRecord } from './user-changes.ts';
 import { checkMayTouch } from './user-policy.ts';
 import { updateUserRows } from './user-repository.ts';
 
 /** Sends the invitation, or sends it again. */
-export async function inviteUser(acting: RequestContext, id: string): Promise<UserRecord> {
+export async function sendInvitation(acting: RequestContext, id: string): Promise<UserRecord> {
   const { db, principal } = acting;
-  const user = await readUser(acting, id, { hold: true });
+  const user = await findUserRecord(acting, id, { hold: true });
   checkMayTouch(principal, user.role, 'update');
   if (user.status === 'active' || user.status === 'deactivated') throw problem('conflict');
   const invited_by = displayName(await readAccount(db, principal.id));
   await invite(db, { account_id: id, invited_by });
   await updateUserRows(db, [id], { invited_at: new Date() });
   await recordUserEvent(acting, 'user-invited', user);
-  return readUser(acting, id);
+  return findUserRecord(acting, id);
 }
 
 /** Only who signs in with a password has something to reset. */
 export async function resetPasswordOf(acting: RequestContext, id: string): Promise<void> {
-  const user = await readUser(acting, id);
+  const user = await findUserRecord(acting, id);
   checkMayTouch(acting.principal, user.role, 'update');
   if (user.status !== 'active' || !user.has_password) throw problem('conflict');
   await mailPasswordReset(acting.db, id);

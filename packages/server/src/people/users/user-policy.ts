@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema/tables.ts';
 import { problem } from '../../http/errors/problem.ts';
 
 /** Users the reader may find: their organization, its super-admins only with super-admin-read. A super-admin finds all. */
-export const findable =
+export const findableUsers =
   (principal: Principal) =>
   (eb: ExpressionBuilder<Database, 'account'>): Expression<SqlBool> => {
     if (principal.role === 'super-admin') return eb.val(true);

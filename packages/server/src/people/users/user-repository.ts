@@ -4,7 +4,7 @@ import type { Principal } from '../../access/principal.ts';
 import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { AccountTable } from '../../database/schema/account-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { findable } from './user-policy.ts';
+import { findableUsers } from './user-policy.ts';
 
 export type UserRow = Pick<
   Selectable<AccountTable>,
@@ -39,7 +39,7 @@ export const usersFor = (db: Db, principal: Principal) =>
   db
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
-    .where(findable(principal));
+    .where(findableUsers(principal));
 
 /** What `UserRow` has, but for the status, by which lists are also narrowed. */
 export const userColumns = [
@@ -95,7 +95,7 @@ export async function findableIds(
     .select('id')
     .where('id', 'in', ids)
     .where('organization_id', '=', organization_id)
-    .where(findable(principal))
+    .where(findableUsers(principal))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { presentUsers } from './present-users.ts';
-import { createUser, readUser, removeUser, setActive, updateUser } from './user-changes.ts';
+import { addUser, changeUser, findUserRecord, removeUser, setActive } from './user-changes.ts';
 import { countUsers, listUserRows } from './user-list-repository.ts';
-import { inviteUser, resetPasswordOf } from './user-mail.ts';
+import { resetPasswordOf, sendInvitation } from './user-mail.ts';
 import { organizationFor } from './user-policy.ts';
 
 export function registerUserRoutes(app: FastifyInstance): void {
@@ -20,17 +20,17 @@ export function registerUserRoutes(app: FastifyInstance): void {
     return { items: await presentUsers(db, rows), total, page, page_size };
   });
 
-  route(app, calls.readUserRecord, async ({ params, ...call }) => readUser(call, params.id));
+  route(app, calls.readUserRecord, async ({ params, ...call }) => findUserRecord(call, params.id));
 
   route(app, calls.createUser, async ({ body: { invite, organization_id, ...draft }, ...call }) => {
     const { permissions } = call.principal;
     if (invite && !can(permissions, 'send-invitation-email')) throw problem('not_permitted');
-    const user = await createUser(call, organizationFor(call.principal, organization_id), draft);
-    return invite ? inviteUser(call, user.id) : user;
+    const user = await addUser(call, organizationFor(call.principal, organization_id), draft);
+    return invite ? sendInvitation(call, user.id) : user;
   });
 
   route(app, calls.updateUser, async ({ params, body: { instead_of, ...draft }, ...call }) =>
-    updateUser(call, params.id, draft, instead_of),
+    changeUser(call, params.id, draft, instead_of),
   );
 
   route(app, calls.deleteUser, async ({ params, ...call }) => removeUser(call, params.id));
@@ -39,7 +39,7 @@ export function registerUserRoutes(app: FastifyInstance): void {
 
   route(app, calls.activateUser, async ({ params, ...call }) => setActive(call, params.id, true));
 
-  route(app, calls.inviteUser, async ({ params, ...call }) => inviteUser(call, params.id));
+  route(app, calls.inviteUser, async ({ params, ...call }) => sendInvitation(call, params.id));
 
   route(app, calls.resetUserPassword, async ({ params, ...call }) => resetPasswordOf(call, params.id));
 }

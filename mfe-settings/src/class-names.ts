@@ -1,0 +1,3 @@
+/** Class names that apply, in one string. */
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

@@ -1,3 +1,0 @@
-/** Class names that apply, in one string. */
-export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ');
