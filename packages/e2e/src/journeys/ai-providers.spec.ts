@@ -154,7 +154,7 @@ test('R-ENT-4 an operator tries a model in a conversation by keyboard, sees the 
   const { id } = await operator.post('/v1/ai_providers', draft);
   await operator.post('/v1/ai_models', { provider_id: id, name: 'mistral-small', capability: 'chat' });
   await operator.post('/v1/ai_service_keys', { provider_id: id, label: 'Main', secret: rightKey });
-  await signIn(page, people.operator);
+  await signInAs(page, people.operator);
   await page.goto(`/ai-providers/edit/${id}`);
   await page.getByRole('button', { name: 'Try mistral-small in a conversation' }).press('Enter');
   await page.getByRole('textbox', { name: /^Instructions/ }).fill('You run a bakery.');
