@@ -63,6 +63,16 @@ export function aProductProcess(env: Record<string, string>, wrap: readonly stri
   };
 }
 
+/** Starts the API on a free port and waits until it answers there. */
+export async function aRunningProduct(
+  env: Record<string, string>,
+): Promise<ProductProcess & { readonly port: number }> {
+  const port = await aFreePort();
+  const running = aProductProcess({ PORT: String(port), ...env });
+  await running.untilItSays(`is at http://localhost:${port}`);
+  return { ...running, port };
+}
+
 const mounting = (options: string) => ['-c', `mount -t tmpfs -o ${options} tmpfs "$0" && exec "$@"`];
 
 /** The command that runs another one while `folder` is a disk of its own; undefined where this machine forbids it. */
