@@ -65,6 +65,8 @@ export function KeyDialog(props: {
       showToast({ text: t(`key.done_${act}`) });
       close();
     },
+    fieldErrors: ({ code, details }) =>
+      code === 'conflict' && 'secret' in details ? { secret: t('key.no_master_key') } : undefined,
   });
   const platformWide = provider.organization_id === null;
   return (

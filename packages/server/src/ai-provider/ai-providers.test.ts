@@ -234,6 +234,17 @@ describe('AI service keys', () => {
     expect(await usable()).toBe(false);
   });
 
+  it('R-PERM-3 are refused on PostgreSQL without SECRETS_KEY, where other processes could not open them', async () => {
+    const { id } = await create();
+    const given = { databaseUrl: api.app.config.databaseUrl, secretsKey: api.app.config.secretsKey };
+    Object.assign(api.app.config, { databaseUrl: 'postgresql://db.example/app', secretsKey: undefined });
+    const draft = { provider_id: id, label: 'Main', secret: 'sk-the-right-key-1234' };
+    const refused = await api.call('operator', 'POST', '/v1/ai_service_keys', draft);
+    Object.assign(api.app.config, given);
+    expect(refused).toMatchObject({ status: 409, body: { details: { secret: expect.any(String) } } });
+    expect((await api.call('operator', 'POST', '/v1/ai_service_keys', draft)).status).toBe(200);
+  });
+
   it('are sealed in the database under their own id', async () => {
     const { id } = await create();
     await addKey(id);

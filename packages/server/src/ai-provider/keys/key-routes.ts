@@ -11,6 +11,7 @@ import {
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
 import type { FastifyInstance } from 'fastify';
 import type { RequestContext } from '../../access/request-context.ts';
+import type { ServerConfig } from '../../config/config.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
@@ -94,6 +95,7 @@ export function registerKeyRoutes(app: FastifyInstance, sealing: Sealing): void 
     secret: string,
     draft: { readonly label: string; readonly all_organizations: boolean },
   ): Promise<string> {
+    checkKeptByAll(app.config);
     const id = crypto.randomUUID();
     const sealed_secret = await sealKeySecret(sealing, id, secret);
     // Four of a short secret would be most of it.
@@ -108,6 +110,14 @@ export function registerKeyRoutes(app: FastifyInstance, sealing: Sealing): void 
     });
     return id;
   }
+}
+
+/** A key made in one data folder opens nothing in the processes of another. */
+function checkKeptByAll({ databaseUrl, secretsKey }: ServerConfig): void {
+  if (databaseUrl && !secretsKey)
+    throw problem('conflict', 'Secrets can be kept once SECRETS_KEY is set.', {
+      secret: 'can be kept once SECRETS_KEY is set',
+    });
 }
 
 /** The key of an organization's own provider is never anybody else's. */
