@@ -9,30 +9,88 @@ export const pages: readonly RemotePage[] = [
     load: () =>
       import(/* webpackChunkName: "library/scenario-list-page" */ './library/scenario-list-page.tsx'),
   },
-  { pattern: '/apps/{product}/scenario/create/{copy?}', load: later },
-  { pattern: '/apps/{product}/scenario/edit/{id}', load: later },
+  {
+    pattern: '/apps/{product}/scenario/create/{copy?}',
+    load: () =>
+      import(
+        /* webpackChunkName: "editor/pages/scenario-create-page" */ './editor/pages/scenario-create-page.tsx'
+      ),
+  },
+  {
+    pattern: '/apps/{product}/scenario/edit/{id}',
+    load: () =>
+      import(
+        /* webpackChunkName: "editor/pages/scenario-edit-page" */ './editor/pages/scenario-edit-page.tsx'
+      ),
+  },
   {
     pattern: '/apps/{product}/persona/list',
     load: () => import(/* webpackChunkName: "library/persona-list-page" */ './library/persona-list-page.tsx'),
   },
-  { pattern: '/apps/{product}/persona/create/{copy?}', load: later },
-  { pattern: '/apps/{product}/persona/edit/{id}', load: later },
-  { pattern: '/apps/{product}/persona/fork/{id}', load: later },
+  {
+    pattern: '/apps/{product}/persona/create/{copy?}',
+    load: () =>
+      import(
+        /* webpackChunkName: "editor/pages/persona-create-page" */ './editor/pages/persona-create-page.tsx'
+      ),
+  },
+  {
+    pattern: '/apps/{product}/persona/edit/{id}',
+    load: () =>
+      import(/* webpackChunkName: "editor/pages/persona-edit-page" */ './editor/pages/persona-edit-page.tsx'),
+  },
+  {
+    pattern: '/apps/{product}/persona/fork/{id}',
+    load: () =>
+      import(/* webpackChunkName: "editor/pages/persona-fork-page" */ './editor/pages/persona-fork-page.tsx'),
+  },
   {
     pattern: '/apps/{product}/mission/list',
     load: () => import(/* webpackChunkName: "library/mission-list-page" */ './library/mission-list-page.tsx'),
   },
-  { pattern: '/apps/{product}/mission/create/{copy?}', load: later },
-  { pattern: '/apps/{product}/mission/edit/{id}', load: later },
-  { pattern: '/apps/{product}/mission/fork/{id}', load: later },
+  {
+    pattern: '/apps/{product}/mission/create/{copy?}',
+    load: () =>
+      import(
+        /* webpackChunkName: "editor/pages/mission-create-page" */ './editor/pages/mission-create-page.tsx'
+      ),
+  },
+  {
+    pattern: '/apps/{product}/mission/edit/{id}',
+    load: () =>
+      import(/* webpackChunkName: "editor/pages/mission-edit-page" */ './editor/pages/mission-edit-page.tsx'),
+  },
+  {
+    pattern: '/apps/{product}/mission/fork/{id}',
+    load: () =>
+      import(/* webpackChunkName: "editor/pages/mission-fork-page" */ './editor/pages/mission-fork-page.tsx'),
+  },
   {
     pattern: '/apps/{product}/observer/list',
     load: () =>
       import(/* webpackChunkName: "library/observer-list-page" */ './library/observer-list-page.tsx'),
   },
-  { pattern: '/apps/{product}/observer/create/{copy?}', load: later },
-  { pattern: '/apps/{product}/observer/edit/{id}', load: later },
-  { pattern: '/apps/{product}/observer/fork/{id}', load: later },
+  {
+    pattern: '/apps/{product}/observer/create/{copy?}',
+    load: () =>
+      import(
+        /* webpackChunkName: "editor/pages/observer-create-page" */ './editor/pages/observer-create-page.tsx'
+      ),
+  },
+  {
+    pattern: '/apps/{product}/observer/edit/{id}',
+    load: () =>
+      import(
+        /* webpackChunkName: "editor/pages/observer-edit-page" */ './editor/pages/observer-edit-page.tsx'
+      ),
+  },
+  {
+    pattern: '/apps/{product}/observer/fork/{id}',
+    load: () =>
+      import(
+        /* webpackChunkName: "editor/pages/observer-fork-page" */ './editor/pages/observer-fork-page.tsx'
+      ),
+  },
   {
     pattern: '/apps/{product}/scenario/info-{scenario}',
     load: () =>

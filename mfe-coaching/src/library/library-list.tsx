@@ -1,6 +1,7 @@
-import { useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import { Can, useEndpoint, useLinks, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
 import { ListTools } from '@repartee/ui-kit/list-tools';
 import { PageHeader } from '@repartee/ui-kit/page-header';
@@ -17,6 +18,7 @@ import { PersonaCard } from './persona/persona-card.tsx';
 /** R-ROUTE-20..21: the list of any of the four families; a family adds its words and what its card shows. */
 export function LibraryList({ family }: { family: Family }) {
   const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
   const list = useListState();
   const { state, query, params, change } = list;
   const reading = useEndpoint(familyCalls[family].list, { query }, { keepPreviousData: true });
@@ -26,7 +28,17 @@ export function LibraryList({ family }: { family: Family }) {
     data && data.total > 0 && !state.search ? t(`library.${family}.count`, { count: data.total }) : undefined;
   return (
     <>
-      <PageHeader title={t(`library.${family}.title`)} subtitle={count ?? t(`library.${family}.subtitle`)} />
+      <PageHeader
+        title={t(`library.${family}.title`)}
+        subtitle={count ?? t(`library.${family}.subtitle`)}
+        actions={
+          <Can permission={`coaching-${family}-create`}>
+            <ButtonLink variant="primary" icon="plus" href={links.libraryCreate(family)}>
+              {t(`editor.new.${family}`)}
+            </ButtonLink>
+          </Can>
+        }
+      />
       <ListTools state={state} change={change} label={t('library.search')} />
       <div className={styles.results} aria-busy={reading.isFetching}>
         {error && !data ? (

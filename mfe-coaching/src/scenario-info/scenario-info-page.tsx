@@ -1,7 +1,8 @@
-import { useCan, useEndpoint, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { Can, useCan, useEndpoint, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
 import { BriefText } from '@repartee/session-player/brief';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
@@ -41,6 +42,13 @@ function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionS
         {...(can('coaching-scenario-list')
           ? { trail: [{ label: t('library.scenario.title'), href: links.libraryList('scenario') }] }
           : {})}
+        actions={
+          <Can permission="coaching-scenario-update">
+            <ButtonLink icon="pencil" href={links.libraryEdit('scenario', scenario.id)}>
+              {t('editor.edit')}
+            </ButtonLink>
+          </Can>
+        }
       />
       <div className={styles.columns}>
         <div className={styles.main}>

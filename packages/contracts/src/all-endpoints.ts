@@ -8,8 +8,8 @@ import * as chats from './chat/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
-import { libraryEndpoints } from './library/endpoints.ts';
-import { families } from './library/families.ts';
+import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
+import { families, forkableFamilies } from './library/families.ts';
 import * as organizations from './organization/endpoints.ts';
 import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
@@ -26,6 +26,7 @@ import { uploadImage } from './uploads/endpoints.ts';
 export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(identity),
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
+  ...forkableFamilies.map(forkEndpoint),
   ...Object.values(playlists),
   ...Object.values(sessions),
   ...Object.values(chats),

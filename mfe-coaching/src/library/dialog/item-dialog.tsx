@@ -1,10 +1,11 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { MissionContent } from '@repartee/contracts/library/mission';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import type { PersonaContent } from '@repartee/contracts/library/persona';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import styles from '../library-list.module.css';
@@ -14,6 +15,8 @@ import { UsedIn } from './used-in.tsx';
 
 /** An item of the library to be read, over the list it stands in. Its address can be passed on. */
 export function ItemDialog({ family, item }: { family: Family; item: LibraryItem | undefined }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
   const [params, setParams] = useSearchParams();
   const close = () => {
     params.delete('item');
@@ -21,7 +24,20 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
   };
   if (family === 'scenario') return null;
   return (
-    <Dialog open={item !== undefined} onClose={close} title={item && titleOf(family, item)}>
+    <Dialog
+      open={item !== undefined}
+      onClose={close}
+      title={item && titleOf(family, item)}
+      footer={
+        item && (
+          <Can permission={`coaching-${family}-update`}>
+            <ButtonLink variant="primary" icon="pencil" href={links.libraryEdit(family, item.id)}>
+              {t('editor.edit')}
+            </ButtonLink>
+          </Can>
+        )
+      }
+    >
       {item && (
         <div className={styles.about}>
           {family === 'persona' && <OpeningLine persona={item} />}

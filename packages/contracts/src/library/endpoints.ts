@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
+import { insteadOf } from '../instead-of.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
-import { type Family, familyDescriptions } from './families.ts';
+import { type Family, type ForkableFamily, familyDescriptions } from './families.ts';
 import { libraryItem, libraryItemDraft } from './item.ts';
 
 /** `uses`: only items that link to this one, such as the scenarios of a persona. */
@@ -41,7 +42,7 @@ export function libraryEndpoints(family: Family) {
       summary: `Replace a ${family}`,
       access: [`coaching-${family}-update`],
       params: idParams,
-      body: libraryItemDraft,
+      body: insteadOf(libraryItemDraft),
       reply: libraryItem,
     }),
     remove: endpoint({
@@ -53,3 +54,15 @@ export function libraryEndpoints(family: Family) {
     }),
   };
 }
+
+/** A copy that remembers what it was made from (`forked_from_id`), with the changes of its draft. */
+export const forkEndpoint = (family: ForkableFamily) =>
+  endpoint({
+    method: 'POST',
+    path: `/v1/${familyDescriptions[family].collection}/{id}/forks`,
+    summary: `Fork a ${family}`,
+    access: [`coaching-${family}-fork`],
+    params: idParams,
+    body: libraryItemDraft,
+    reply: libraryItem,
+  });

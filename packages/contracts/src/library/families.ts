@@ -8,6 +8,10 @@ import { scenarioContent, scenarioLearnerFields } from './scenario.ts';
 export const families = ['persona', 'mission', 'observer', 'scenario'] as const;
 export type Family = (typeof families)[number];
 
+/** Families of which an item can be forked (R-PERM-3). */
+export const forkableFamilies = ['persona', 'mission', 'observer'] as const satisfies readonly Family[];
+export type ForkableFamily = (typeof forkableFamilies)[number];
+
 /** A role a linked item plays in a scenario. */
 export const linkRoles = ['persona', 'mission', 'observer'] as const;
 export type LinkRole = (typeof linkRoles)[number];

@@ -68,6 +68,7 @@ export async function insertItem(
   principal: Principal,
   kind: Family,
   draft: LibraryItemDraft,
+  forked_from_id: string | null = null,
 ): Promise<ItemRow> {
   const row = await db
     .insertInto('library_item')
@@ -76,7 +77,7 @@ export async function insertItem(
       kind,
       organization_id: principal.organization_id,
       created_by: principal.id,
-      forked_from_id: null,
+      forked_from_id,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -41,6 +41,27 @@ describe('items of a family', () => {
     expect((await api.call('editor', 'GET', path)).status).toBe(404);
   });
 
+  it('R-PERM-3 are forked with their origin kept, by who may fork, and only from what they may find', async () => {
+    const { id } = await make('editor');
+    const path = `/v1/personas/${id}/forks`;
+    const forked = await api.call('editor', 'POST', path, aDraft({ name: 'Camille, harder' }));
+    expect(forked.body).toMatchObject({ name: 'Camille, harder', forked_from_id: id });
+    expect((await api.call('user', 'POST', path, aDraft())).status).toBe(403);
+    expect((await api.call('foreign operator', 'POST', path, aDraft())).status).toBe(404);
+  });
+
+  it('two who change one at once: the second is told, and overwrites only when asked to', async () => {
+    const { id, name, description, image, tags, visibility, content } = await make('editor');
+    const instead_of = { name, description, image, tags, visibility, content, links: [] };
+    const put = (change: object) => api.call('editor', 'PUT', `/v1/personas/${id}`, aDraft(change));
+    expect((await put({ name: 'First', instead_of })).status).toBe(200);
+    expect(await put({ name: 'Second', instead_of })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect((await put({ name: 'Second' })).body.name).toBe('Second');
+  });
+
   it('are not found under another family', async () => {
     const { id } = await make('editor');
     expect((await api.call('editor', 'GET', `/v1/missions/${id}`)).status).toBe(404);

@@ -1,11 +1,12 @@
-import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
-import { type Family, families } from '@repartee/contracts/library/families';
-import type { LibraryItem } from '@repartee/contracts/library/item';
+import { forkEndpoint, libraryEndpoints } from '@repartee/contracts/library/endpoints';
+import { type Family, families, forkableFamilies } from '@repartee/contracts/library/families';
+import type { LibraryItem, LibraryItemDraft } from '@repartee/contracts/library/item';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { briefOfSnapshot } from './brief-of-snapshot.ts';
@@ -16,6 +17,7 @@ import {
   findItem,
   type ItemRow,
   insertItem,
+  linksOf,
   listItems,
   updateItem,
 } from './library-repository.ts';
@@ -24,6 +26,13 @@ import { presentItems } from './present-item.ts';
 
 export function registerLibraryRoutes(app: FastifyInstance): void {
   for (const kind of families) registerFamily(app, kind);
+
+  for (const kind of forkableFamilies)
+    route(app, forkEndpoint(kind), async ({ params, body, principal, db }) => {
+      const { id } = await changeable(db, principal, kind, params.id);
+      const draft = withCheckedContent(kind, body);
+      return present(db, principal, await insertItem(db, principal, kind, draft, id));
+    });
 
   route(app, readScenarioBrief, async ({ params, principal, db }) =>
     briefOfSnapshot(await freezeScenario(db, principal, params.id)),
@@ -54,7 +63,9 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
 
   route(app, calls.update, async ({ params, body, principal, db }) => {
     const item = await changeable(db, principal, kind, params.id);
-    const draft = withCheckedContent(kind, body);
+    const { instead_of, ...wanted } = body;
+    const draft = withCheckedContent(kind, wanted);
+    checkUnchanged(await draftOf(db, item), instead_of, draft);
     await checkLinks(db, principal, item, draft);
     await checkStillShared(db, item, draft);
     return present(db, principal, await updateItem(db, item.id, draft));
@@ -79,6 +90,20 @@ async function changeable(db: Db, principal: Principal, kind: Family, id: string
   const row = await findItem(db, principal, kind, id);
   if (!row) throw problem('not_found');
   return row;
+}
+
+/** An item as its editor saw it. */
+async function draftOf(db: Db, row: ItemRow): Promise<LibraryItemDraft> {
+  const links = (await linksOf(db, [row.id])).get(row.id) ?? [];
+  return {
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    tags: row.tags,
+    visibility: row.visibility,
+    content: row.content,
+    links: links.map(({ role, item_id }) => ({ role, item_id })),
+  };
 }
 
 async function present(db: Db, principal: Principal, row: ItemRow): Promise<LibraryItem> {

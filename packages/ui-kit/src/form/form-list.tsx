@@ -18,6 +18,7 @@ export function FormList(props: {
     readonly entries: readonly FormListEntry[];
     add(entry: unknown): void;
     remove(index: number): void;
+    move(from: number, to: number): void;
     /** What is wrong with the list as a whole. */
     readonly error: string | undefined;
   }) => ReactNode;
@@ -46,12 +47,13 @@ export function FormList(props: {
         },
       ]}
     >
-      {(fields, { add, remove }, { errors }) => (
+      {(fields, { add, remove, move }, { errors }) => (
         <FormContextProvider value={inside}>
           {children({
             entries: fields.map(({ key, name: index }) => ({ key, index })),
             add,
             remove,
+            move,
             error: errors[0] as string | undefined,
           })}
         </FormContextProvider>

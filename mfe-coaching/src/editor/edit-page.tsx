@@ -1,0 +1,145 @@
+import {
+  Can,
+  type FormOptions,
+  useEndpoint,
+  useEndpointMutation,
+  useErrorText,
+  useHost,
+  useLinks,
+  useRouteValues,
+  useTranslation,
+} from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonForm } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { LoadError } from '../errors/load-error.tsx';
+import { familyCalls } from '../library/family-calls.ts';
+import styles from './editor.module.css';
+import { ItemEditor } from './item-editor.tsx';
+import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
+
+/** R-ROUTE-20: an item there already. */
+export function EditPage({ family }: { family: Family }) {
+  const { id = '' } = useRouteValues();
+  const reading = useEndpoint(familyCalls[family].read, { params: { id } });
+  if (reading.data)
+    return (
+      <KnownItem
+        key={id}
+        family={family}
+        item={reading.data}
+        reread={async () => {
+          const { data, error } = await reading.refetch();
+          if (!data) throw error;
+          return data;
+        }}
+      />
+    );
+  if (!reading.error) return <SkeletonForm />;
+  return <LoadError page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
+}
+
+function KnownItem(props: { family: Family; item: LibraryItem; reread(): Promise<LibraryItem> }) {
+  const { family, item, reread } = props;
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const update = useEndpointMutation(familyCalls[family].update);
+  const save: FormOptions<ItemFormValues>['save'] = async (values, { stored, overwrite }) => {
+    const expected = overwrite ? {} : { instead_of: itemDraft(family, stored) };
+    const body = { ...itemDraft(family, values), ...expected };
+    const saved = await update.mutateAsync({ params: { id: item.id }, body });
+    showToast({ text: t('editor.saved') });
+    return itemFormValues(saved);
+  };
+  return (
+    <>
+      <PageHeader
+        title={item.name}
+        trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
+      />
+      <ItemEditor
+        family={family}
+        isNew={false}
+        initialValues={itemFormValues(item)}
+        save={save}
+        reread={async () => itemFormValues(await reread())}
+        acts={
+          <Card as="section" className={styles.acts}>
+            <Can permission={`coaching-${family}-create`}>
+              <ButtonLink wide icon="copy" href={links.libraryCreate(family, item.id)}>
+                {t('editor.copy')}
+              </ButtonLink>
+            </Can>
+            {familyDescriptions[family].forkable && (
+              <Can permission={`coaching-${family as 'persona'}-fork`}>
+                <ButtonLink wide icon="git-fork" href={links.libraryFork(family, item.id)}>
+                  {t('editor.fork')}
+                </ButtonLink>
+              </Can>
+            )}
+            <Can permission={`coaching-${family}-delete`}>
+              <DeleteItem family={family} item={item} />
+            </Can>
+          </Card>
+        }
+      />
+    </>
+  );
+}
+
+function DeleteItem({ family, item: { id, name } }: { family: Family; item: LibraryItem }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const navigate = useNavigate();
+  const { unsaved } = useHost();
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const remove = useEndpointMutation(familyCalls[family].remove);
+  const users = useEndpoint(
+    familyCalls.scenario.list,
+    { query: { uses: id, page_size: 12 } },
+    { enabled: asking && family !== 'scenario' },
+  );
+  const usedBy = users.data?.items.map((scenario) => scenario.name).join(', ');
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          showToast({ text: t('editor.deleted') });
+          unsaved.forget();
+          navigate(links.libraryList(family), { replace: true });
+        },
+        onError: (error) => {
+          setAsking(false);
+          showToast({ tone: 'danger', text: errorText(error) });
+        },
+      },
+    );
+  return (
+    <>
+      <Button wide icon="trash-2" className={styles.danger} onClick={() => setAsking(true)}>
+        {t('editor.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={remove.isPending}
+        title={t('editor.delete_ask', { name })}
+        confirmLabel={t('editor.delete')}
+        cancelLabel={t('editor.cancel')}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{usedBy ? t('editor.delete_used', { used_by: usedBy }) : t('editor.delete_text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Family } from '@repartee/contracts/library/families';
+import type { ComponentType } from 'react';
+import type { ItemFormValues } from './item-form-values.ts';
+import { MissionFields } from './mission-fields.tsx';
+import { ObserverFields } from './observer-fields.tsx';
+import { PersonaFields } from './persona-fields.tsx';
+import { ScenarioFields } from './scenario-fields.tsx';
+
+/** What the fields of a family get of the form around them. */
+export interface FieldsProps<F extends Family> {
+  readonly values: ItemFormValues<F>;
+  readonly set: (change: Partial<ItemFormValues<F>>) => void;
+  /** The form was saved without what the family cannot do without. */
+  readonly missing: boolean;
+}
+
+/** The fields of each family; everything else of an editor is the same for all. */
+export const familyFields: { readonly [F in Family]: ComponentType<FieldsProps<F>> } = {
+  persona: PersonaFields,
+  mission: MissionFields,
+  observer: ObserverFields,
+  scenario: ScenarioFields,
+};

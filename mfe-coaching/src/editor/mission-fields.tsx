@@ -1,0 +1,71 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { FormSection } from '@repartee/ui-kit/form-section';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import styles from './editor.module.css';
+import { LineList } from './line-list.tsx';
+
+/** What the learner is to achieve. */
+export function MissionFields() {
+  const { t } = useTranslation('mfe-coaching');
+  return (
+    <>
+      <FormSection title={t('editor.mission.learner')}>
+        <TextArea
+          name={['content', 'brief']}
+          label={t('editor.mission.brief')}
+          hint={t('editor.mission.brief_hint')}
+          grow
+          rows={4}
+          counted
+        />
+        <TextArea
+          name={['content', 'objective']}
+          label={t('editor.mission.objective')}
+          hint={t('editor.mission.objective_hint')}
+          grow
+          rows={2}
+        />
+        <LineList
+          name={['content', 'success_criteria']}
+          title={t('editor.mission.success')}
+          hint={t('editor.mission.success_hint')}
+          lineLabel={(number) => t('editor.mission.criterion', { number })}
+          most={10}
+        />
+      </FormSection>
+      <FormSection title={t('editor.mission.ai')}>
+        <TextArea
+          name={['content', 'instructions']}
+          label={t('editor.mission.instructions')}
+          hint={t('editor.mission.instructions_hint')}
+          grow
+          rows={3}
+          counted
+        />
+        <LineList
+          name={['content', 'failure_criteria']}
+          title={t('editor.mission.failure')}
+          hint={t('editor.mission.failure_hint')}
+          lineLabel={(number) => t('editor.mission.failure_criterion', { number })}
+          most={10}
+        />
+        <div className={styles.pair}>
+          <NumberField
+            name={['content', 'max_turns']}
+            label={t('editor.mission.max_turns')}
+            hint={t('editor.mission.max_turns_hint')}
+            precision={0}
+          />
+          <NumberField
+            name={['content', 'time_limit_seconds']}
+            label={t('editor.time_limit')}
+            hint={t('editor.time_limit_hint')}
+            precision={0}
+            suffix={t('editor.seconds')}
+          />
+        </div>
+      </FormSection>
+    </>
+  );
+}

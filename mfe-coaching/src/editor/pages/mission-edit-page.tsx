@@ -1,0 +1,5 @@
+import { EditPage } from '../edit-page.tsx';
+
+export default function MissionEditPage() {
+  return <EditPage family="mission" />;
+}

@@ -1,0 +1,5 @@
+import { EditPage } from '../edit-page.tsx';
+
+export default function ScenarioEditPage() {
+  return <EditPage family="scenario" />;
+}

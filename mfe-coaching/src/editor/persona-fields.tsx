@@ -1,0 +1,91 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Difficulty } from '@repartee/contracts/library/persona';
+import { FormSection } from '@repartee/ui-kit/form-section';
+import { RadioCards } from '@repartee/ui-kit/radio-cards';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { TextField } from '@repartee/ui-kit/text-field';
+import styles from './editor.module.css';
+import type { FieldsProps } from './family-editors.tsx';
+import { LineList } from './line-list.tsx';
+import { languages } from './scenario-fields.tsx';
+
+const levels = ['1', '2', '3', '4'] as const;
+
+/** Who the learner meets. */
+export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
+  const { t } = useTranslation('mfe-coaching');
+  const { t: player } = useTranslation('player');
+  const { content } = values;
+  return (
+    <>
+      <FormSection title={t('editor.persona.who')}>
+        <TextField name={['content', 'title']} label={t('editor.persona.title')} autoComplete="off" />
+        <TextArea
+          name={['content', 'character']}
+          label={t('editor.persona.character')}
+          hint={t('editor.persona.character_hint')}
+          grow
+          rows={4}
+          counted
+        />
+        <TextField
+          name={['content', 'tone']}
+          label={t('editor.persona.tone')}
+          hint={t('editor.persona.tone_hint')}
+          autoComplete="off"
+        />
+        <TextArea
+          name={['content', 'opening_line']}
+          label={t('editor.persona.opening_line')}
+          hint={t('editor.persona.opening_line_hint')}
+          grow
+          rows={2}
+        />
+        <div className={styles.pair}>
+          <SelectField
+            name={['content', 'language']}
+            label={t('editor.language')}
+            choices={languages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+          />
+          <SelectField
+            name={['content', 'avatar_style']}
+            label={t('editor.persona.avatar')}
+            hint={t('editor.persona.avatar_hint')}
+            choices={(['thumbs', 'initials'] as const).map((value) => ({
+              value,
+              label: t(`editor.persona.avatar_${value}`),
+            }))}
+          />
+        </div>
+      </FormSection>
+      <FormSection title={t('editor.persona.behaviour')}>
+        <RadioCards
+          label={t('editor.persona.difficulty')}
+          hint={t('editor.persona.difficulty_hint')}
+          value={String(content.difficulty) as (typeof levels)[number]}
+          onChange={(level) => set({ content: { ...content, difficulty: Number(level) as Difficulty } })}
+          cards={levels.map((level) => ({
+            value: level,
+            label: player('difficulty.label', { level, word: player(`difficulty.${level}`) }),
+            about: player(`difficulty.text.${level}`),
+          }))}
+        />
+        <LineList
+          name={['content', 'disclosures']}
+          title={t('editor.persona.disclosures')}
+          hint={t('editor.persona.disclosures_hint')}
+          lineLabel={(number) => t('editor.persona.disclosure', { number })}
+          most={12}
+        />
+        <LineList
+          name={['content', 'objections']}
+          title={t('editor.persona.objections')}
+          hint={t('editor.persona.objections_hint')}
+          lineLabel={(number) => t('editor.persona.objection', { number })}
+          most={12}
+        />
+      </FormSection>
+    </>
+  );
+}
