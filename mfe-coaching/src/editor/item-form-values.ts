@@ -1,14 +1,18 @@
-import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
+import type { Family } from '@repartee/contracts/library/families';
 import {
   type LibraryItem,
   type LibraryItemDraft,
   type LibraryLink,
   libraryItemDraft,
 } from '@repartee/contracts/library/item';
-import type { MissionContent } from '@repartee/contracts/library/mission';
-import type { ObserverContent, RubricCriterion } from '@repartee/contracts/library/observer';
-import type { PersonaContent } from '@repartee/contracts/library/persona';
-import type { ScenarioContent } from '@repartee/contracts/library/scenario';
+import { type MissionContent, missionContent } from '@repartee/contracts/library/mission';
+import {
+  type ObserverContent,
+  observerContent,
+  type RubricCriterion,
+} from '@repartee/contracts/library/observer';
+import { type PersonaContent, personaContent } from '@repartee/contracts/library/persona';
+import { type ScenarioContent, scenarioContent } from '@repartee/contracts/library/scenario';
 import { z } from 'zod';
 
 export interface ContentOf {
@@ -33,10 +37,20 @@ export interface ItemFormValues<F extends Family = Family> {
 
 const id = z.uuid();
 
+/** Lines that are being written: an empty one is left out when the item is saved. */
+const lines = (longest: number, most: number) => z.array(z.string().trim().max(longest)).max(most);
+
+const contentSchemas = {
+  persona: personaContent.extend({ disclosures: lines(400, 12), objections: lines(400, 12) }),
+  mission: missionContent.extend({ success_criteria: lines(300, 10), failure_criteria: lines(300, 10) }),
+  observer: observerContent,
+  scenario: scenarioContent,
+} satisfies Record<Family, z.ZodType>;
+
 /** The rules of a family's items, from the contract. */
 export const itemFormSchema = (family: Family) =>
   libraryItemDraft.omit({ links: true }).extend({
-    content: familyDescriptions[family].content,
+    content: contentSchemas[family],
     persona: family === 'scenario' ? id : id.nullable(),
     mission: id.nullable(),
     observers: z.array(id).max(5),

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
-import { TextField } from '@repartee/ui-kit/text-field';
+import { TextArea } from '@repartee/ui-kit/text-area';
 import styles from './editor.module.css';
 
 /** Lines of text in an order: success criteria, objections. Moved by buttons, so by keyboard and touch too. */
@@ -24,7 +24,9 @@ export function LineList(props: {
           <>
             {entries.map(({ key, index }) => (
               <div key={key} className={styles.line}>
-                <TextField
+                <TextArea
+                  grow
+                  rows={1}
                   name={[index]}
                   label={lineLabel(index + 1)}
                   className={styles.words}

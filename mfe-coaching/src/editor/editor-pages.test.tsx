@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import { forkEndpoint } from '@repartee/contracts/library/endpoints';
+import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { familyCalls } from '../library/family-calls.ts';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import MissionCreatePage from './pages/mission-create-page.tsx';
+import ObserverEditPage from './pages/observer-edit-page.tsx';
+import PersonaEditPage from './pages/persona-edit-page.tsx';
+import PersonaForkPage from './pages/persona-fork-page.tsx';
+import ScenarioCreatePage from './pages/scenario-create-page.tsx';
+
+afterEach(cleanup);
+
+const persona = aPersona();
+const mission = aMission();
+const observer = anObserver();
+const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
+
+function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
+  render(
+    <MockHost
+      user={{ organization_role: 'editor' }}
+      permissions={rolePermissions.editor}
+      texts={{ 'mfe-coaching': texts }}
+      {...props}
+      calls={[
+        ...(props.calls ?? []),
+        answers(familyCalls.persona.read, () => persona),
+        answers(familyCalls.observer.read, () => observer),
+        answers(familyCalls.persona.list, () => page(persona)),
+        answers(familyCalls.mission.list, () => page(mission)),
+        answers(familyCalls.observer.list, () => page(observer)),
+        answers(listUsableAiModels, () => ({ items: [] })),
+      ]}
+    />,
+  );
+}
+const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const at = (family: string, what: string, id = '') => ({
+  path: `/apps/repartee/${family}/${what}${id && `/${id}`}`,
+  pattern: `/apps/{product}/${family}/${what}${what === 'create' ? '/{copy?}' : '/{id}'}`,
+});
+
+describe('the editors of the library', () => {
+  it('R-ROUTE-20 creates a mission with its criteria in their order, and leaves empty lines out', async () => {
+    const sent = vi.fn();
+    show({
+      ...at('mission', 'create'),
+      calls: [
+        answers(familyCalls.mission.create, ({ body }) => {
+          sent(body);
+          return mission;
+        }),
+      ],
+      children: <MissionCreatePage />,
+    });
+    type('Name', 'Agree a date');
+    type(/^Brief/, 'The release slips three weeks.');
+    type('Criterion 1', 'You ask first');
+    const success = within(screen.getByRole('group', { name: 'Success criteria' }));
+    fireEvent.click(success.getByRole('button', { name: 'Add a line' }));
+    type('Criterion 2', 'You name a date');
+    fireEvent.click(success.getByRole('button', { name: 'Add a line' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move up: Criterion 2' }));
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Agree a date',
+      content: { success_criteria: ['You name a date', 'You ask first'] },
+      links: [],
+    });
+  });
+
+  it('shows beside a persona how the learner meets it, as it is written', async () => {
+    show({ ...at('persona', 'edit', persona.id), children: <PersonaEditPage /> });
+    const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+    type(/^Opening line/, 'You are late.');
+    expect(preview.getByText('“You are late.”')).toBeTruthy();
+  });
+
+  it('R-ROUTE-20 sends what the item was made from, and offers a choice when somebody else has changed it', async () => {
+    const sent = vi.fn();
+    show({
+      ...at('persona', 'edit', persona.id),
+      calls: [
+        answers(familyCalls.persona.update, ({ body }) => {
+          sent(body);
+          throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
+        }),
+      ],
+      children: <PersonaEditPage />,
+    });
+    await screen.findByRole('heading', { level: 1, name: persona.name });
+    type('Name', 'Camille Roux');
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Camille Roux',
+      instead_of: { name: persona.name, content: persona.content },
+    });
+    expect(await screen.findByRole('button', { name: /mine|overwrite/i })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Camille Roux');
+  });
+
+  it('R-ROUTE-21 forks a persona under a name of its own', async () => {
+    const sent = vi.fn();
+    show({
+      ...at('persona', 'fork', persona.id),
+      calls: [
+        answers(forkEndpoint('persona'), ({ params, body }) => {
+          sent(params.id, body.name);
+          return persona;
+        }),
+      ],
+      children: <PersonaForkPage />,
+    });
+    await screen.findByRole('heading', { level: 1, name: `Adapt ${persona.name}` });
+    type('Name', 'Camille, harder');
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(persona.id, 'Camille, harder'));
+  });
+
+  it('shows what share of the score a criterion of a rubric has', async () => {
+    show({ ...at('observer', 'edit', observer.id), children: <ObserverEditPage /> });
+    const weights = await screen.findAllByRole('spinbutton', { name: /^Weight/ });
+    for (const weight of weights) fireEvent.change(weight, { target: { value: '1' } });
+    expect(await screen.findAllByText(`${Math.round(100 / weights.length)}% of the score.`)).toHaveLength(
+      weights.length,
+    );
+  });
+
+  it('R-ROUTE-22 composes a scenario from the library, and says at once which part is missing', async () => {
+    const sent = vi.fn();
+    show({
+      ...at('scenario', 'create'),
+      calls: [
+        answers(familyCalls.scenario.create, ({ body }) => {
+          sent(body.links);
+          if (body.links?.length === 0)
+            throw apiError(400, {
+              code: 'invalid_input',
+              message: '',
+              correlation_id: 'r',
+              details: { links: 'needs a persona' },
+            });
+          return aScenario();
+        }),
+      ],
+      children: <ScenarioCreatePage />,
+    });
+    type('Name', 'Announce a delay');
+    type(/^Situation/, 'The release slips.');
+    save();
+    expect(await screen.findByText('Choose who the learner talks with.')).toBeTruthy();
+    const field = screen.getByRole('combobox', { name: 'Persona' });
+    fireEvent.mouseDown(field);
+    fireEvent.click(await screen.findByTitle(persona.name));
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith([{ role: 'persona', item_id: persona.id }]));
+  });
+});
