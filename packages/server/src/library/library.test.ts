@@ -53,7 +53,8 @@ describe('items of a family', () => {
   it('two who change one at once: the second is told, and overwrites only when asked to', async () => {
     const { id, name, description, image, tags, visibility, content } = await make('editor');
     const instead_of = { name, description, image, tags, visibility, content, links: [] };
-    const put = (change: object) => api.call('editor', 'PUT', `/v1/personas/${id}`, aDraft(change));
+    const put = (change: Record<string, unknown>) =>
+      api.call('editor', 'PUT', `/v1/personas/${id}`, aDraft(change));
     expect((await put({ name: 'First', instead_of })).status).toBe(200);
     expect(await put({ name: 'Second', instead_of })).toMatchObject({
       status: 409,
