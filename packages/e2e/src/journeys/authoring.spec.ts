@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../harness/axe.ts';
-import { people, signIn } from '../harness/people.ts';
+import { people, signInAs } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -24,7 +24,7 @@ test('R-ROUTE-20 R-ROUTE-22 an editor writes a playable scenario with the keyboa
   page,
   complaints,
 }) => {
-  await signIn(page, people.editor);
+  await signInAs(page, people.editor);
 
   await startNew(page, 'persona', 'New persona');
   await page.getByLabel('Name', { exact: true }).fill('Nadia Berger');

@@ -17,7 +17,7 @@ import {
   findItem,
   type ItemRow,
   insertItem,
-  linksOf,
+  itemLinksOf,
   listItems,
   updateItem,
 } from './library-repository.ts';
@@ -94,7 +94,7 @@ async function changeable(db: Db, principal: Principal, kind: Family, id: string
 
 /** An item as its editor saw it. */
 async function draftOf(db: Db, row: ItemRow): Promise<LibraryItemDraft> {
-  const links = (await linksOf(db, [row.id])).get(row.id) ?? [];
+  const links = (await itemLinksOf(db, [row.id])).get(row.id) ?? [];
   return {
     name: row.name,
     description: row.description,
