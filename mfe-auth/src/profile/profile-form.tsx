@@ -1,11 +1,5 @@
-import {
-  useChangeUser,
-  useEndpointMutation,
-  useForm,
-  useHost,
-  useImageUpload,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useChangeUser, useEndpointMutation, useForm, useHost, useTranslation } from '@repartee/app-sdk';
+import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { updateMe } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';

@@ -1,4 +1,4 @@
-import { useImageUpload } from '@repartee/app-sdk';
+import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import { ImageField, type ImageFieldProps } from '@repartee/ui-kit/image-field';
 
 /** A picture of one category, sent as soon as it is chosen. */

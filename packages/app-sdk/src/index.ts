@@ -4,7 +4,6 @@ export * from './first-paint.ts';
 export type { FieldError } from './forms/field-error.ts';
 export { type FieldPath, type FieldRule, formRules } from './forms/form-rules.ts';
 export { type FieldErrors, type FormOptions, useForm } from './forms/use-form.ts';
-export { useImageUpload } from './forms/use-image-upload.ts';
 export { useListPage } from './navigation/list-page.ts';
 export { type ListState, useListState } from './navigation/list-state.ts';
 export { useChangeUser } from './session/change-user.ts';

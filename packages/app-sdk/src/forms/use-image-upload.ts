@@ -1,9 +1,7 @@
+// Bundled by the remotes that use it, not provided by the shell: pages without uploads do not load it.
+import { isApiError, useEndpointMutation, useErrorText, useLocale } from '@repartee/app-sdk';
 import { type ImageCategory, imageUploadLimits, uploadImage } from '@repartee/contracts/uploads/endpoints';
 import { useState } from 'react';
-import { isApiError } from '../api/api-error.ts';
-import { useEndpointMutation } from '../api/use-endpoint.ts';
-import { useErrorText } from '../errors/use-error-text.ts';
-import { useLocale } from '../i18n/create-i18n.ts';
 
 const english = {
   invalid_input: 'This file is not a picture we can read. Choose a JPEG, PNG, WebP, GIF or AVIF.',
