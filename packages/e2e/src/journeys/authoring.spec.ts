@@ -38,7 +38,7 @@ test('R-ROUTE-20 R-ROUTE-22 an editor writes a playable scenario with the keyboa
   await startNew(page, 'mission', 'New mission');
   await page.getByLabel('Name', { exact: true }).fill('Agree a day');
   await page.getByLabel('Brief').fill('The truck is late. Agree with Nadia when it comes.');
-  await page.getByLabel('Criterion 1').fill('You ask what the delay means for her');
+  await page.getByRole('textbox', { name: 'Criterion 1' }).fill('You ask what the delay means for her');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/mission\/list/);
 
