@@ -1,6 +1,9 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
 const later = () => import(/* webpackChunkName: "library/later-page" */ './library/later-page.tsx');
+const createEditor = () => import(/* webpackChunkName: "editor/create-page" */ './editor/create-page.tsx');
+const editEditor = () => import(/* webpackChunkName: "editor/edit-page" */ './editor/edit-page.tsx');
+const forkEditor = () => import(/* webpackChunkName: "editor/fork-page" */ './editor/fork-page.tsx');
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
@@ -9,88 +12,30 @@ export const pages: readonly RemotePage[] = [
     load: () =>
       import(/* webpackChunkName: "library/scenario-list-page" */ './library/scenario-list-page.tsx'),
   },
-  {
-    pattern: '/apps/{product}/scenario/create/{copy?}',
-    load: () =>
-      import(
-        /* webpackChunkName: "editor/pages/scenario-create-page" */ './editor/pages/scenario-create-page.tsx'
-      ),
-  },
-  {
-    pattern: '/apps/{product}/scenario/edit/{id}',
-    load: () =>
-      import(
-        /* webpackChunkName: "editor/pages/scenario-edit-page" */ './editor/pages/scenario-edit-page.tsx'
-      ),
-  },
+  { pattern: '/apps/{product}/scenario/create/{copy?}', load: createEditor },
+  { pattern: '/apps/{product}/scenario/edit/{id}', load: editEditor },
   {
     pattern: '/apps/{product}/persona/list',
     load: () => import(/* webpackChunkName: "library/persona-list-page" */ './library/persona-list-page.tsx'),
   },
-  {
-    pattern: '/apps/{product}/persona/create/{copy?}',
-    load: () =>
-      import(
-        /* webpackChunkName: "editor/pages/persona-create-page" */ './editor/pages/persona-create-page.tsx'
-      ),
-  },
-  {
-    pattern: '/apps/{product}/persona/edit/{id}',
-    load: () =>
-      import(/* webpackChunkName: "editor/pages/persona-edit-page" */ './editor/pages/persona-edit-page.tsx'),
-  },
-  {
-    pattern: '/apps/{product}/persona/fork/{id}',
-    load: () =>
-      import(/* webpackChunkName: "editor/pages/persona-fork-page" */ './editor/pages/persona-fork-page.tsx'),
-  },
+  { pattern: '/apps/{product}/persona/create/{copy?}', load: createEditor },
+  { pattern: '/apps/{product}/persona/edit/{id}', load: editEditor },
+  { pattern: '/apps/{product}/persona/fork/{id}', load: forkEditor },
   {
     pattern: '/apps/{product}/mission/list',
     load: () => import(/* webpackChunkName: "library/mission-list-page" */ './library/mission-list-page.tsx'),
   },
-  {
-    pattern: '/apps/{product}/mission/create/{copy?}',
-    load: () =>
-      import(
-        /* webpackChunkName: "editor/pages/mission-create-page" */ './editor/pages/mission-create-page.tsx'
-      ),
-  },
-  {
-    pattern: '/apps/{product}/mission/edit/{id}',
-    load: () =>
-      import(/* webpackChunkName: "editor/pages/mission-edit-page" */ './editor/pages/mission-edit-page.tsx'),
-  },
-  {
-    pattern: '/apps/{product}/mission/fork/{id}',
-    load: () =>
-      import(/* webpackChunkName: "editor/pages/mission-fork-page" */ './editor/pages/mission-fork-page.tsx'),
-  },
+  { pattern: '/apps/{product}/mission/create/{copy?}', load: createEditor },
+  { pattern: '/apps/{product}/mission/edit/{id}', load: editEditor },
+  { pattern: '/apps/{product}/mission/fork/{id}', load: forkEditor },
   {
     pattern: '/apps/{product}/observer/list',
     load: () =>
       import(/* webpackChunkName: "library/observer-list-page" */ './library/observer-list-page.tsx'),
   },
-  {
-    pattern: '/apps/{product}/observer/create/{copy?}',
-    load: () =>
-      import(
-        /* webpackChunkName: "editor/pages/observer-create-page" */ './editor/pages/observer-create-page.tsx'
-      ),
-  },
-  {
-    pattern: '/apps/{product}/observer/edit/{id}',
-    load: () =>
-      import(
-        /* webpackChunkName: "editor/pages/observer-edit-page" */ './editor/pages/observer-edit-page.tsx'
-      ),
-  },
-  {
-    pattern: '/apps/{product}/observer/fork/{id}',
-    load: () =>
-      import(
-        /* webpackChunkName: "editor/pages/observer-fork-page" */ './editor/pages/observer-fork-page.tsx'
-      ),
-  },
+  { pattern: '/apps/{product}/observer/create/{copy?}', load: createEditor },
+  { pattern: '/apps/{product}/observer/edit/{id}', load: editEditor },
+  { pattern: '/apps/{product}/observer/fork/{id}', load: forkEditor },
   {
     pattern: '/apps/{product}/scenario/info-{scenario}',
     load: () =>

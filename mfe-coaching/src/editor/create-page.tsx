@@ -14,11 +14,13 @@ import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { LoadError } from '../errors/load-error.tsx';
 import { familyCalls } from '../library/family-calls.ts';
+import { useEditedFamily } from './edited-family.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './item-form-values.ts';
 
 /** R-ROUTE-20: a new item, or a copy of one when the address names it. */
-export function CreatePage({ family }: { family: Family }) {
+export default function CreatePage() {
+  const family = useEditedFamily();
   const { copy } = useRouteValues();
   return copy ? <Copied family={family} id={copy} /> : <NewItem family={family} original={undefined} />;
 }

@@ -21,12 +21,14 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { familyCalls } from '../library/family-calls.ts';
+import { useEditedFamily } from './edited-family.ts';
 import styles from './editor.module.css';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
 
 /** R-ROUTE-20: an item there already. */
-export function EditPage({ family }: { family: Family }) {
+export default function EditPage() {
+  const family = useEditedFamily();
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(familyCalls[family].read, { params: { id } });
   if (reading.data)

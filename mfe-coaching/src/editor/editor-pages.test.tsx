@@ -9,11 +9,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import texts from '../locales/en-GB.json' with { type: 'json' };
-import MissionCreatePage from './pages/mission-create-page.tsx';
-import ObserverEditPage from './pages/observer-edit-page.tsx';
-import PersonaEditPage from './pages/persona-edit-page.tsx';
-import PersonaForkPage from './pages/persona-fork-page.tsx';
-import ScenarioCreatePage from './pages/scenario-create-page.tsx';
+import CreatePage from './create-page.tsx';
+import EditPage from './edit-page.tsx';
+import ForkPage from './fork-page.tsx';
 
 afterEach(cleanup);
 
@@ -60,7 +58,7 @@ describe('the editors of the library', () => {
           return mission;
         }),
       ],
-      children: <MissionCreatePage />,
+      children: <CreatePage />,
     });
     type('Name', 'Agree a date');
     type(/^Brief/, 'The release slips three weeks.');
@@ -80,7 +78,7 @@ describe('the editors of the library', () => {
   });
 
   it('shows beside a persona how the learner meets it, as it is written', async () => {
-    show({ ...at('persona', 'edit', persona.id), children: <PersonaEditPage /> });
+    show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     type(/^Opening line/, 'You are late.');
     expect(preview.getByText('“You are late.”')).toBeTruthy();
@@ -96,7 +94,7 @@ describe('the editors of the library', () => {
           throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
         }),
       ],
-      children: <PersonaEditPage />,
+      children: <EditPage />,
     });
     await screen.findByRole('heading', { level: 1, name: persona.name });
     type('Name', 'Camille Roux');
@@ -120,7 +118,7 @@ describe('the editors of the library', () => {
           return persona;
         }),
       ],
-      children: <PersonaForkPage />,
+      children: <ForkPage />,
     });
     await screen.findByRole('heading', { level: 1, name: `Adapt ${persona.name}` });
     type('Name', 'Camille, harder');
@@ -129,7 +127,7 @@ describe('the editors of the library', () => {
   });
 
   it('shows what share of the score a criterion of a rubric has', async () => {
-    show({ ...at('observer', 'edit', observer.id), children: <ObserverEditPage /> });
+    show({ ...at('observer', 'edit', observer.id), children: <EditPage /> });
     const weights = await screen.findAllByRole('spinbutton', { name: /^Weight/ });
     for (const weight of weights) fireEvent.change(weight, { target: { value: '1' } });
     expect(await screen.findAllByText(`${Math.round(100 / weights.length)}% of the score.`)).toHaveLength(
@@ -154,7 +152,7 @@ describe('the editors of the library', () => {
           return aScenario();
         }),
       ],
-      children: <ScenarioCreatePage />,
+      children: <CreatePage />,
     });
     type('Name', 'Announce a delay');
     type(/^Situation/, 'The release slips.');

@@ -14,6 +14,7 @@ import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { LoadError } from '../errors/load-error.tsx';
 import { familyCalls } from '../library/family-calls.ts';
+import { useEditedFamily } from './edited-family.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
 
@@ -24,7 +25,8 @@ const forkCalls = {
 } satisfies Record<ForkableFamily, unknown>;
 
 /** R-ROUTE-21: an adapted copy that remembers what it was made from. */
-export function ForkPage({ family }: { family: ForkableFamily }) {
+export default function ForkPage() {
+  const family = useEditedFamily() as ForkableFamily;
   const { id = '' } = useRouteValues();
   const reading = useEndpoint(familyCalls[family].read, { params: { id } });
   if (reading.data) return <Forked key={id} family={family} original={reading.data} />;

@@ -1,4 +1,5 @@
-import { type FormOptions, useForm, useImageUpload, useTranslation } from '@repartee/app-sdk';
+import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
+import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import type { Family } from '@repartee/contracts/library/families';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Form } from '@repartee/ui-kit/form';

@@ -15,7 +15,7 @@ async function startNew(page: Page, family: string, title: string): Promise<void
 
 /** Chooses in a field by typing and Enter. */
 async function choose(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).focus();
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).focus();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 }

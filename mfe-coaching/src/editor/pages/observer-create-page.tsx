@@ -1,5 +1,0 @@
-import { CreatePage } from '../create-page.tsx';
-
-export default function ObserverCreatePage() {
-  return <CreatePage family="observer" />;
-}

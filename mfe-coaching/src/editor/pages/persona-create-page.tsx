@@ -1,5 +1,0 @@
-import { CreatePage } from '../create-page.tsx';
-
-export default function PersonaCreatePage() {
-  return <CreatePage family="persona" />;
-}

@@ -1,5 +1,0 @@
-import { EditPage } from '../edit-page.tsx';
-
-export default function PersonaEditPage() {
-  return <EditPage family="persona" />;
-}

@@ -1,5 +1,0 @@
-import { ForkPage } from '../fork-page.tsx';
-
-export default function PersonaForkPage() {
-  return <ForkPage family="persona" />;
-}

@@ -1,5 +1,0 @@
-import { EditPage } from '../edit-page.tsx';
-
-export default function ScenarioEditPage() {
-  return <EditPage family="scenario" />;
-}
