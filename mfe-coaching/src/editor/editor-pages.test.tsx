@@ -67,7 +67,13 @@ describe('the editors of the library', () => {
     fireEvent.click(success.getByRole('button', { name: 'Add a line' }));
     type('Criterion 2', 'You name a date');
     fireEvent.click(success.getByRole('button', { name: 'Add a line' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Move up: Criterion 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for Criterion 2' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Move up' }));
+    await vi.waitFor(() =>
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Criterion 1' }).value).toBe(
+        'You name a date',
+      ),
+    );
     save();
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({

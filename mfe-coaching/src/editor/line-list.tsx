@@ -1,10 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
+import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import styles from './editor.module.css';
 
-/** Lines of text in an order: success criteria, objections. Moved by buttons, so by keyboard and touch too. */
+/** Lines of text in an order: success criteria, objections. */
 export function LineList(props: {
   name: readonly string[];
   title: string;
@@ -22,67 +23,27 @@ export function LineList(props: {
       <FormList name={[...name]}>
         {({ entries, add, remove, move, error }) => (
           <>
-            {entries.map(({ key, index }) => (
-              <div key={key} className={styles.line}>
-                <TextArea
-                  grow
-                  rows={1}
-                  name={[index]}
-                  label={lineLabel(index + 1)}
-                  className={styles.words}
-                  optional={false}
-                />
-                <LineButtons
-                  label={lineLabel(index + 1)}
-                  first={index === 0}
-                  last={index === entries.length - 1}
-                  move={(by) => move(index, index + by)}
-                  remove={() => remove(index)}
-                />
-              </div>
-            ))}
+            <SortableList
+              label={title}
+              entries={entries.map((entry) => ({ ...entry, label: lineLabel(entry.index + 1) }))}
+              onMove={move}
+              onRemove={remove}
+            >
+              {({ index, label }) => (
+                <TextArea grow rows={1} name={[index]} label={label} labelHidden optional={false} />
+              )}
+            </SortableList>
             {error && <p role="alert">{error}</p>}
-            {entries.length < most && (
+            {entries.length < most ? (
               <Button size="small" icon="plus" onClick={() => add('')}>
                 {t('editor.add_line')}
               </Button>
+            ) : (
+              <p className={styles.hint}>{t('editor.list_full', { most })}</p>
             )}
           </>
         )}
       </FormList>
     </fieldset>
-  );
-}
-
-/** Moves an entry of a list up or down, or takes it away. */
-export function LineButtons(props: {
-  label: string;
-  first: boolean;
-  last: boolean;
-  move: (by: -1 | 1) => void;
-  remove: () => void;
-}) {
-  const { t } = useTranslation('mfe-coaching');
-  const { label, first, last, move, remove } = props;
-  return (
-    <span className={styles.buttons}>
-      <Button
-        size="small"
-        variant="ghost"
-        icon="chevron-up"
-        label={t('editor.up', { label })}
-        disabled={first}
-        onClick={() => move(-1)}
-      />
-      <Button
-        size="small"
-        variant="ghost"
-        icon="chevron-down"
-        label={t('editor.down', { label })}
-        disabled={last}
-        onClick={() => move(1)}
-      />
-      <Button size="small" variant="ghost" icon="x" label={t('editor.remove', { label })} onClick={remove} />
-    </span>
   );
 }

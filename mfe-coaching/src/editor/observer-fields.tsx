@@ -1,18 +1,17 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { Button } from '@repartee/ui-kit/button';
-import { Card } from '@repartee/ui-kit/card';
 import { CheckboxField } from '@repartee/ui-kit/checkbox-field';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
+import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from './editor.module.css';
 import type { FieldsProps } from './family-editors.tsx';
 import { newCriterion } from './item-form-values.ts';
-import { LineButtons } from './line-list.tsx';
 
 const tones = ['kind', 'direct', 'demanding'] as const;
 /** The scores of the scale that a coach usually describes. */
@@ -44,21 +43,19 @@ export function ObserverFields({ values }: FieldsProps<'observer'>) {
         <FormList name={['content', 'rubric']}>
           {({ entries, add, remove, move, error }) => (
             <>
-              {entries.map(({ key, index }) => (
-                <Card key={key} as="section" className={styles.criterion}>
-                  <div className={styles.criterionHead}>
-                    <h3>{t('editor.observer.criterion', { number: index + 1 })}</h3>
-                    <LineButtons
-                      label={rubric[index]?.name || t('editor.observer.criterion', { number: index + 1 })}
-                      first={index === 0}
-                      last={index === entries.length - 1}
-                      move={(by) => move(index, index + by)}
-                      remove={() => remove(index)}
-                    />
-                  </div>
-                  <CriterionFields index={index} rubric={rubric} />
-                </Card>
-              ))}
+              <SortableList
+                variant="card"
+                label={t('editor.observer.rubric')}
+                entries={entries.map((entry) => ({
+                  ...entry,
+                  label:
+                    rubric[entry.index]?.name || t('editor.observer.criterion', { number: entry.index + 1 }),
+                }))}
+                onMove={move}
+                onRemove={remove}
+              >
+                {({ index }) => <CriterionFields index={index} rubric={rubric} />}
+              </SortableList>
               {error && <p role="alert">{error}</p>}
               {entries.length < mostCriteria && (
                 <Button size="small" icon="plus" onClick={() => add(newCriterion())}>
@@ -79,7 +76,7 @@ function CriterionFields({ index, rubric }: { index: number; rubric: readonly Ru
   const total = rubric.reduce((sum, criterion) => sum + (criterion?.weight ?? 0), 0);
   const share = total > 0 ? (rubric[index]?.weight ?? 0) / total : 0;
   return (
-    <>
+    <div className={styles.criterion}>
       <TextField name={[index, 'name']} label={t('editor.observer.name')} autoComplete="off" />
       <TextArea
         name={[index, 'description']}
@@ -109,6 +106,6 @@ function CriterionFields({ index, rubric }: { index: number; rubric: readonly Ru
           optional
         />
       ))}
-    </>
+    </div>
   );
 }

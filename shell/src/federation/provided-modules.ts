@@ -87,6 +87,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/select-field': () =>
     import(/* webpackChunkName: "select-field" */ '@repartee/ui-kit/select-field'),
   '@repartee/ui-kit/skeleton': () => import(/* webpackChunkName: "skeleton" */ '@repartee/ui-kit/skeleton'),
+  '@repartee/ui-kit/sortable-list': () =>
+    import(/* webpackChunkName: "sortable-list" */ '@repartee/ui-kit/sortable-list'),
   '@repartee/ui-kit/sparkline': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/sparkline'),
   '@repartee/ui-kit/speech': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/speech'),
   '@repartee/ui-kit/status-chip': () =>
@@ -173,6 +175,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/select': '1.4.1',
   '@repartee/ui-kit/select-field': '1.4.1',
   '@repartee/ui-kit/skeleton': '1.4.1',
+  '@repartee/ui-kit/sortable-list': '1.4.1',
   '@repartee/ui-kit/sparkline': '1.4.1',
   '@repartee/ui-kit/speech': '1.4.1',
   '@repartee/ui-kit/status-chip': '1.4.1',

@@ -1,7 +1,6 @@
 import { Segmented as AntdSegmented } from 'antd';
 import type { ReactNode } from 'react';
 import { Field, type FieldProps, fieldProps } from '../fields/field.tsx';
-import { cx } from '../kit/cx.ts';
 import styles from './segmented.module.css';
 
 export interface Segment<Value extends string | number = string> {
@@ -11,11 +10,10 @@ export interface Segment<Value extends string | number = string> {
   readonly note?: ReactNode;
 }
 
-/** One of a few, all in sight: antd's `Segmented`, a group of radio buttons. `label` is its visible name, or hidden with `labelHidden`. */
+/** One of a few, all in sight: antd's `Segmented`, a group of radio buttons. `label` is its name. */
 export function Segmented<Value extends string | number>(
   props: Omit<FieldProps, 'label'> & {
     label: string;
-    labelHidden?: boolean;
     segments: readonly Segment<Value>[];
     value?: Value;
     onChange?: (value: Value) => void;
@@ -24,9 +22,9 @@ export function Segmented<Value extends string | number>(
     variant?: 'pill' | 'field';
   },
 ) {
-  const [field, { segments, labelHidden, variant = 'field', ...control }] = fieldProps(props);
+  const [field, { segments, variant = 'field', ...control }] = fieldProps(props);
   return (
-    <Field<Value> {...field} className={cx(labelHidden && styles.unlabelled, field.className)}>
+    <Field<Value> {...field}>
       {({ status: _, 'aria-required': __, ...bound }) => (
         <AntdSegmented<Value>
           {...control}

@@ -19,6 +19,7 @@ export function fieldProps<Props extends FieldProps>(props: Props) {
   const {
     name,
     label,
+    labelHidden,
     hint,
     error,
     errorTexts,
@@ -33,6 +34,7 @@ export function fieldProps<Props extends FieldProps>(props: Props) {
   const field = {
     name,
     label,
+    labelHidden,
     hint,
     error,
     errorTexts,

@@ -14,6 +14,8 @@ export interface ControlProps {
 
 export interface FormFieldProps {
   label: ReactNode;
+  /** Only screen readers get the label: where the place of the field says what it is, as in a list of lines. */
+  labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** Why the value is not accepted, and how to make it so. */
   error?: ReactNode;
@@ -35,7 +37,7 @@ export function FormField(props: FormFieldProps & { children: (control: ControlP
   const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
     <div className={cx(styles.field, props.className)}>
-      <div className={styles.head}>
+      <div className={cx(styles.head, props.labelHidden && styles.hidden)}>
         <label htmlFor={id} className={styles.label}>
           {label}
           {optional && ' '}

@@ -28,6 +28,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
 import GitFork from 'lucide-react/icons/git-fork';
 import Globe from 'lucide-react/icons/globe';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import Headphones from 'lucide-react/icons/headphones';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import History from 'lucide-react/icons/history';
@@ -111,6 +112,7 @@ export const icons = {
   flag: Flag,
   'git-fork': GitFork,
   globe: Globe,
+  'grip-vertical': GripVertical,
   headphones: Headphones,
   'heart-handshake': HeartHandshake,
   history: History,

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { KitProvider } from '../kit/kit-provider.tsx';
+import { SortableList } from './sortable-list.tsx';
+
+// On a busy machine antd takes longer than a test waits.
+beforeAll(async () => {
+  await import('../actions/menu-popup.tsx');
+});
+
+beforeEach(() => {
+  // jsdom has no layout: rows of 40 px, one under the other.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const row = this.closest('li');
+    const rows = row?.parentElement ? [...row.parentElement.children] : [];
+    return new DOMRect(0, row ? rows.indexOf(row) * 40 : 0, 300, 40);
+  });
+  Element.prototype.scrollIntoView ??= () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Aims({ locale = 'en-GB' }: { locale?: string }) {
+  const [aims, setAims] = useState(['Listen', 'Ask', 'Agree']);
+  return (
+    <KitProvider locale={locale}>
+      <SortableList
+        label="Aims"
+        entries={aims.map((label) => ({ key: label, label }))}
+        onMove={(from, to) =>
+          setAims((now) => {
+            const next = [...now];
+            next.splice(to, 0, ...next.splice(from, 1));
+            return next;
+          })
+        }
+        onRemove={(index) => setAims((now) => now.filter((_, at) => at !== index))}
+      >
+        {({ label }) => <p>{label}</p>}
+      </SortableList>
+    </KitProvider>
+  );
+}
+
+const order = () =>
+  within(screen.getByRole('list', { name: 'Aims' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+const press = async (code: string) => {
+  await act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { code, key: code });
+    await new Promise((done) => setTimeout(done, 30));
+  });
+};
+
+it('sorts by keyboard: Space picks an entry up, arrows move it, Space puts it down', async () => {
+  render(<Aims />);
+  const handle = screen.getByRole('button', { name: 'Move Listen' });
+  expect(handle.getAttribute('aria-describedby')).toBeTruthy();
+  handle.focus();
+  await press('Space');
+  await press('ArrowDown');
+  await press('ArrowDown');
+  expect(screen.getByText('Listen, position 3 of 3.')).toBeTruthy();
+  await press('Space');
+  await waitFor(() => expect(order()).toEqual(['Ask', 'Agree', 'Listen']));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Listen' }));
+});
+
+it('leaves an entry where it was when Escape is pressed', async () => {
+  render(<Aims />);
+  screen.getByRole('button', { name: 'Move Listen' }).focus();
+  await press('Space');
+  await press('ArrowDown');
+  await press('Escape');
+  expect(order()).toEqual(['Listen', 'Ask', 'Agree']);
+  expect(screen.getByText('Listen is back where it was.')).toBeTruthy();
+});
+
+it('sorts and removes by the menu of an entry, and keeps the focus on the entry that moved', async () => {
+  render(<Aims />);
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Listen' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }));
+  await waitFor(() => expect(order()).toEqual(['Ask', 'Listen', 'Agree']));
+  expect(screen.getByText('Listen put down at position 2 of 3.')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Listen' })),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Ask' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await waitFor(() => expect(order()).toEqual(['Listen', 'Agree']));
+});
+
+it('speaks French', () => {
+  render(<Aims locale="fr-FR" />);
+  const handle = screen.getByRole('button', { name: 'Déplacer Ask' });
+  expect(handle.getAttribute('aria-roledescription')).toBe('déplaçable');
+});

@@ -1,0 +1,60 @@
+import { useSortable } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Menu } from '../actions/menu.tsx';
+import { cx } from '../kit/cx.ts';
+import { Icon } from '../status/icon.tsx';
+import styles from './sortable-list.module.css';
+import type { sortableWords } from './sortable-words.ts';
+
+/** An entry of a `SortableList`: its handle, its content, its menu. */
+export function SortableRow(props: {
+  id: string;
+  label: string;
+  words: ReturnType<typeof sortableWords>;
+  /** Undefined where it stands at that end. */
+  moveUp: (() => void) | undefined;
+  moveDown: (() => void) | undefined;
+  remove: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const { id, label, words, moveUp, moveDown, remove, children } = props;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id, attributes: { roleDescription: words.role } });
+  return (
+    <li
+      ref={setNodeRef}
+      data-entry={id}
+      className={cx(styles.row, isDragging && styles.dragging)}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={words.handle(label)}
+        title={words.handle(label)}
+      >
+        <Icon name="grip-vertical" size={18} />
+      </button>
+      <div className={styles.content}>{children}</div>
+      <Menu
+        className={styles.menu}
+        trigger={(trigger) => (
+          <Button {...trigger} variant="ghost" size="small" icon="ellipsis" label={words.actions(label)} />
+        )}
+        items={[
+          { key: 'up', label: words.up, icon: 'chevron-up', disabled: !moveUp, ...defined(moveUp) },
+          { key: 'down', label: words.down, icon: 'chevron-down', disabled: !moveDown, ...defined(moveDown) },
+          ...(remove
+            ? [{ key: 'remove', label: words.remove, icon: 'x' as const, separated: true, onSelect: remove }]
+            : []),
+        ]}
+      />
+    </li>
+  );
+}
+
+const defined = (onSelect: (() => void) | undefined) => (onSelect ? { onSelect } : {});
