@@ -1,10 +1,10 @@
 import type { Family } from '@repartee/contracts/library/families';
 import type { ComponentType } from 'react';
+import { MissionFields } from './fields/mission-fields.tsx';
+import { ObserverFields } from './fields/observer-fields.tsx';
+import { PersonaFields } from './fields/persona-fields.tsx';
+import { ScenarioFields } from './fields/scenario-fields.tsx';
 import type { ItemFormValues } from './item-form-values.ts';
-import { MissionFields } from './mission-fields.tsx';
-import { ObserverFields } from './observer-fields.tsx';
-import { PersonaFields } from './persona-fields.tsx';
-import { ScenarioFields } from './scenario-fields.tsx';
 
 /** What the fields of a family get of the form around them. */
 export interface FieldsProps<F extends Family> {

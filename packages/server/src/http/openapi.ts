@@ -35,8 +35,9 @@ const zodToJsonConfig = {
 /** The four families share one draft whose content the handler checks; here each has its own. */
 function familyBody({ path, body }: Endpoint): z.ZodType | undefined {
   const family = families.find((one) => path.split('/')[2] === familyDescriptions[one].collection);
-  if (!family || body !== libraryItemDraft) return undefined;
-  return libraryItemDraft.extend({ content: familyDescriptions[family].content });
+  const takesDraft = body instanceof z.ZodObject && body.shape.content === libraryItemDraft.shape.content;
+  if (!family || !takesDraft) return undefined;
+  return body.extend({ content: familyDescriptions[family].content });
 }
 
 /** `/v1/openapi.json`: written by the same schemas that check every call. */

@@ -48,6 +48,11 @@ describe('items of a family', () => {
     expect(forked.body).toMatchObject({ name: 'Camille, harder', forked_from_id: id });
     expect((await api.call('user', 'POST', path, aDraft())).status).toBe(403);
     expect((await api.call('foreign operator', 'POST', path, aDraft())).status).toBe(404);
+    const linked = aDraft({ links: [{ role: 'persona', item_id: id }] });
+    expect(await api.call('editor', 'POST', path, linked)).toMatchObject({
+      status: 400,
+      body: { details: { links: 'a persona takes no persona' } },
+    });
   });
 
   it('two who change one at once: the second is told, and overwrites only when asked to', async () => {

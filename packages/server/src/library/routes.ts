@@ -31,6 +31,7 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
     route(app, forkEndpoint(kind), async ({ params, body, principal, db }) => {
       const { id } = await changeable(db, principal, kind, params.id);
       const draft = withCheckedContent(kind, body);
+      await checkLinks(db, principal, { kind, organization_id: principal.organization_id }, draft);
       return present(db, principal, await insertItem(db, principal, kind, draft, id));
     });
 

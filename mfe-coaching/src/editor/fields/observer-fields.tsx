@@ -9,9 +9,9 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import styles from './editor.module.css';
-import type { FieldsProps } from './family-editors.tsx';
-import { newCriterion } from './item-form-values.ts';
+import styles from '../editor.module.css';
+import type { FieldsProps } from '../family-editors.tsx';
+import { newCriterion } from '../item-form-values.ts';
 
 const tones = ['kind', 'direct', 'demanding'] as const;
 /** The scores of the scale that a coach usually describes. */

@@ -5,8 +5,8 @@ import { RadioCards } from '@repartee/ui-kit/radio-cards';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import styles from './editor.module.css';
-import type { FieldsProps } from './family-editors.tsx';
+import styles from '../editor.module.css';
+import type { FieldsProps } from '../family-editors.tsx';
 import { LineList } from './line-list.tsx';
 import { languages } from './scenario-fields.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import styles from './editor.module.css';
+import styles from '../editor.module.css';
 
 /** Lines of text in an order: success criteria, objections. */
 export function LineList(props: {

@@ -2,7 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import styles from './editor.module.css';
+import styles from '../editor.module.css';
 import { LineList } from './line-list.tsx';
 
 /** What the learner is to achieve. */

@@ -7,9 +7,9 @@ import { NumberField } from '@repartee/ui-kit/number-field';
 import { MultiSelect, Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
-import { familyCalls } from '../library/family-calls.ts';
-import styles from './editor.module.css';
-import type { FieldsProps } from './family-editors.tsx';
+import { familyCalls } from '../../library/family-calls.ts';
+import styles from '../editor.module.css';
+import type { FieldsProps } from '../family-editors.tsx';
 
 export const languages = ['en-GB', 'en-US', 'fr-FR'] as const;
 
