@@ -28,6 +28,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/confirm-dialog'),
   '@repartee/ui-kit/copy-button': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/copy-button'),
   '@repartee/ui-kit/cover': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/cover'),
+  '@repartee/ui-kit/date-field': () =>
+    import(/* webpackChunkName: "date-field" */ '@repartee/ui-kit/date-field'),
   '@repartee/ui-kit/demo-users': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/demo-users'),
   '@repartee/ui-kit/dialog': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/dialog'),
   '@repartee/ui-kit/empty-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/empty-state'),
@@ -131,6 +133,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/confirm-dialog': '1.4.1',
   '@repartee/ui-kit/copy-button': '1.4.1',
   '@repartee/ui-kit/cover': '1.4.1',
+  '@repartee/ui-kit/date-field': '1.4.1',
   '@repartee/ui-kit/demo-users': '1.4.1',
   '@repartee/ui-kit/dialog': '1.4.1',
   '@repartee/ui-kit/empty-state': '1.4.1',

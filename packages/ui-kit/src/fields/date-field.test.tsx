@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Form } from '../form/form.tsx';
+import { KitProvider } from '../kit/kit-provider.tsx';
+import { DateField } from './date-field.tsx';
+
+afterEach(cleanup);
+
+const rule = { required: false, empty: null, maxLength: undefined, check: () => undefined };
+
+function show(due_at: string | null, locale = 'en-GB') {
+  const changed = vi.fn();
+  const nothing = vi.fn();
+  const of = {
+    ...{ attach: nothing, changed, save: nothing, discard: nothing, overwrite: nothing, showTheirs: nothing },
+    ...{ initialValues: { due_at }, dirtyFields: [], saving: false, error: undefined, conflict: false },
+    rules: () => rule,
+  };
+  render(
+    <KitProvider locale={locale}>
+      <Form of={of}>
+        <DateField name="due_at" label="Due" />
+      </Form>
+    </KitProvider>,
+  );
+  return changed;
+}
+
+it('a typed day becomes the end of that day where the reader is', () => {
+  const changed = show(null);
+  const input = screen.getByRole('textbox', { name: /^Due/ });
+  fireEvent.mouseDown(input);
+  fireEvent.change(input, { target: { value: '31/01/2027' } });
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+  const end = new Date(2027, 0, 31, 23, 59, 59, 999).toISOString();
+  expect(changed).toHaveBeenLastCalledWith({ due_at: end });
+});
+
+it('shows a stored instant as its day, in either language', () => {
+  const stored = new Date(2027, 0, 5, 18).toISOString();
+  for (const locale of ['en-GB', 'fr-FR']) {
+    show(stored, locale);
+    expect(screen.getByRole('textbox', { name: /^Due/ })).toHaveProperty('value', '05/01/2027');
+    cleanup();
+  }
+});
