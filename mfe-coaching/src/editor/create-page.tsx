@@ -54,7 +54,13 @@ function NewItem({ family, original }: { family: Family; original: LibraryItem |
         title={t(`editor.new.${family}`)}
         trail={[{ label: t(`library.${family}.title`), href: links.libraryList(family) }]}
       />
-      <ItemEditor family={family} isNew initialValues={initialValues} save={save} />
+      <ItemEditor
+        family={family}
+        draftName={original ? `copy/${original.id}` : 'new'}
+        isNew
+        initialValues={initialValues}
+        save={save}
+      />
     </>
   );
 }

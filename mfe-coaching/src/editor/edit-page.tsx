@@ -68,6 +68,7 @@ function KnownItem(props: { family: Family; item: LibraryItem; reread(): Promise
       />
       <ItemEditor
         family={family}
+        draftName={item.id}
         isNew={false}
         initialValues={itemFormValues(item)}
         save={save}

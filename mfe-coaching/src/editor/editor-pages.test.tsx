@@ -1,50 +1,19 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
-import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
-import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { aScenario } from '@repartee/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
-import texts from '../locales/en-GB.json' with { type: 'json' };
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
+import { at, mission, observer, persona, save, show, type } from './editor-page.fixture.tsx';
 import ForkPage from './fork-page.tsx';
 
-afterEach(cleanup);
-
-const persona = aPersona();
-const mission = aMission();
-const observer = anObserver();
-const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
-
-function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
-  render(
-    <MockHost
-      user={{ organization_role: 'editor' }}
-      permissions={rolePermissions.editor}
-      texts={{ 'mfe-coaching': texts }}
-      {...props}
-      calls={[
-        ...(props.calls ?? []),
-        answers(familyCalls.persona.read, () => persona),
-        answers(familyCalls.observer.read, () => observer),
-        answers(familyCalls.persona.list, () => page(persona)),
-        answers(familyCalls.mission.list, () => page(mission)),
-        answers(familyCalls.observer.list, () => page(observer)),
-        answers(listUsableAiModels, () => ({ items: [] })),
-      ]}
-    />,
-  );
-}
-const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
-const type = (name: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-const at = (family: string, what: string, id = '') => ({
-  path: `/apps/repartee/${family}/${what}${id && `/${id}`}`,
-  pattern: `/apps/{product}/${family}/${what}${what === 'create' ? '/{copy?}' : '/{id}'}`,
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
 });
 
 describe('the editors of the library', () => {

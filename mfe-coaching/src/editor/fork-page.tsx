@@ -53,6 +53,7 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
       />
       <ItemEditor
         family={family}
+        draftName={`fork/${original.id}`}
         isNew
         initialValues={{ ...itemFormValues(original), name: t('editor.fork_name', { name: original.name }) }}
         save={save}

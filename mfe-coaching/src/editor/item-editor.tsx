@@ -1,4 +1,5 @@
-import { type FormOptions, useForm, useTranslation } from '@repartee/app-sdk';
+import { type FormOptions, useTranslation } from '@repartee/app-sdk';
+import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
 import type { Family } from '@repartee/contracts/library/families';
 import { Avatar } from '@repartee/ui-kit/avatar';
@@ -12,6 +13,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { familyIcons } from '../library/family-calls.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import styles from './editor.module.css';
 import { type FieldsProps, familyFields } from './family-editors.tsx';
 import { type ItemFormValues, itemFormSchema } from './item-form-values.ts';
@@ -28,17 +30,16 @@ const imageCategories = {
 export function ItemEditor(
   props: Pick<FormOptions<ItemFormValues>, 'initialValues' | 'save' | 'reread'> & {
     family: Family;
+    /** Names the form among the unsaved drafts of the user: the id of the item, or how a new one is made. */
+    draftName: string;
     isNew: boolean;
     acts?: ReactNode;
   },
 ) {
   const { t } = useTranslation('mfe-coaching');
-  const { family, isNew, acts, ...options } = props;
+  const { family, draftName, isNew, acts, ...options } = props;
   const schema = useMemo(() => itemFormSchema(family), [family]);
-  const form = useForm<ItemFormValues>({
-    ...options,
-    schema,
-  });
+  const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/${draftName}`, { ...options, schema });
   const { values } = form;
   const Fields = familyFields[family] as ComponentType<FieldsProps<Family>>;
   const image = useImageUpload(imageCategories[family]);
@@ -53,6 +54,7 @@ export function ItemEditor(
         </div>
       }
     >
+      {offered && <DraftNotice draft={offered} />}
       <FormSection>
         <TextField
           name="name"

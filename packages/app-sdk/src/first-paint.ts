@@ -52,5 +52,6 @@ export {
   useSession,
   useUser,
 } from './session/session-state.ts';
+export { removeDraftsOf } from './storage/form-drafts.ts';
 export { localStore, type SafeStorage, safeStorage, tabStore } from './storage/safe-storage.ts';
 export { storageKeys, tabKeys } from './storage/storage-keys.ts';

@@ -147,6 +147,21 @@ describe('the session', () => {
     expect(nobody.heard).toEqual([]);
   });
 
+  it('R-STORE-2 signing out removes the unsaved drafts of this user, and of no other', async () => {
+    const { session, local } = aSession({ '/v1/fau/login': login, '/v1/me': me });
+    await session.signInWithPassword(credentials);
+    const draft = (user_id: string) => ({
+      ...{ user_id, organization_id: 'o', name: 'persona/new' },
+      ...{ values: {}, stored: {}, saved_at: Date.now() },
+    });
+    local.set(storageKeys.unsavedDrafts, JSON.stringify([draft('u'), draft('other')]));
+    session.forget();
+    expect(JSON.parse(local.get(storageKeys.unsavedDrafts) ?? '[]')).toHaveLength(2);
+    await session.signInWithPassword(credentials);
+    await session.signOut();
+    expect(JSON.parse(local.get(storageKeys.unsavedDrafts) ?? '[]')).toMatchObject([{ user_id: 'other' }]);
+  });
+
   it('R-SES-5 signing out clears tokens, roles, permissions and the microphone flag, and goes to the root', async () => {
     const { session, tokens, local, tab, visited, heard } = aSession({ '/v1/me': me }, 'account');
     await session.whoIsHere();

@@ -3,6 +3,7 @@ import {
   apiError,
   isApiError,
   rememberClaimableGuest,
+  removeDraftsOf,
   type SafeStorage,
   type SessionState,
   type SessionStore,
@@ -203,8 +204,11 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     },
     signOut: async () => {
       leaving = true;
+      const { user, via } = state.getState();
       const { failures, url } = await signOutCalls(api(), tokens, local);
       forget();
+      // A session that only expired keeps them (R-STORE-2).
+      if (user && via !== 'guest') removeDraftsOf(user.id, local);
       leaving = false;
       if (url) options.leaveTo(url);
       else await options.goHome();

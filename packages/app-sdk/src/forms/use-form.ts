@@ -115,6 +115,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       handle.current?.merge(change);
       setValues((now) => ({ ...now, ...change }));
     },
+    /** Goes on with `next`, which was made from `base`: unsaved changes of an earlier visit. */
+    resume: (next: Values, base: Values) => {
+      setStored(base);
+      show(next);
+      settle();
+    },
     dirtyFields: dirty,
     saving,
     error,

@@ -15,6 +15,8 @@ export const storageKeys = {
   audioInput: 'audio_input_device',
   scheme: 'color_scheme',
   reloadGuard: 'reload_guard',
+  /** Unsaved changes of forms (`FormDraft[]` as JSON). */
+  unsavedDrafts: 'unsaved_drafts',
 } as const;
 
 /** R-STORE-1: what lives and dies with a tab. */

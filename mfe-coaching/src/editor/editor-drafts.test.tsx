@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { familyCalls } from '../library/family-calls.ts';
+import CreatePage from './create-page.tsx';
+import EditPage from './edit-page.tsx';
+import { at, persona, save, show, type } from './editor-page.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value;
+const crash = () => {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+};
+const offer = () => screen.queryByText('You have changes here that were not saved');
+
+it('R-STORE-2 unsaved changes survive a crash: they are offered with their time, and restored', async () => {
+  show({ ...at('persona', 'create'), children: <CreatePage /> });
+  expect(offer()).toBeNull();
+  type('Name', 'Nadia');
+  crash();
+  show({ ...at('mission', 'create'), children: <CreatePage /> });
+  expect(offer()).toBeNull();
+  cleanup();
+  show({ ...at('persona', 'create'), children: <CreatePage /> });
+  expect(screen.getByText(/^They were kept in this browser on \d/)).toBeTruthy();
+  expect(name()).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Restore them' }));
+  await vi.waitFor(() => expect(name()).toBe('Nadia'));
+  expect(offer()).toBeNull();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});
+
+it('R-STORE-2 discarded or saved changes are not offered again', async () => {
+  const edit = () =>
+    show({
+      ...at('persona', 'edit', persona.id),
+      calls: [answers(familyCalls.persona.update, ({ body }) => ({ ...persona, name: body.name }))],
+      children: <EditPage />,
+    });
+  edit();
+  await screen.findByRole('heading', { level: 1, name: persona.name });
+  type('Name', 'Nadia');
+  crash();
+  edit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
+  crash();
+  edit();
+  await screen.findByRole('heading', { level: 1, name: persona.name });
+  expect(offer()).toBeNull();
+  type('Name', 'Nadia');
+  await vi.waitFor(() => expect(localStorage.getItem('unsaved_drafts')).toContain('Nadia'));
+  save();
+  await vi.waitFor(() => expect(localStorage.getItem('unsaved_drafts')).toBeNull());
+});
+
+it('R-STORE-2 restored changes are compared with what they were made from, so that nobody is overwritten', async () => {
+  const sent = vi.fn();
+  show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
+  await screen.findByRole('heading', { level: 1, name: persona.name });
+  type('Name', 'Nadia');
+  crash();
+  show({
+    ...at('persona', 'edit', persona.id),
+    calls: [
+      answers(familyCalls.persona.read, () => ({ ...persona, name: 'Changed by somebody' })),
+      answers(familyCalls.persona.update, ({ body }) => {
+        sent(body.name, body.instead_of?.name);
+        return persona;
+      }),
+    ],
+    children: <EditPage />,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
+  await vi.waitFor(() => expect(name()).toBe('Nadia'));
+  save();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('Nadia', persona.name));
+});

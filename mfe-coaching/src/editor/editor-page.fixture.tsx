@@ -1,0 +1,41 @@
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import { aMission, anObserver, aPersona } from '@repartee/testing';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { familyCalls } from '../library/family-calls.ts';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+
+export const persona = aPersona();
+export const mission = aMission();
+export const observer = anObserver();
+const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
+
+/** Draws an editor for somebody who may edit everything, over a library of one item of each family. */
+export function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
+  render(
+    <MockHost
+      user={{ id: 'ada', organization_role: 'editor' }}
+      permissions={rolePermissions.editor}
+      texts={{ 'mfe-coaching': texts }}
+      {...props}
+      calls={[
+        ...(props.calls ?? []),
+        answers(familyCalls.persona.read, () => persona),
+        answers(familyCalls.observer.read, () => observer),
+        answers(familyCalls.persona.list, () => page(persona)),
+        answers(familyCalls.mission.list, () => page(mission)),
+        answers(familyCalls.observer.list, () => page(observer)),
+        answers(listUsableAiModels, () => ({ items: [] })),
+      ]}
+    />,
+  );
+}
+export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
+export const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+/** The address of an editor. */
+export const at = (family: string, what: string, id = '') => ({
+  path: `/apps/repartee/${family}/${what}${id && `/${id}`}`,
+  pattern: `/apps/{product}/${family}/${what}${what === 'create' ? '/{copy?}' : '/{id}'}`,
+});
