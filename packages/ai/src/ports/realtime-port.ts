@@ -7,6 +7,8 @@ export interface RealtimeRequest {
   readonly language: string;
   /** Whether the vendor detects the end of a turn; false: the caller commits turns. */
   readonly detectTurns: boolean;
+  /** Of one reply, audio and text. */
+  readonly maxOutputTokens: number;
 }
 
 /** What a realtime conversation says, in our names: the vendor's event names change between versions. Audio is 24 kHz PCM16 mono. */

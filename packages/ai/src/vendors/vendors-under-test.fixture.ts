@@ -118,6 +118,7 @@ export const transcriptionRequest = {
 };
 
 export const realtimeRequest = {
+  maxOutputTokens: 400,
   instructions: 'You are Camille.',
   voice: 'marin',
   language: 'en-GB',

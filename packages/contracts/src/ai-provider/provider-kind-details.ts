@@ -83,7 +83,7 @@ export const providerKindDetails: Readonly<Record<ProviderKind, ProviderKindDeta
     key: 'required',
     settings: [],
     capabilities: ['realtime'],
-    testVoice: '',
+    testVoice: 'marin',
     knownModels: { realtime: ['gpt-realtime', 'gpt-realtime-mini'] },
   },
   openai_compatible: {

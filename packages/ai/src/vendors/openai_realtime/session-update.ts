@@ -3,12 +3,19 @@ import type { RealtimeRequest } from '../../ports/realtime-port.ts';
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 
 /** The settings of a session. Without turn detection, the caller commits turns and each commit asks for a reply. */
-export const sessionUpdate = ({ instructions, voice, language, detectTurns }: RealtimeRequest) => ({
+export const sessionUpdate = ({
+  instructions,
+  voice,
+  language,
+  detectTurns,
+  maxOutputTokens,
+}: RealtimeRequest) => ({
   type: 'session.update',
   session: {
     type: 'realtime',
     instructions,
     output_modalities: ['audio'],
+    max_output_tokens: maxOutputTokens,
     audio: {
       input: {
         format: pcm,

@@ -1,6 +1,10 @@
 import { type OpenAiCompatibleFake, saying, startOpenAiCompatibleFake } from '@repartee/testing';
 import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import {
+  type RealtimeFake,
+  startOpenAiRealtimeFake,
+} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -8,16 +12,20 @@ const apiKey = 'sk-the-right-key-1234';
 let api: TestApi;
 let openAi: VendorFake;
 let ollama: OpenAiCompatibleFake;
+let realtime: RealtimeFake;
 
 beforeAll(async () => {
   openAi = await startOpenAiFake({ apiKey });
   ollama = await startOpenAiCompatibleFake({ context_window: 4096, otherwise: saying('Yes.') });
-  const aiAllowedOrigins = [openAi.baseUrl, ollama.base_url].map((url) => new URL(url).origin);
+  realtime = await startOpenAiRealtimeFake({ apiKey });
+  const aiAllowedOrigins = [openAi.baseUrl, ollama.base_url, realtime.baseUrl].map(
+    (url) => new URL(url).origin,
+  );
   api = await startTestApi({ config: { aiAllowedOrigins } });
 });
 afterAll(async () => {
   await api.close();
-  await Promise.all([openAi.close(), ollama.close()]);
+  await Promise.all([openAi.close(), ollama.close(), realtime.close()]);
 });
 
 /** Tests a model of a new provider and answers the result. */
@@ -46,6 +54,18 @@ describe('the connection test of a model', () => {
     const result = await testOf(provider(), model, apiKey);
     expect(result).toMatchObject({ ok: true, asked: 'WAV, 1 s' });
     expect(result.answered).not.toBe('');
+  });
+
+  it('speaks one turn with a realtime model', async () => {
+    const local = { name: 'Realtime', kind: 'openai_realtime', base_url: realtime.baseUrl };
+    const model = { name: 'gpt-realtime', capability: 'realtime', prices: { output: '64' } };
+    expect(await testOf(local, model, apiKey)).toMatchObject({
+      ok: true,
+      asked: 'PCM, 1 s',
+      answered: expect.stringMatching(/\w/),
+      first_part_ms: expect.any(Number),
+      cost_eur: '0.0032',
+    });
   });
 
   it('B-5 shows the vendor’s own words when a speech model refuses the key', async () => {

@@ -1,5 +1,6 @@
-import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
+import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatRequest } from '@repartee/ai/ports/chat-port';
+import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { ConnectionTestResult } from '@repartee/contracts/ai-provider/ai-provider';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
@@ -71,6 +72,15 @@ function silence(): Uint8Array {
   return wav;
 }
 
+const realtimeBytesPerSecond = 48_000;
+const realtimeRequest: RealtimeRequest = {
+  instructions: 'Say good morning in one short sentence, whatever you hear.',
+  voice: providerKindDetails.openai_realtime.testVoice,
+  language: 'en-US',
+  detectTurns: false,
+  maxOutputTokens: 400,
+};
+
 /** What came back of one capability, as text for whoever tests it. */
 interface Heard {
   /** Called once, with the first part of the answer. */
@@ -111,12 +121,25 @@ async function ask(app: FastifyInstance, model: TestedModel, call: AiCall, heard
       }
       return;
     }
-    case 'realtime':
-      throw aiError('capability-missing');
+    case 'realtime': {
+      const conversation = await app.ai.converse(call, realtimeRequest, signal);
+      conversation.appendAudio(new Uint8Array(realtimeBytesPerSecond));
+      conversation.commitTurn();
+      for await (const event of conversation.events) {
+        if (event.type === 'reply-audio') heard.onFirst();
+        if (event.type === 'reply-transcript-delta') heard.onText(event.text);
+        if (event.type === 'reply-end') break;
+      }
+    }
   }
 }
 
-const askedOf = { chat: question, speech: 'Good morning.', transcription: 'WAV, 1 s', realtime: '' } as const;
+const askedOf = {
+  chat: question,
+  speech: 'Good morning.',
+  transcription: 'WAV, 1 s',
+  realtime: 'PCM, 1 s',
+} as const;
 
 /** Asks a model one thing with one key. A failure is a result, with the vendor's own words. */
 export async function testModel(

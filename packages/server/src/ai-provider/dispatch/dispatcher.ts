@@ -1,5 +1,6 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart, ChatRequest } from '@repartee/ai/ports/chat-port';
+import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import type { SpeechPart, SpeechRequest } from '@repartee/ai/ports/speech-port';
 import type { StructuredOutput, StructuredOutputRequest } from '@repartee/ai/ports/structured-output-port';
 import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports/transcription-port';
@@ -28,6 +29,7 @@ import {
   saysSomething,
   type VendorPart,
 } from './recorded-attempt.ts';
+import { recordedConversation } from './recorded-conversation.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
 /** A call of a model: for whom, and which model is wanted. */
@@ -58,6 +60,8 @@ export interface AiDispatcher {
     request: TranscriptionRequest,
     signal: AbortSignal,
   ): AsyncIterable<TranscriptionPart>;
+  /** Opens a realtime conversation with the first model that accepts one; each of its turns is a recorded call. */
+  converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
   /** Who would answer a chat now; null where no model is set up. */
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
   /** Brings the providers that the program makes itself up to date with its settings. */
@@ -173,6 +177,25 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
+  const converse: AiDispatcher['converse'] = async (call, request, signal) => {
+    const fallback = new Fallback(await candidatesFor(call, 'realtime'));
+    let candidate = fallback.first();
+    for (;;) {
+      try {
+        const port = await ports.realtime(candidate);
+        const bounded = boundedBy(candidate, request);
+        const attempt = { caller: call, candidate, request: bounded, port };
+        const conversation = await recordedConversation(recorder, attempt, signal);
+        coolDown.succeeded(candidate);
+        return conversation;
+      } catch (thrown) {
+        const failure = failureOf(thrown, never, signal);
+        coolDown.failed(candidate, failure);
+        candidate = await fallback.after(failure, signal);
+      }
+    }
+  };
+
   const structuredOutput: AiDispatcher['structuredOutput'] = async (call, request, signal) => {
     const fallback = new Fallback(await candidatesFor(call, 'chat'));
     let candidate = fallback.first();
@@ -229,6 +252,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     chat,
     speak,
     transcribe,
+    converse,
     structuredOutput,
     async firstChoice(tx, wanted) {
       const found = await beyondTenantScope(tx, () => findCandidates(tx, { ...wanted, capability: 'chat' }));
@@ -240,6 +264,9 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     recorded: () => recorder.written(),
   };
 }
+
+/** Opening a conversation has the vendor's own time limit. */
+const never = new AbortController().signal;
 
 const boundedBy = <Request extends { readonly maxOutputTokens: number }>(
   { max_output_tokens }: Candidate,

@@ -1,5 +1,6 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPort } from '@repartee/ai/ports/chat-port';
+import type { RealtimePort } from '@repartee/ai/ports/realtime-port';
 import type { SpeechPort } from '@repartee/ai/ports/speech-port';
 import type { StructuredOutputPort } from '@repartee/ai/ports/structured-output-port';
 import type { TranscriptionPort } from '@repartee/ai/ports/transcription-port';
@@ -9,13 +10,14 @@ import type { ServerConfig } from '../../config/config.ts';
 import { openKeySecret } from '../../secrets/key-secret.ts';
 import type { Sealing } from '../../secrets/sealed-text.ts';
 import type { Candidate, ConnectionParts } from '../candidates/candidate-repository.ts';
-import { vendorFetch } from '../outbound/vendor-fetch.ts';
+import { vendorAddressGuard } from '../outbound/vendor-address-guard.ts';
 
 interface Ports {
   chat?: ChatPort;
   structuredOutput?: StructuredOutputPort;
   speech?: SpeechPort;
   transcription?: TranscriptionPort;
+  realtime?: RealtimePort;
 }
 
 /** Opens connections to vendors and keeps their ports, which remember what a server refuses. */
@@ -57,16 +59,25 @@ export class VendorPorts {
     return ports.transcription;
   }
 
+  async realtime(candidate: Candidate): Promise<RealtimePort> {
+    const { vendor, connection, ports } = await this.#open(candidate, candidate.reply_ms);
+    ports.realtime ??= vendor.realtime?.(connection);
+    if (!ports.realtime) throw aiError('capability-missing');
+    return ports.realtime;
+  }
+
   /** What a call of the vendor needs; throws `key-refused` when the stored secret cannot be opened. */
   async connection(candidate: ConnectionParts, totalMs: number): Promise<VendorConnection> {
     const { base_url, first_part_ms, between_parts_ms } = candidate;
+    const { fetch, lookupFor } = vendorAddressGuard(this.#config);
     return {
       baseUrl: base_url || (vendors[candidate.provider_kind]?.defaultBaseUrl ?? ''),
       apiKey: await this.#secretOf(candidate),
       model: candidate.model_name,
       settings: candidate.settings,
       timeouts: { firstPartMs: first_part_ms, betweenPartsMs: between_parts_ms, totalMs },
-      fetch: vendorFetch(this.#config),
+      fetch,
+      lookupFor,
     };
   }
 

@@ -14,7 +14,7 @@ import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import { refuseWithVendorError, vendorModelsOf } from '../connection-test/vendor-models.ts';
 import type { VendorPorts } from '../dispatch/vendor-ports.ts';
-import { isUsableBaseUrl } from '../outbound/vendor-fetch.ts';
+import { isUsableBaseUrl } from '../outbound/vendor-address-guard.ts';
 import {
   createProvider,
   deleteProvider,

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@repartee/ai/ports/chat-port';
+import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
 import type { ModelPrices } from '@repartee/contracts/ai-provider/ai-model';
 import { type PicoEur, picoEurOf } from './money.ts';
@@ -63,3 +64,24 @@ export const transcriptionUsage = (seconds: number): AiUsage => ({
   inputTokens: Math.ceil(seconds * tokensPerSecond.input),
   outputTokens: Math.ceil(seconds * tokensPerSecond.output),
 });
+
+/** The longest that somebody speaks in one turn of a realtime conversation, in seconds, as far as the reservation goes. */
+const longestSpeech = 120;
+const realtimeTokensPerSecond = { heard: 10, spoken: 20 };
+const usualContextWindow = 32_768;
+
+/** The most that one turn of a realtime conversation can use. `heldTokens`: those of the conversation so far, read again with each turn. */
+export function realtimeTurnUsage(
+  { instructions, maxOutputTokens }: RealtimeRequest,
+  heldTokens: number,
+  contextWindow: number | null,
+): AiUsage {
+  const heard = longestSpeech * realtimeTokensPerSecond.heard;
+  const held = Math.max(heldTokens, Buffer.byteLength(instructions) + tokensPerMessage);
+  return {
+    ...unknownUsage,
+    inputTokens: Math.min(held + heard, contextWindow ?? usualContextWindow),
+    outputTokens: maxOutputTokens,
+    audioSeconds: longestSpeech + maxOutputTokens / realtimeTokensPerSecond.spoken,
+  };
+}

@@ -80,6 +80,9 @@ export function scriptedEngine(): ScriptedEngine {
         const value = { ...reading, success_criteria };
         return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
       },
+      converse: () => {
+        throw new Error('the script does not converse');
+      },
       speak: () => {
         throw new Error('the script does not speak');
       },

@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOutboundFetch } from './outbound-fetch.ts';
+import { WebSocket } from 'ws';
+import { createAddressGuard } from './address-guard.ts';
 
 let server: Server;
 let port: number;
@@ -33,6 +34,8 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
+
+const guardedFetch = (options: Parameters<typeof createAddressGuard>[0]) => createAddressGuard(options).fetch;
 
 const literals = [
   '127.0.0.1',
@@ -94,15 +97,15 @@ const schemes = [
   'no url',
 ];
 
-describe('createOutboundFetch', () => {
+describe('createAddressGuard', () => {
   it.each(literals)('refuses https to %s without a connection', async (host) => {
-    const send = createOutboundFetch({ allowedOrigins: [] });
+    const send = guardedFetch({ allowedOrigins: [] });
     await expect(send(`https://${host}:${port}/`)).rejects.toMatchObject({ code: 'address-refused' });
     expect([accepted, connects]).toEqual([0, 0]);
   });
 
   it.each(schemes)('refuses %s without a connection', async (address) => {
-    const send = createOutboundFetch({ allowedOrigins: [] });
+    const send = guardedFetch({ allowedOrigins: [] });
     await expect(send(address)).rejects.toMatchObject({ code: 'address-refused' });
     expect([accepted, connects]).toEqual([0, 0]);
   });
@@ -112,7 +115,7 @@ describe('createOutboundFetch', () => {
       { address: '8.8.8.8', family: 4 },
       { address, family: address.includes(':') ? 6 : 4 },
     ];
-    const send = createOutboundFetch({ allowedOrigins: [], resolve });
+    const send = guardedFetch({ allowedOrigins: [], resolve });
     await expect(send(`https://models.example:${port}/`)).rejects.toMatchObject({ code: 'address-refused' });
     expect(accepted).toBe(0);
   });
@@ -123,13 +126,13 @@ describe('createOutboundFetch', () => {
       answers += 1;
       return [{ address: '127.0.0.1', family: 4 }];
     };
-    const send = createOutboundFetch({ allowedOrigins: [], resolve });
+    const send = guardedFetch({ allowedOrigins: [], resolve });
     await expect(send(`https://models.example:${port}/`)).rejects.toMatchObject({ code: 'address-refused' });
     expect([answers, accepted]).toEqual([1, 0]);
   });
 
   it('reaches an allowed origin, and only with its own port', async () => {
-    const send = createOutboundFetch({ allowedOrigins: [`http://127.0.0.1:${port}`] });
+    const send = guardedFetch({ allowedOrigins: [`http://127.0.0.1:${port}`] });
     expect(await (await send(`http://127.0.0.1:${port}/`)).text()).toBe('reached');
     expect([accepted, connects]).toEqual([1, 1]);
     await expect(send(`http://127.0.0.1:${port + 1}/`)).rejects.toMatchObject({ code: 'address-refused' });
@@ -137,10 +140,36 @@ describe('createOutboundFetch', () => {
   });
 
   it('follows no redirect of an allowed origin', async () => {
-    const send = createOutboundFetch({ allowedOrigins: [`http://127.0.0.1:${port}`] });
+    const send = guardedFetch({ allowedOrigins: [`http://127.0.0.1:${port}`] });
     await expect(send(`http://127.0.0.1:${port}/moved`)).rejects.toMatchObject({
       code: 'address-refused',
       status: 302,
     });
+  });
+
+  it.each(literals)('refuses a WebSocket to %s', (host) => {
+    const { lookupFor } = createAddressGuard({ allowedOrigins: [] });
+    expect(() => lookupFor(new URL(`wss://${host}:${port}/realtime`))).toThrow(
+      expect.objectContaining({ code: 'address-refused' }),
+    );
+  });
+
+  it('refuses a WebSocket without TLS, but to an allowed origin', () => {
+    const { lookupFor } = createAddressGuard({ allowedOrigins: ['http://models.example:8000'] });
+    expect(() => lookupFor(new URL('ws://models.example/realtime'))).toThrow(
+      expect.objectContaining({ code: 'address-refused' }),
+    );
+    expect(lookupFor(new URL('ws://models.example:8000/realtime'))).toBeUndefined();
+  });
+
+  it.each(resolved)('connects no WebSocket to a name that resolves to %s', async (address) => {
+    const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }];
+    const { lookupFor } = createAddressGuard({ allowedOrigins: [], resolve });
+    const url = new URL(`wss://models.example:${port}/realtime`);
+    const failure = new Promise((failed) => {
+      new WebSocket(url, { lookup: lookupFor(url) as LookupFunction }).once('error', failed);
+    });
+    expect(await failure).toMatchObject({ code: 'address-refused' });
+    expect(accepted).toBe(0);
   });
 });

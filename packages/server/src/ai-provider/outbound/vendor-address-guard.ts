@@ -1,16 +1,14 @@
 import type { ServerConfig } from '../../config/config.ts';
-import { createOutboundFetch, mayBePublic } from './outbound-fetch.ts';
+import { type AddressGuard, createAddressGuard, mayBePublic } from './address-guard.ts';
 
-let made: { readonly origins: string; readonly fetch: typeof fetch } | undefined;
+let made: { readonly origins: string; readonly guard: AddressGuard } | undefined;
 
-/** The fetch for AI vendors: public addresses, the origins that AI_ALLOWED_ORIGINS names, and that of AI_BASE_URL. */
-export function vendorFetch(config: ServerConfig): typeof fetch {
+/** Lets calls through to public addresses, the origins that AI_ALLOWED_ORIGINS names, and that of AI_BASE_URL. */
+export function vendorAddressGuard(config: ServerConfig): AddressGuard {
   const allowedOrigins = allowedOriginsOf(config);
   const origins = allowedOrigins.join(' ');
-  if (made?.origins !== origins)
-    // undici's own types differ from those of the global fetch, which is undici too.
-    made = { origins, fetch: createOutboundFetch({ allowedOrigins }) as unknown as typeof fetch };
-  return made.fetch;
+  if (made?.origins !== origins) made = { origins, guard: createAddressGuard({ allowedOrigins }) };
+  return made.guard;
 }
 
 const allowedOriginsOf = ({ ai, aiAllowedOrigins }: ServerConfig): readonly string[] => [

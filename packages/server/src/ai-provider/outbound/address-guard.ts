@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { aiError, isAiError } from '@repartee/ai/ports/ai-error';
-import { Agent, fetch, type RequestInit, type Response } from 'undici';
+import { Agent, type RequestInit, type Response, fetch as undiciFetch } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
 interface Address {
@@ -9,20 +9,28 @@ interface Address {
   readonly family: number;
 }
 
-interface OutboundOptions {
+interface GuardOptions {
   /** Origins an operator allows whatever their address, such as `http://127.0.0.1:11434` of a local model server. */
   readonly allowedOrigins: readonly string[];
   /** Resolves a host name to all its addresses; the system's resolver by default. */
   readonly resolve?: (hostname: string) => Promise<readonly Address[]>;
 }
 
+/** Protects connections to base URLs that customers enter against server-side request forgery (SSRF). */
+export interface AddressGuard {
+  /** Follows no redirect. Throws the `AiError` `address-refused`; network failures are thrown as undici throws them. */
+  readonly fetch: typeof fetch;
+  /**
+   * For a WebSocket. Throws `address-refused`, or gives the `lookup` to connect with, which fails with it; undefined for an
+   * allowed origin.
+   */
+  readonly lookupFor: (url: URL) => LookupFunction | undefined;
+}
+
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/**
- * Makes a fetch for base URLs that customers enter. It connects only by https to public addresses, or to an allowed
- * origin, and follows no redirect; otherwise it throws the `AiError` `address-refused`. Network failures are thrown as undici throws them.
- */
-export function createOutboundFetch(options: OutboundOptions) {
+/** Makes a guard that lets through TLS to public addresses, and allowed origins. */
+export function createAddressGuard(options: GuardOptions): AddressGuard {
   const resolve = options.resolve ?? ((hostname: string) => systemLookup(hostname, { all: true }));
   const allowed = new Set(options.allowedOrigins.map((origin) => new URL(origin).origin));
   // The socket connects to the addresses checked here, so a second DNS answer cannot replace them.
@@ -41,18 +49,29 @@ export function createOutboundFetch(options: OutboundOptions) {
   const publicAgent = new Agent({ connect: { lookup: checkedLookup } });
   const allowedAgent = new Agent();
 
-  return async (address: string, init: RequestInit = {}): Promise<Response> => {
+  /** Whether the origin is an allowed one; throws for what is neither that nor possibly public. */
+  const isAllowed = (url: URL): boolean => {
+    if (allowed.has(url.origin)) return true;
+    if (!mayBePublic(url)) throw aiError('address-refused');
+    return false;
+  };
+
+  const guardedFetch = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const url = URL.parse(address);
     if (!url) throw aiError('address-refused');
-    const isAllowed = allowed.has(url.origin);
-    if (!isAllowed && !mayBePublic(url)) throw aiError('address-refused');
-    const dispatcher = isAllowed ? allowedAgent : publicAgent;
-    const response = await fetch(url, { ...init, dispatcher, redirect: 'manual' }).catch((error) => {
+    const dispatcher = isAllowed(url) ? allowedAgent : publicAgent;
+    const response = await undiciFetch(url, { ...init, dispatcher, redirect: 'manual' }).catch((error) => {
       throw isAiError(error.cause) ? error.cause : error;
     });
     if (!redirects.has(response.status)) return response;
     await response.body?.cancel();
     throw aiError('address-refused', { status: response.status });
+  };
+
+  return {
+    // undici's own types differ from those of the global fetch, which is undici too.
+    fetch: guardedFetch as unknown as typeof fetch,
+    lookupFor: (url) => (isAllowed(new URL(url.href.replace(/^ws/, 'http'))) ? undefined : checkedLookup),
   };
 }
 

@@ -1,0 +1,149 @@
+import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realtime-port';
+import {
+  type RealtimeFake,
+  startOpenAiRealtimeFake,
+} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { sealKeySecret } from '../../secrets/key-secret.ts';
+import { sealing } from '../../secrets/sealed-text.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { addOrganization, callsOf, setMonthlyCap, spendOf } from './dispatch.fixture.ts';
+
+const apiKey = 'sk-realtime-right-1234';
+const request = {
+  instructions: 'You are Camille.',
+  voice: 'marin',
+  language: 'en-GB',
+  detectTurns: false,
+  maxOutputTokens: 400,
+};
+const never = new AbortController().signal;
+let api: TestApi;
+let fake: RealtimeFake;
+let organization_id: string;
+
+beforeAll(async () => {
+  fake = await startOpenAiRealtimeFake({ apiKey });
+  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.baseUrl).origin] } });
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+beforeEach(async () => {
+  fake.failWith(undefined);
+  organization_id = await addOrganization(api);
+});
+
+/** Gives the organization a realtime model at the fake. */
+const addRealtimeModel = (prices: object, { secret = apiKey, base_url = fake.baseUrl } = {}) =>
+  withTenantScope(api.database.db, 'everywhere', async (tx) => {
+    const provider = await tx
+      .insertInto('ai_provider')
+      .values({
+        organization_id,
+        kind: 'openai_realtime',
+        name: 'Realtime',
+        base_url,
+        created_by: null,
+        first_part_ms: 1000,
+        between_parts_ms: 1000,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = crypto.randomUUID();
+    await tx
+      .insertInto('ai_service_key')
+      .values({
+        id,
+        provider_id: provider.id,
+        label: 'Main',
+        sealed_secret: await sealKeySecret(sealing(api.app.config), id, secret),
+        created_by: null,
+      })
+      .execute();
+    await tx.insertInto('ai_service_key_organization').values({ key_id: id, organization_id }).execute();
+    await tx
+      .insertInto('ai_model')
+      .values({
+        provider_id: provider.id,
+        name: 'gpt-realtime',
+        capability: 'realtime',
+        prices: JSON.stringify(prices),
+        is_default: true,
+      })
+      .execute();
+  });
+
+const converse = () => api.app.ai.converse({ organization_id, purpose: 'test-chat' }, request, never);
+
+async function speakTurn(conversation: RealtimeConnection, events: AsyncIterator<RealtimeEvent>) {
+  conversation.appendAudio(new Uint8Array(24_000));
+  conversation.commitTurn();
+  for (;;) {
+    const { value, done } = await events.next();
+    if (done || value.type === 'reply-end') return;
+  }
+}
+
+describe('a realtime conversation', () => {
+  it('B-7 records each turn as a call of its own, with usage, cost and first sound', async () => {
+    await addRealtimeModel({ input: '32', output: '64' });
+    const conversation = await converse();
+    const events = conversation.events[Symbol.asyncIterator]();
+    await speakTurn(conversation, events);
+    await speakTurn(conversation, events);
+    await events.return?.();
+    const calls = await callsOf(api, organization_id);
+    expect(calls).toHaveLength(2);
+    for (const call of calls)
+      expect(call).toMatchObject({
+        state: 'settled',
+        capability: 'realtime',
+        input_tokens: 90,
+        output_tokens: 50,
+        cost_eur: '0.006080000000',
+        first_part_ms: expect.any(Number),
+      });
+    expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
+  });
+
+  it('ends with spending-limit before the turn that the cap does not cover', async () => {
+    await addRealtimeModel({ output: '64' });
+    // A turn reserves 400 tokens of output: 0.0256 EUR. The first costs 0.0032 EUR.
+    await setMonthlyCap(api, organization_id, '0.028');
+    const conversation = await converse();
+    const events = conversation.events[Symbol.asyncIterator]();
+    await speakTurn(conversation, events);
+    await expect(speakTurn(conversation, events)).rejects.toMatchObject({ code: 'spending-limit' });
+    expect(await spendOf(api, organization_id)).toMatchObject({
+      reserved_eur: '0.000000000000',
+      month_settled_eur: '0.003200000000',
+    });
+  });
+
+  it('is refused with the vendor’s error, and costs nothing, when the key is wrong', async () => {
+    await addRealtimeModel({ input: '32' }, { secret: 'sk-realtime-wrong-9999' });
+    await expect(converse()).rejects.toMatchObject({ code: 'key-refused', status: 401 });
+    expect(await callsOf(api, organization_id)).toMatchObject([
+      { state: 'failed', error_code: 'key-refused', cost_eur: '0.000000000000' },
+    ]);
+  });
+
+  it('that the vendor cuts throws, and gives its reservation back', async () => {
+    await addRealtimeModel({ input: '32' });
+    fake.failWith('cut-later');
+    const conversation = await converse();
+    const events = conversation.events[Symbol.asyncIterator]();
+    await expect(speakTurn(conversation, events)).rejects.toMatchObject({ code: 'cut-short' });
+    expect(await spendOf(api, organization_id)).toMatchObject({ reserved_eur: '0.000000000000' });
+  });
+
+  it('connects to no private address', async () => {
+    const elsewhere = new URL(fake.baseUrl);
+    elsewhere.hostname = 'localhost';
+    await addRealtimeModel({}, { base_url: elsewhere.href });
+    await expect(converse()).rejects.toMatchObject({ code: 'address-refused' });
+  });
+});

@@ -1,0 +1,106 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
+import type {
+  RealtimeConnection,
+  RealtimeEvent,
+  RealtimePort,
+  RealtimeRequest,
+} from '@repartee/ai/ports/realtime-port';
+import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
+import type { Candidate } from '../candidates/candidate-repository.ts';
+import type { AiCaller } from '../spending/ai-call-repository.ts';
+import { costOf, realtimeTurnUsage } from '../spending/call-cost.ts';
+import type { CallRecord, CallRecorder } from '../spending/call-record.ts';
+import { eurTextOf } from '../spending/money.ts';
+import { type AttemptListeners, answererOf } from './recorded-attempt.ts';
+
+interface ConversationAttempt {
+  readonly caller: AiCaller & AttemptListeners;
+  readonly candidate: Candidate;
+  readonly request: RealtimeRequest;
+  readonly port: RealtimePort;
+}
+
+/**
+ * Opens a realtime conversation. Each turn is a recorded call of its own: reserved before the learner can speak, settled when
+ * the reply ends. When the next turn would exceed the cap, the conversation is closed and `events` throws `spending-limit`.
+ */
+export async function recordedConversation(
+  recorder: CallRecorder,
+  attempt: ConversationAttempt,
+  signal: AbortSignal,
+): Promise<RealtimeConnection> {
+  const { candidate, caller, request, port } = attempt;
+  let heldTokens = 0;
+  const startTurn = () =>
+    recorder.start(
+      caller,
+      candidate,
+      'realtime',
+      realtimeTurnUsage(request, heldTokens, candidate.context_window),
+    );
+  let turn = await startTurn();
+  let connection: RealtimeConnection;
+  try {
+    connection = await port.connect(request, signal);
+  } catch (error) {
+    turn.end({ ...unanswered, error });
+    throw error;
+  }
+  caller.onAnswer?.(answererOf(candidate));
+
+  async function* events(): AsyncIterable<RealtimeEvent> {
+    let asked = performance.now();
+    let first_part_ms: number | null = null;
+    let open: CallRecord | undefined = turn;
+    // Whoever reads may stop at any event.
+    let error: unknown = aiError('aborted');
+    try {
+      for await (const event of connection.events) {
+        if (event.type === 'speech-end') asked = performance.now();
+        if (event.type === 'reply-audio') first_part_ms ??= Math.round(performance.now() - asked);
+        if (event.type === 'reply-end') {
+          const { usage } = event;
+          heldTokens = (usage.inputTokens ?? heldTokens) + (usage.outputTokens ?? 0);
+          caller.onCost?.(eurTextOf(costOf(usage, candidate.prices)));
+          open?.end({ ...unanswered, error: undefined, usage, first_part_ms });
+          open = undefined;
+          first_part_ms = null;
+          yield event;
+          turn = await startTurn();
+          open = turn;
+        } else yield event;
+      }
+      error = undefined;
+    } catch (thrown) {
+      error = thrown;
+      throw thrown;
+    } finally {
+      connection.close();
+      open?.end({
+        ...unanswered,
+        error: error ?? aiError('aborted'),
+        usage: unansweredUsage(first_part_ms, heldTokens),
+      });
+    }
+  }
+
+  return {
+    events: events(),
+    appendAudio: (pcm) => connection.appendAudio(pcm),
+    commitTurn: () => connection.commitTurn(),
+    interrupt: (itemId, playedMs) => connection.interrupt(itemId, playedMs),
+    close: () => connection.close(),
+  };
+}
+
+const unanswered = {
+  usage: null,
+  estimate: null,
+  first_part_ms: null,
+  answered_model: null,
+  vendor_request_id: null,
+} as const;
+
+/** A reply that was cut is billed with what it read; how much it said is not known. */
+const unansweredUsage = (first_part_ms: number | null, heldTokens: number): AiUsage | null =>
+  first_part_ms === null ? null : { ...unknownUsage, inputTokens: heldTokens };
