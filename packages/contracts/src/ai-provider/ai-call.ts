@@ -6,6 +6,8 @@ import { providerKinds } from './provider-kinds.ts';
 /** What the product calls a model for. */
 export const aiCallPurposes = [
   'persona-reply',
+  'persona-speech',
+  'learner-transcription',
   'observer-reading',
   'draft',
   'test-chat',

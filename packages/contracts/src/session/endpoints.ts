@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { voice } from '../library/persona.ts';
 import { id, idParams, listQuery, pageOf, visibleText } from '../page.ts';
 import { report } from './report.ts';
 import { scenarioBrief, session, sessionSummary } from './session.ts';
@@ -53,6 +54,28 @@ export const renameSession = endpoint({
   access: ['coaching-session-rename'],
   params: idParams,
   body: z.object({ name: visibleText(200) }),
+  reply: session,
+});
+
+/** Kept with the session. Audio is refused until every provider that may transcribe it is among `provider_ids`. */
+export const consentToAudio = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions/{id}/audio_consent',
+  summary: 'Agree that one’s voice is sent to these providers to be transcribed',
+  access: ['coaching-session-run'],
+  params: idParams,
+  body: z.object({ provider_ids: z.array(id).max(50) }),
+  reply: session,
+});
+
+/** Refused with `session_over` once it is finished. */
+export const updateVoiceSettings = endpoint({
+  method: 'PUT',
+  path: '/v1/coaching_sessions/{id}/voice_settings',
+  summary: 'Change how the persona of a session that is not finished speaks',
+  access: ['coaching-session-ai-voice-settings-edit'],
+  params: idParams,
+  body: z.object({ voice: voice.nullable() }),
   reply: session,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { speechFormats } from '../ai-provider/voice-formats.ts';
 import { errorCodes } from '../errors.ts';
 import { message, session } from './session.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
@@ -9,7 +10,9 @@ import { outcomeReasons, sessionStatuses } from './status.ts';
  * Without `after` (or with one that the session has not reached, or from before the events that are still kept) the first frame is a `snapshot`, and what follows
  * continues from its `seq`; a message that is `streaming` in it has the text so far. `seq` counts per session from 1
  * without a gap; the persona's opening line is message 1 of the snapshot and has no event.
- * Frames go out and come in as JSON text; a frame beyond 256 kB closes the socket (1009), one that is none of the
+ * Events go out and come in as JSON text. Binary frames are audio, in a lane of its own beside the events: a learner's
+ * utterance between `utterance-start` and `utterance-end`, a persona's speech between `speech-start` and `speech-end`.
+ * A frame beyond 256 kB closes the socket (1009), one that is none of the
  * events below is refused with `invalid_input`, and too many of them close the socket (1008). A socket that reads too slowly is closed (1013): come back with `after`.
  */
 const sequenced = { seq: z.number().int() };
@@ -30,7 +33,7 @@ export const replyDelta = z.object({
   text: z.string(),
 });
 /**
- * The answer is complete; `message.text` is the whole of it, markers removed, and replaces what the deltas added up
+ * The answer is complete, or (state `cut`, also after it was complete) what the learner heard of it before they spoke over it; `message.text` is the whole of it, markers removed, and replaces what the deltas added up
  * to. It may be empty: the session ended before the persona said anything, or it gave nothing but a marker.
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
@@ -80,7 +83,52 @@ export const refused = z.object({
 });
 export const pong = z.object({ type: z.literal('pong') });
 
-export const serverEvent = z.discriminatedUnion('type', [...storedEvent.options, snapshot, refused, pong]);
+const utteranceId = z.uuid();
+const speechId = z.uuid();
+
+/** What was heard of an utterance so far, where the vendor streams. */
+const transcriptDelta = z.object({
+  type: z.literal('transcript-delta'),
+  utterance_id: utteranceId,
+  text: z.string(),
+});
+/** What was heard. It counts once the learner sends it as a turn. */
+const transcriptEnd = z.object({
+  type: z.literal('transcript-end'),
+  utterance_id: utteranceId,
+  text: z.string(),
+});
+/** `audio_too_long` keeps what came before: its `transcript-end` follows. After any other code there is none. */
+const utteranceRefused = z.object({
+  type: z.literal('utterance-refused'),
+  utterance_id: utteranceId,
+  code: z.enum(errorCodes),
+});
+/** The binary frames that follow are the audio of this speech. `audio/pcm` is 24 kHz, 16 bit, mono. */
+const speechStart = z.object({
+  type: z.literal('speech-start'),
+  speech_id: speechId,
+  media_type: z.string(),
+});
+const speechEnd = z.object({ type: z.literal('speech-end'), speech_id: speechId });
+const speechFailed = z.object({
+  type: z.literal('speech-failed'),
+  speech_id: speechId,
+  code: z.enum(errorCodes),
+});
+
+export const serverEvent = z.discriminatedUnion('type', [
+  ...storedEvent.options,
+  snapshot,
+  refused,
+  pong,
+  transcriptDelta,
+  transcriptEnd,
+  utteranceRefused,
+  speechStart,
+  speechEnd,
+  speechFailed,
+]);
 export type ServerEvent = z.output<typeof serverEvent>;
 
 /**
@@ -88,14 +136,48 @@ export type ServerEvent = z.output<typeof serverEvent>;
  * Refused with `turn_empty`, `turn_too_long`, `reply_in_progress`, `session_over`, `conflict` (nothing to retry),
  * `too_many_requests` (more than 32 frames waiting) or `internal` (nothing was changed; send it again).
  */
+/** Samples a second of a learner's audio: raw PCM, 16 bit, little endian, mono (R-VOICE-2). */
+export const utteranceRate = 44_100;
+/** Seconds of one utterance; a longer one is sent in pieces. */
+export const longestUtterance = 60;
+
 export const clientEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('turn'), client_turn_id: z.uuid(), text: z.string() }),
   z.object({ type: z.literal('retry') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('abort') }),
   z.object({ type: z.literal('ping') }),
+  /** The binary frames that follow are one utterance of the learner. */
+  z.object({ type: z.literal('utterance-start'), utterance_id: utteranceId, sample_rate: z.number() }),
+  z.object({ type: z.literal('utterance-end'), utterance_id: utteranceId }),
+  z.object({ type: z.literal('utterance-cancel'), utterance_id: utteranceId }),
+  /** Asks for a span of a persona's message (UTF-16 units) as speech. Spans are spoken one after the other. */
+  z.object({
+    type: z.literal('speak'),
+    speech_id: speechId,
+    message_seq: z.number().int(),
+    start: z.number().int().min(0),
+    end: z.number().int().min(1),
+    format: z.enum(speechFormats).default('pcm16'),
+  }),
+  /** Nothing that was asked to be spoken is wanted any more. */
+  z.object({ type: z.literal('speak-cancel') }),
+  /** The learner speaks over the latest reply after its first `heard` UTF-16 units. */
+  z.object({
+    type: z.literal('interrupt'),
+    message_seq: z.number().int(),
+    heard: z.number().int().min(0),
+  }),
+  /** B-7: the first sound of a reply was heard so many milliseconds after the turn was stored. */
+  z.object({
+    type: z.literal('first-sound'),
+    message_seq: z.number().int(),
+    ms: z.number().int().min(0).max(600_000),
+  }),
 ]);
-export type ClientEvent = z.output<typeof clientEvent>;
+export type ClientEvent = z.input<typeof clientEvent>;
+/** The same as the server reads it. */
+export type ReceivedClientEvent = z.output<typeof clientEvent>;
 
 /** WebSocket close codes of our own. */
 export const closeCode = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answeredBy } from '../ai-provider/ai-call.ts';
-import { difficulty } from '../library/persona.ts';
+import { difficulty, voice } from '../library/persona.ts';
 import { id, instant } from '../page.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
@@ -46,11 +46,30 @@ export const engineLabel = z.object({
 });
 export type EngineLabel = z.output<typeof engineLabel>;
 
-/** Milliseconds from the stored turn to the first token; null before the first reply. */
+/** Milliseconds from the stored turn; null before the first reply. */
 export const latency = z.object({
   first_token_p50_ms: z.number().nullable(),
   first_token_p95_ms: z.number().nullable(),
+  /** To the first sound of a spoken reply, as the learner's browser measured it. */
+  first_sound_p50_ms: z.number().nullable().default(null),
+  first_sound_p95_ms: z.number().nullable().default(null),
 });
+
+/** A model that audio of a session is sent to, or comes from. */
+export const audioDestination = z.object({ provider_id: id, provider: z.string(), model: z.string() });
+export type AudioDestination = z.output<typeof audioDestination>;
+
+/**
+ * Where audio of a session may go, in the order in which models are tried. Empty lists: no such model is set up (what the
+ * learner's browser can do by itself is left), the scenario is played by text, or the session is over.
+ */
+export const sessionAudio = z.object({
+  transcribed_by: z.array(audioDestination),
+  spoken_by: z.array(audioDestination),
+  /** When the learner agreed that their voice is sent to every one of `transcribed_by`; null: not, or not to all of them. */
+  consented_at: instant.nullable(),
+});
+export type SessionAudio = z.output<typeof sessionAudio>;
 
 /** A success criterion of the mission and whether it was met; null: not judged yet, or not enough was said to tell. */
 export const successCriterion = z.object({ text: z.string(), met: z.boolean().nullable() });
@@ -75,6 +94,9 @@ export const session = z.object({
   turn_count: z.number().int(),
   engine: engineLabel,
   latency,
+  /** How the persona speaks, frozen from the persona at the start; null: the provider's usual voice. */
+  voice: voice.nullable().default(null),
+  audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], consented_at: null }),
   scenario: scenarioBrief,
   /** As the observers judged them; empty without a mission. */
   success_criteria: z.array(successCriterion),
@@ -108,7 +130,8 @@ export const message = z.object({
   seq: z.number().int(),
   speaker: z.enum(['persona', 'learner', 'system']),
   text: z.string(),
-  state: z.enum(['streaming', 'complete', 'failed']),
+  /** `cut`: the learner spoke over it; `text` is what was heard. */
+  state: z.enum(['streaming', 'complete', 'failed', 'cut']),
   start_ms: z.number().int(),
   end_ms: z.number().int(),
   client_turn_id: z.string().nullable(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { observe } from '@repartee/ai/observer/observe';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { LiveRuntime } from '../session/live-runtime.ts';
-import { messagesOf } from '../session/record/message-repository.ts';
+import { messagesOf, wasSaid } from '../session/record/message-repository.ts';
 import { findSession } from '../session/record/session-repository.ts';
 import { abortable } from '../session/reply/abortable.ts';
 import { claimAnalysis, postponeAnalysis, renewClaim } from './analysis-repository.ts';
@@ -120,5 +120,5 @@ const readAnalysable = ({ transact }: LiveRuntime, session_id: string): Promise<
     const row = await findSession(tx, session_id);
     if (!row) throw new Error('the session is gone');
     const messages = await messagesOf(tx, session_id);
-    return { ...row, messages: messages.filter(({ state, text }) => state === 'complete' && text !== '') };
+    return { ...row, messages: messages.filter(wasSaid) };
   });

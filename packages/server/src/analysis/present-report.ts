@@ -1,7 +1,7 @@
 import type { Report } from '@repartee/contracts/session/report';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Db } from '../database/tenant-scope.ts';
-import { messagesOf, presentMessage } from '../session/record/message-repository.ts';
+import { messagesOf, presentMessage, wasSaid } from '../session/record/message-repository.ts';
 import { type ChatChooser, engineLabelOf, presentSession } from '../session/record/present-session.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRow, findAnalysis } from './analysis-repository.ts';
@@ -11,9 +11,7 @@ import { attemptsLike } from './report-repository.ts';
 /** The report of a session in whatever state it is: there is always one (B-2). */
 export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: ChatChooser): Promise<Report> {
   const analysis = await findAnalysis(db, row.id);
-  const messages = (await messagesOf(db, row.id)).filter(
-    ({ state, text }) => state === 'complete' && text !== '',
-  );
+  const messages = (await messagesOf(db, row.id)).filter(wasSaid);
   const ready = analysis?.state === 'ready' ? analysis : undefined;
   return {
     state: stateOf(row, analysis),

@@ -36,9 +36,9 @@ describe('a migrated database', () => {
     expect(await isMigrated(database.db)).toBe(true);
   });
 
-  it('has a number of its own for every migration, without a gap', () => {
+  it('has a number of its own for every migration, in ascending order', () => {
     const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
   it('of a version that numbered two migrations 0009 is recognised and not migrated again', async () => {

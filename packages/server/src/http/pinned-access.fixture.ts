@@ -68,7 +68,13 @@ const rows: readonly Row[] = [
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],
   ['coaching-session-create', accounts, 'POST /v1/coaching_sessions'],
   ['coaching-session-rename', accounts, 'PATCH /v1/coaching_sessions/{id}'],
-  ['coaching-session-run', everybody, 'POST /v1/coaching_sessions/{id}/live_tickets'],
+  [
+    'coaching-session-run',
+    everybody,
+    'POST /v1/coaching_sessions/{id}/live_tickets',
+    'POST /v1/coaching_sessions/{id}/audio_consent',
+  ],
+  ['coaching-session-ai-voice-settings-edit', managers, 'PUT /v1/coaching_sessions/{id}/voice_settings'],
   [
     'coaching-session-read',
     everybody,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
+import { registerVoiceRoutes } from './audio/voice-routes.ts';
 import { registerLiveChannel } from './live/live-channel.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { releaseAllLeases } from './record/reply-lease-repository.ts';
@@ -21,6 +22,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
 
   app.decorate('ai', runtime.ai);
   registerSessionRoutes(app);
+  registerVoiceRoutes(app);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {
     // An embedded database has one process: a lease that is held was held by a process that is gone.

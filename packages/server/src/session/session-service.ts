@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/tenant-scope.ts';
 import type { ConversationEvent, Refusal } from './conversation/conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
-import { turnIsStored } from './record/message-repository.ts';
+import { turnIsStored, updateFirstSound } from './record/message-repository.ts';
 import { takeLease } from './record/reply-lease-repository.ts';
 import { lockSession } from './record/session-repository.ts';
 import type { SessionRow } from './record/session-rows.ts';
@@ -16,6 +16,10 @@ export interface SessionService {
   /** Answers why not, if refused. The same `client_turn_id` again changes nothing. */
   say(session_id: string, client_turn_id: string, text: string): Promise<Refusal | undefined>;
   ask(session_id: string, what: 'retry' | 'end' | 'abort'): Promise<Refusal | undefined>;
+  /** The learner spoke over a reply after so many UTF-16 units of it. */
+  interrupt(session_id: string, message_seq: number, heard: number): Promise<Refusal | undefined>;
+  /** B-7. The first report of a reply counts. */
+  recordFirstSound(session_id: string, message_seq: number, ms: number): Promise<void>;
   /** Lets deadlines that have passed strike. */
   tick(session_id: string): Promise<void>;
   /** Takes over a reply that nobody gives any more, if there is one. */
@@ -67,6 +71,10 @@ export function sessionService(runtime: LiveRuntime): SessionService {
         async (tx) => !(await turnIsStored(tx, session_id, client_turn_id)),
       ),
     ask: (session_id, what) => happen(session_id, { type: what, at: now() }, { owner: randomUUID() }),
+    interrupt: (session_id, message_seq, heard) =>
+      happen(session_id, { type: 'interrupt', at: now(), message_seq, heard }),
+    recordFirstSound: (session_id, message_seq, ms) =>
+      transact((tx) => updateFirstSound(tx, session_id, message_seq, ms)),
     tick: async (session_id) => {
       await happen(session_id, { type: 'tick', at: now() });
     },

@@ -45,7 +45,8 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
     case 'pong':
       return state;
     default:
-      return takeStored(state, event);
+      // Events of the audio lane change nothing here.
+      return 'seq' in event ? takeStored(state, event) : state;
   }
 }
 

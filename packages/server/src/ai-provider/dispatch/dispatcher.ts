@@ -6,6 +6,7 @@ import type { StructuredOutput, StructuredOutputRequest } from '@repartee/ai/por
 import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports/transcription-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
 import { beyondTenantScope, type Db } from '../../database/tenant-scope.ts';
 import { CandidateCache } from '../candidates/candidate-cache.ts';
 import {
@@ -36,8 +37,22 @@ import type { VendorPorts } from './vendor-ports.ts';
 export interface AiCall extends AiCaller, AttemptListeners {
   /** Comes first if the organization can use it: a scenario's own model. */
   readonly preferred_model_id?: string | null;
+  /** Models of other providers are not tried. */
+  readonly allowsProvider?: (provider_id: string) => boolean;
   /** Exactly this model and key, without fallback. */
   readonly only?: FixedChoice;
+}
+
+/** Text to speak. A voice is a vendor's own: `voiceFor` names one for each kind of provider that may be tried. */
+export interface SpeakRequest extends Omit<SpeechRequest, 'voice'> {
+  readonly voiceFor: (kind: ProviderKind) => string;
+}
+
+/** A model that would be tried. */
+export interface AiDestination extends AnsweredBy {
+  readonly provider_id: string;
+  readonly kind: ProviderKind;
+  readonly model_id: string;
 }
 
 /**
@@ -53,7 +68,7 @@ export interface AiDispatcher {
     signal: AbortSignal,
   ): Promise<StructuredOutput>;
   /** Text spoken by the first speech model that answers. */
-  speak(call: AiCall, request: SpeechRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
+  speak(call: AiCall, request: SpeechRequest | SpeakRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
   /** Speech as text, by the first transcription model that answers. */
   transcribe(
     call: AiCall,
@@ -64,6 +79,8 @@ export interface AiDispatcher {
   converse(call: AiCall, request: RealtimeRequest, signal: AbortSignal): Promise<RealtimeConnection>;
   /** Who would answer a chat now; null where no model is set up. */
   firstChoice(tx: Db, wanted: Omit<Wanted, 'capability'>): Promise<AnsweredBy | null>;
+  /** Every model that a call of this kind may reach, in the order in which they are tried. */
+  destinations(tx: Db, wanted: Wanted): Promise<readonly AiDestination[]>;
   /** Brings the providers that the program makes itself up to date with its settings. */
   readonly seedProviders: () => Promise<void>;
   /** To be called when providers, models, keys or their order have changed: the next call sees it. */
@@ -88,7 +105,9 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
 
   const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
-    return coolDown.inOrder(await candidates.find({ ...call, capability }));
+    const found = coolDown.inOrder(await candidates.find({ ...call, capability }));
+    const { allowsProvider } = call;
+    return allowsProvider ? found.filter(({ provider_id }) => allowsProvider(provider_id)) : found;
   };
 
   /** Streams from the first model that answers. `attempt` makes one attempt at one model. */
@@ -153,13 +172,15 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     dispatch(call, 'speech', signal, async function* (candidate, either) {
       const port = await ports.speech(candidate);
       const usage = speechUsage(request.text);
+      const asked =
+        'voiceFor' in request ? { ...request, voice: request.voiceFor(candidate.provider_kind) } : request;
       yield* recordedAttempt(recorder, {
         caller: call,
         candidate,
         capability: 'speech',
         most: usage,
         estimate: () => usage,
-        stream: () => port.speak(request, either),
+        stream: () => port.speak(asked, either),
       });
     });
 
@@ -248,6 +269,9 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     }
   }
 
+  const inOrderOfTrial = async (tx: Db, wanted: Wanted): Promise<readonly Candidate[]> =>
+    coolDown.inOrder(await beyondTenantScope(tx, () => findCandidates(tx, wanted)));
+
   return {
     chat,
     speak,
@@ -255,9 +279,16 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     converse,
     structuredOutput,
     async firstChoice(tx, wanted) {
-      const found = await beyondTenantScope(tx, () => findCandidates(tx, { ...wanted, capability: 'chat' }));
-      const [first] = coolDown.inOrder(found);
+      const [first] = await inOrderOfTrial(tx, { ...wanted, capability: 'chat' });
       return first ? answererOf(first) : null;
+    },
+    async destinations(tx, wanted) {
+      return (await inOrderOfTrial(tx, wanted)).map((candidate) => ({
+        ...answererOf(candidate),
+        provider_id: candidate.provider_id,
+        kind: candidate.provider_kind,
+        model_id: candidate.model_id,
+      }));
     },
     seedProviders: seed,
     forgetCandidates: () => candidates.clear(),

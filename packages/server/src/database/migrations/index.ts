@@ -18,6 +18,7 @@ import { sharedRateLimit } from './0015-shared-rate-limit.ts';
 import { aiProviders } from './0016-ai-providers.ts';
 import { answeredBy } from './0017-answered-by.ts';
 import { testChats } from './0018-test-chats.ts';
+import { voice } from './0031-voice.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -44,6 +45,7 @@ const steps = {
   '0016-ai-providers': aiProviders,
   '0017-answered-by': answeredBy,
   '0018-test-chats': testChats,
+  '0031-voice': voice,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

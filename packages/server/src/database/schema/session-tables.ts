@@ -1,4 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { StoredEvent } from '@repartee/contracts/session/live';
 import type { Message } from '@repartee/contracts/session/session';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
@@ -39,6 +40,16 @@ export interface CoachingSessionTable {
   /** Who gives the running reply, and until when they may be silent before another takes over. */
   reply_lease_owner: Generated<string | null>;
   reply_lease_until: Generated<Date | null>;
+  /** How the persona speaks; null: the provider's usual voice. */
+  voice: NullableJson<NonNullable<PersonaContent['voice']>>;
+  /** That the learner's voice may be sent to these providers. */
+  audio_consent: NullableJson<AudioConsent>;
+}
+
+export interface AudioConsent {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly provider_ids: readonly string[];
 }
 
 export interface ChatMessageTable {
@@ -51,6 +62,8 @@ export interface ChatMessageTable {
   start_ms: number;
   end_ms: number;
   first_token_ms: Generated<number | null>;
+  /** From the stored turn to the first sound in the learner's browser. */
+  first_sound_ms: Generated<number | null>;
   /** Who gave a persona's reply. */
   answered_by: NullableJson<AnsweredBy>;
   created_at: Generated<Date>;

@@ -23,6 +23,13 @@ export type ConversationEvent =
   | { readonly type: 'turn'; readonly at: number; readonly text: string }
   | { readonly type: 'reply-complete'; readonly at: number; readonly marker: Marker | null }
   | { readonly type: 'reply-fail'; readonly at: number }
+  /** The learner spoke over a reply after its first `heard` UTF-16 units. */
+  | {
+      readonly type: 'interrupt';
+      readonly at: number;
+      readonly message_seq: number;
+      readonly heard: number;
+    }
   | { readonly type: 'retry' | 'end' | 'abort' | 'tick'; readonly at: number };
 
 export type Refusal = 'turn_empty' | 'turn_too_long' | 'reply_in_progress' | 'session_over' | 'conflict';
@@ -34,6 +41,13 @@ export type ConversationEffect =
   | { readonly type: 'fail-reply'; readonly message_seq: number }
   /** The session ended first: what was said so far stands as the whole answer. */
   | { readonly type: 'cut-reply'; readonly message_seq: number }
+  /** The learner spoke over it: what they heard stands as the whole answer. `streaming`: it was still given. */
+  | {
+      readonly type: 'interrupt-reply';
+      readonly message_seq: number;
+      readonly heard: number;
+      readonly streaming: boolean;
+    }
   | { readonly type: 'outcome'; readonly status: SessionStatus; readonly reason: OutcomeReason }
   | { readonly type: 'refuse'; readonly code: Refusal };
 

@@ -29,6 +29,8 @@ function answer(state: Conversation, event: ConversationEvent): Step {
       return completeReply(state, event.marker, event.at);
     case 'reply-fail':
       return failReply(state);
+    case 'interrupt':
+      return interrupt(state, event.message_seq, event.heard, event.at);
     case 'end':
       return close(state, 'end', 'learner-ended', event.at);
     case 'abort':
@@ -94,6 +96,21 @@ function failReply(state: Conversation): Step {
     state: { ...state, reply: { message_seq, state: 'failed' } },
     effects: [{ type: 'fail-reply', message_seq }],
   };
+}
+
+/** Only the latest reply can be spoken over, and the opening line stands as it is. */
+function interrupt(state: Conversation, message_seq: number, heard: number, at: number): Step {
+  const nothing = { state, effects: [] };
+  if (state.turn_count === 0 || message_seq !== state.last_message_seq) return nothing;
+  if (state.reply?.state === 'failed') return nothing;
+  const streaming = state.reply !== null;
+  const interrupted = { type: 'interrupt-reply', message_seq, heard, streaming } as const;
+  const replied: Conversation = { ...state, reply: null };
+  const next =
+    streaming && turnsUsedUp(replied)
+      ? close(replied, 'end', 'turn-limit', at)
+      : { state: replied, effects: [] };
+  return { state: next.state, effects: [interrupted, ...next.effects] };
 }
 
 function close(state: Conversation, status: SessionStatus, reason: OutcomeReason, at: number): Step {

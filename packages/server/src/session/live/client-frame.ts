@@ -1,8 +1,7 @@
-import { type ClientEvent, clientEvent } from '@repartee/contracts/session/live';
+import { clientEvent, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 
 /** What a player's frame asks; undefined: it is not one of the events we know. */
-export function readClientFrame(frame: Buffer, isBinary: boolean): ClientEvent | undefined {
-  if (isBinary) return undefined;
+export function readClientFrame(frame: Buffer): ReceivedClientEvent | undefined {
   try {
     return clientEvent.safeParse(JSON.parse(frame.toString('utf8'))).data;
   } catch {

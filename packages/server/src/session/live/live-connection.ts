@@ -1,5 +1,7 @@
-import { type ClientEvent, closeCode } from '@repartee/contracts/session/live';
+import { closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
+import { type AudioEvent, audioLane, isAudioEvent } from '../audio/audio-lane.ts';
+import type { Refusal } from '../conversation/conversation-state.ts';
 import { refusedEvent } from '../conversation/refusal-messages.ts';
 import { eventsAfter } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
@@ -35,6 +37,7 @@ export function liveConnection(
   const opening = Promise.withResolvers<void>();
   let last: Promise<void> = opening.promise;
   let waiting = 0;
+  const lane = audioLane(socket, session_id, runtime, opening.promise);
   const invalidFrames = { count: 0, since: 0 };
 
   /** Whether this one is one too many. */
@@ -45,15 +48,12 @@ export function liveConnection(
     return invalidFrames.count > invalidFramesPerMinute;
   };
 
-  const answer = async (event: ClientEvent): Promise<void> => {
+  const answer = async (event: Exclude<ReceivedClientEvent, AudioEvent>): Promise<void> => {
     if (socket.readyState !== socket.OPEN) return;
     if (event.type === 'ping') return send({ type: 'pong' });
     const turn = event.type === 'turn' ? event.client_turn_id : null;
     try {
-      const refusal =
-        event.type === 'turn'
-          ? await sessionService.say(session_id, event.client_turn_id, event.text)
-          : await sessionService.ask(session_id, event.type);
+      const refusal = await changeSession(sessionService, session_id, event);
       if (refusal) send(refusedEvent(refusal, turn));
     } catch (error) {
       log.error({ err: error, session_id }, 'answering a live frame failed');
@@ -65,12 +65,14 @@ export function liveConnection(
     receive(data, isBinary) {
       // Whom we have closed the line to may still be talking.
       if (socket.readyState !== socket.OPEN) return;
-      const event = readClientFrame(data as Buffer, isBinary);
+      if (isBinary && lane.takeFrame(data as Buffer)) return;
+      const event = isBinary ? undefined : readClientFrame(data as Buffer);
       if (!event) {
         if (!countInvalidFrame()) return send(refusedEvent('invalid_input', null));
         log.info({ session_id }, 'live channel closed: too many invalid frames');
         return socket.close(closeCode.policyViolation, 'too many invalid frames');
       }
+      if (isAudioEvent(event)) return lane.take(event);
       const turn = event.type === 'turn' ? event.client_turn_id : null;
       if (waiting >= framesWaiting) return send(refusedEvent('too_many_requests', turn));
       waiting++;
@@ -93,6 +95,30 @@ export function liveConnection(
       opening.resolve();
       await sessionService.resume(session_id);
     },
-    close: unsubscribe,
+    close() {
+      unsubscribe();
+      lane.close();
+    },
   };
+}
+
+type SessionEvent = Exclude<ReceivedClientEvent, AudioEvent | { type: 'ping' }>;
+
+/** Answers why not, if refused. */
+async function changeSession(
+  sessionService: SessionService,
+  session_id: string,
+  event: SessionEvent,
+): Promise<Refusal | undefined> {
+  switch (event.type) {
+    case 'turn':
+      return sessionService.say(session_id, event.client_turn_id, event.text);
+    case 'interrupt':
+      return sessionService.interrupt(session_id, event.message_seq, event.heard);
+    case 'first-sound':
+      await sessionService.recordFirstSound(session_id, event.message_seq, event.ms);
+      return undefined;
+    default:
+      return sessionService.ask(session_id, event.type);
+  }
 }

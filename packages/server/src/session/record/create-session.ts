@@ -41,6 +41,7 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
     session_generator_id: given.session_generator_id ?? null,
     name: given.name ?? snapshot.scenario.name,
     snapshot: JSON.stringify(snapshot),
+    voice: snapshot.persona.content.voice && JSON.stringify(snapshot.persona.content.voice),
     seed: `${given.seed}/${await countAttempts(tx, owner, snapshot.scenario.id)}`,
     last_message_seq: opening ? 1 : 0,
     created_at,

@@ -24,6 +24,16 @@ export async function updateMessage(
     .executeTakeFirstOrThrow();
 }
 
+export async function textOf(db: Db, session_id: string, seq: number): Promise<string> {
+  const { text } = await db
+    .selectFrom('chat_message')
+    .select('text')
+    .where('session_id', '=', session_id)
+    .where('seq', '=', seq)
+    .executeTakeFirstOrThrow();
+  return text;
+}
+
 export async function messagesOf(db: Db, session_id: string): Promise<MessageRow[]> {
   return db
     .selectFrom('chat_message')
@@ -41,6 +51,27 @@ export async function turnIsStored(db: Db, session_id: string, client_turn_id: s
     .where('client_turn_id', '=', client_turn_id)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Whether somebody heard these words: not those of a reply that is still written, or failed. */
+export const wasSaid = ({ state, text }: Pick<MessageRow, 'state' | 'text'>): boolean =>
+  (state === 'complete' || state === 'cut') && text !== '';
+
+/** Keeps the first figure of each reply. */
+export async function updateFirstSound(
+  db: Db,
+  session_id: string,
+  seq: number,
+  first_sound_ms: number,
+): Promise<void> {
+  await db
+    .updateTable('chat_message')
+    .set({ first_sound_ms })
+    .where('session_id', '=', session_id)
+    .where('seq', '=', seq)
+    .where('speaker', '=', 'persona')
+    .where('first_sound_ms', 'is', null)
+    .execute();
 }
 
 /** Who gave the latest reply of a session; null before the first. */

@@ -4,6 +4,7 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
+import { audioOf } from '../audio/audio-destinations.ts';
 import { deadlineOf } from '../conversation/deadlines.ts';
 import { toConversation } from './conversation-record.ts';
 import { latestAnswerer } from './message-repository.ts';
@@ -12,8 +13,8 @@ import { ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 
-/** Knows who would answer. */
-export type ChatChooser = Pick<AiDispatcher, 'firstChoice'>;
+/** Knows who would answer, and where audio would go. */
+export type ChatChooser = Pick<AiDispatcher, 'firstChoice' | 'destinations'>;
 
 /** A session as its reader may see it. `own`: the reader is the one who plays. */
 export async function presentSession(
@@ -40,6 +41,8 @@ export async function presentSession(
     turn_count: row.turn_count,
     engine: engineLabelOf(await answererOf(db, row, ai)),
     latency: await latencyOf(db, row.id),
+    voice: row.voice,
+    audio: await audioOf(db, row, ai),
     scenario: briefOfSnapshot(row.snapshot),
     success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
       text,

@@ -1,3 +1,4 @@
+import type { Session } from '@repartee/contracts/session/session';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionOwner } from './session-owner.ts';
@@ -34,18 +35,19 @@ export async function sessionsPastDeadline(
   return rows.flatMap(({ id, strikes_at }) => (strikes_at ? [{ id, strikes_at }] : []));
 }
 
-/** Milliseconds from the stored turn to the first token: half, and nineteen in twenty, were at least as fast. */
-export async function latencyOf(
-  db: Db,
-  session_id: string,
-): Promise<{ first_token_p50_ms: number | null; first_token_p95_ms: number | null }> {
-  const percentile = (fraction: number) =>
-    sql<number | null>`percentile_disc(${sql.lit(fraction)}) within group (order by first_token_ms)`;
+/** Milliseconds from the stored turn to the first token and sound: half, and nineteen in twenty, were at least as fast. */
+export async function latencyOf(db: Db, session_id: string): Promise<Session['latency']> {
+  const percentile = (fraction: number, column: 'first_token_ms' | 'first_sound_ms') =>
+    sql<number | null>`percentile_disc(${sql.lit(fraction)}) within group (order by ${sql.ref(column)})`;
   return db
     .selectFrom('chat_message')
-    .select([percentile(0.5).as('first_token_p50_ms'), percentile(0.95).as('first_token_p95_ms')])
+    .select([
+      percentile(0.5, 'first_token_ms').as('first_token_p50_ms'),
+      percentile(0.95, 'first_token_ms').as('first_token_p95_ms'),
+      percentile(0.5, 'first_sound_ms').as('first_sound_p50_ms'),
+      percentile(0.95, 'first_sound_ms').as('first_sound_p95_ms'),
+    ])
     .where('session_id', '=', session_id)
-    .where('first_token_ms', 'is not', null)
     .executeTakeFirstOrThrow();
 }
 

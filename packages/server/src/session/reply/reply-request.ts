@@ -1,7 +1,7 @@
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { messagesOf } from '../record/message-repository.ts';
+import { messagesOf, wasSaid } from '../record/message-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 
@@ -17,11 +17,12 @@ export async function readReplyRequest(db: Db, lease: ReplyLease): Promise<Wante
   const session = await findSession(db, lease.session_id);
   if (!session) throw new Error('the session is gone');
   const messages = await messagesOf(db, lease.session_id);
-  const transcript = messages.flatMap(({ seq, speaker, text, state }) =>
-    seq < lease.message_seq && speaker !== 'system' && state === 'complete' && text
-      ? [{ speaker, text }]
-      : [],
-  );
+  const transcript = messages.flatMap((message) => {
+    const { seq, speaker, text, state } = message;
+    if (seq >= lease.message_seq || speaker === 'system' || !wasSaid(message)) return [];
+    // The persona knows that it was interrupted.
+    return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
+  });
   return {
     organization_id: session.organization_id,
     preferred_model_id: session.snapshot.scenario.content.chat_model_id,

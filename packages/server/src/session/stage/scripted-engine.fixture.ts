@@ -90,6 +90,7 @@ export function scriptedEngine(): ScriptedEngine {
         throw new Error('the script does not listen');
       },
       firstChoice: async () => scripted,
+      destinations: async () => [],
       seedProviders: async () => undefined,
       forgetCandidates: () => undefined,
       recorded: async () => undefined,

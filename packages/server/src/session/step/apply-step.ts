@@ -53,7 +53,7 @@ export async function applyStep(
 
   return {
     events: await appendEvents(tx, session.id, events),
-    cut: effects.some((effect) => effect.type === 'cut-reply'),
+    cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
     over,
     ...(refusal && { refusal }),
     ...(started && owner && { lease: { session_id: session.id, message_seq: started.message_seq, owner } }),

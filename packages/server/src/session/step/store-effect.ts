@@ -3,8 +3,9 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { ConversationEffect } from '../conversation/conversation-state.ts';
 import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
-import { insertMessage, presentMessage, updateMessage } from '../record/message-repository.ts';
+import { insertMessage, presentMessage, textOf, updateMessage } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
+import { heardText } from './heard-text.ts';
 
 /** What a step needs beyond the event itself. */
 export interface StepContext {
@@ -58,6 +59,16 @@ export async function storeEffect(
     case 'cut-reply': {
       const text = (await textSoFar(tx, session.id, effect.message_seq)).trimEnd();
       return { type: 'reply-end', message: await change(effect.message_seq, { text, state: 'complete' }) };
+    }
+    case 'interrupt-reply': {
+      const { message_seq: seq, heard, streaming } = effect;
+      const text = streaming
+        ? (await textSoFar(tx, session.id, seq)).trimEnd()
+        : await textOf(tx, session.id, seq);
+      // Whoever has heard all of a finished reply has not cut it.
+      if (!streaming && heard >= text.length) return undefined;
+      const columns = { text: heardText(text, heard), state: 'cut' } as const;
+      return { type: 'reply-end', message: await change(seq, columns) };
     }
     case 'fail-reply':
       await change(effect.message_seq, { text: '', state: 'failed' });

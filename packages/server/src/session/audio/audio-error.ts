@@ -1,0 +1,22 @@
+import { isAiError } from '@repartee/ai/ports/ai-error';
+import type { ErrorCode } from '@repartee/contracts/errors';
+
+/** Audio that is refused before any vendor is asked. */
+interface AudioError extends Error {
+  readonly kind: 'audio-error';
+  readonly code: ErrorCode;
+}
+
+export const audioError = (code: ErrorCode): AudioError =>
+  Object.assign(new Error(`audio refused: ${code}`), { kind: 'audio-error' as const, code });
+
+const isAudioError = (thrown: unknown): thrown is AudioError =>
+  typeof thrown === 'object' && thrown !== null && 'kind' in thrown && thrown.kind === 'audio-error';
+
+/** What the learner is told of something thrown while audio was worked on. */
+export function audioErrorCode(thrown: unknown): ErrorCode {
+  if (isAudioError(thrown)) return thrown.code;
+  if (!isAiError(thrown)) return 'internal';
+  if (thrown.code === 'no-model') return 'voice_unavailable';
+  return thrown.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
+}

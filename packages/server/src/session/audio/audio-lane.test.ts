@@ -1,0 +1,266 @@
+import type { AddressInfo } from 'node:net';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { Session } from '@repartee/contracts/session/session';
+import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
+import { formOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { aSession } from '../stage/stage.fixture.ts';
+
+const apiKey = 'sk-the-right-key-1234';
+const transcript = 'Good morning, I am calling about my order.';
+let api: TestApi;
+let vendor: VendorFake;
+let port: number;
+
+beforeAll(async () => {
+  vendor = await startOpenAiFake({ apiKey });
+  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (api.app.server.address() as AddressInfo).port;
+  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const { id: provider_id } = await create('/v1/ai_providers', {
+    name: 'Our OpenAI',
+    kind: 'openai',
+    base_url: vendor.baseUrl,
+  });
+  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+  for (const [name, capability] of [
+    ['gpt-4o-transcribe', 'transcription'],
+    ['gpt-4o-mini-tts', 'speech'],
+  ] as const) {
+    const { id } = await create('/v1/ai_models', { provider_id, name, capability });
+    await api.call('operator', 'PUT', `/v1/ai_choices/${capability}`, {
+      choices: [{ model_id: id, key_id: null }],
+    });
+  }
+});
+afterAll(async () => {
+  await api.close();
+  await vendor.close();
+});
+beforeEach(() => vendor.failWith(undefined));
+
+/** A session of the demo's learner in voice mode, and its live channel. */
+async function play({ consent = true, mode = 'voice' as 'voice' | 'text' } = {}) {
+  const { organization_id } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    tx
+      .selectFrom('account')
+      .select('organization_id')
+      .where('id', '=', demoId('ines@atelier-nord.example'))
+      .executeTakeFirstOrThrow(),
+  );
+  const learner = { id: demoId('ines@atelier-nord.example'), organization_id, token: api.tokens.user };
+  const id = await aSession(api.database, learner, {
+    scenario: { mode },
+    persona: { voice: { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'coral', speed: 1 } },
+  });
+  const path = `/v1/coaching_sessions/${id}`;
+  const session: Session = (await api.call('user', 'GET', path)).body;
+  const provider_ids = session.audio.transcribed_by.map(({ provider_id }) => provider_id);
+  if (consent) await api.call('user', 'POST', `${path}/audio_consent`, { provider_ids });
+  const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}/live?ticket=${ticket}`);
+  const events: ServerEvent[] = [];
+  const audio: Buffer[] = [];
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) audio.push(data as Buffer);
+    else events.push(JSON.parse(String(data)));
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  const got = <Type extends ServerEvent['type']>(type: Type) =>
+    vi.waitFor(
+      () => {
+        const found = events.findLast((event) => event.type === type);
+        if (!found) throw new Error(`no ${type} among ${events.map((event) => event.type)}`);
+        return found as Extract<ServerEvent, { type: Type }>;
+      },
+      { timeout: 10_000, interval: 5 },
+    );
+  await got('snapshot');
+  return {
+    id,
+    session,
+    socket,
+    events,
+    audio,
+    closed,
+    got,
+    send: (event: object) => socket.send(JSON.stringify(event)),
+  };
+}
+type Played = Awaited<ReturnType<typeof play>>;
+
+const tone = (seconds: number): Buffer => {
+  const samples = new Int16Array(Math.round(seconds * 44_100));
+  for (let at = 0; at < samples.length; at += 1) samples[at] = 12_000 * Math.sin(at / 16);
+  return Buffer.from(samples.buffer);
+};
+const frames = (pcm: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(pcm.length / 8820) }, (_, at) => pcm.subarray(at * 8820, (at + 1) * 8820));
+
+function say(tab: Played, pcm: Buffer, sample_rate = 44_100): string {
+  const utterance_id = crypto.randomUUID();
+  tab.send({ type: 'utterance-start', utterance_id, sample_rate });
+  for (const frame of frames(pcm)) tab.socket.send(frame);
+  tab.send({ type: 'utterance-end', utterance_id });
+  return utterance_id;
+}
+const transcriptions = () => vendor.requests.filter(({ path }) => path.endsWith('/transcriptions'));
+
+describe('the audio lane', () => {
+  it('R-VOICE-2 the transcriber receives exactly the samples that were sent, as 44100 Hz mono, and its words come back as they arrive', async () => {
+    const tab = await play();
+    const pcm = tone(1.5);
+    const utterance_id = say(tab, pcm);
+    expect(await tab.got('transcript-end')).toEqual({
+      type: 'transcript-end',
+      utterance_id,
+      text: transcript,
+    });
+    const deltas = tab.events.flatMap((event) => (event.type === 'transcript-delta' ? [event.text] : []));
+    expect(deltas.join('')).toBe(transcript);
+    const form = await formOf(transcriptions().at(-1) as VendorFake['requests'][number]);
+    const wave = Buffer.from(await (form.get('file') as File).arrayBuffer());
+    expect(wave.readUInt32LE(24)).toBe(44_100);
+    expect(wave.subarray(44).equals(pcm)).toBe(true);
+    expect(form.get('language')).toBe('en');
+    tab.socket.close();
+  });
+
+  it('E-4 no audio leaves without consent to every provider that may hear it', async () => {
+    const before = transcriptions().length;
+    const tab = await play({ consent: false });
+    expect(tab.session.audio).toMatchObject({
+      transcribed_by: [{ provider: 'Our OpenAI', model: 'gpt-4o-transcribe' }],
+      spoken_by: [{ provider: 'Our OpenAI', model: 'gpt-4o-mini-tts' }],
+      consented_at: null,
+    });
+    say(tab, tone(0.5));
+    expect(await tab.got('utterance-refused')).toMatchObject({ code: 'consent_missing' });
+    expect(transcriptions().length).toBe(before);
+    tab.socket.close();
+  });
+
+  it.each<[string, () => Buffer, number, string]>([
+    ['a wrong rate', () => tone(0.5), 48_000, 'audio_invalid'],
+    [
+      'a file instead of samples',
+      () => Buffer.concat([Buffer.from('RIFF'), tone(0.5)]),
+      44_100,
+      'audio_invalid',
+    ],
+    ['silence only', () => Buffer.alloc(88_200), 44_100, 'audio_silent'],
+  ])('%s is one clear error, and what is said next is heard', async (_, pcm, rate, code) => {
+    const tab = await play();
+    say(tab, pcm(), rate);
+    await tab.got('utterance-refused');
+    say(tab, tone(0.5));
+    expect(await tab.got('transcript-end')).toMatchObject({ text: transcript });
+    expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([{ code }]);
+    expect(tab.events.filter(({ type }) => type === 'refused')).toEqual([]);
+    tab.socket.close();
+  });
+
+  it('of speech without a pause the first minute is heard, with one error, and the next utterance in full', async () => {
+    const tab = await play();
+    say(tab, tone(63));
+    expect(await tab.got('transcript-end')).toMatchObject({ text: transcript });
+    expect(tab.events.filter(({ type }) => type === 'utterance-refused')).toMatchObject([
+      { code: 'audio_too_long' },
+    ]);
+    const form = await formOf(transcriptions().at(-1) as VendorFake['requests'][number]);
+    const heard = ((form.get('file') as File).size - 44) / 88_200;
+    expect(heard).toBeGreaterThan(59.8);
+    expect(heard).toBeLessThanOrEqual(60);
+    tab.socket.close();
+  });
+
+  it('audio that nobody announced is refused, a frame of 10 MB closes the socket, and the session goes on', async () => {
+    const tab = await play();
+    tab.socket.send(Buffer.from([1, 2, 3, 4]));
+    expect(await tab.got('refused')).toMatchObject({ code: 'invalid_input' });
+    tab.socket.on('error', () => undefined);
+    tab.socket.send(Buffer.alloc(10_000_000));
+    await tab.closed;
+    const { body } = await api.call('user', 'GET', `/v1/coaching_sessions/${tab.id}`);
+    expect(body.status).toBe('empty');
+  });
+
+  it('a vendor that answers with a page of HTML is one clear error', async () => {
+    const tab = await play();
+    vendor.failWith('html');
+    say(tab, tone(0.5));
+    expect(await tab.got('utterance-refused')).toMatchObject({ code: 'engine_failed' });
+    tab.socket.close();
+  });
+
+  it('a long transcription does not hold up what is typed', async () => {
+    const tab = await play();
+    vendor.failWith('silence');
+    say(tab, tone(0.5));
+    tab.send({ type: 'ping' });
+    await tab.got('pong');
+    expect(tab.events.map(({ type }) => type)).not.toContain('transcript-end');
+    tab.socket.close();
+  });
+
+  it('R-ENT-4 speaks a span of what the persona said in the voice of the session, as samples', async () => {
+    const tab = await play();
+    const speech_id = crypto.randomUUID();
+    tab.send({ type: 'speak', speech_id, message_seq: 1, start: 0, end: 5 });
+    await tab.got('speech-end');
+    expect(await tab.got('speech-start')).toEqual({
+      type: 'speech-start',
+      speech_id,
+      media_type: 'audio/pcm',
+    });
+    expect(Buffer.concat(tab.audio).equals(Buffer.from(samplePcm()))).toBe(true);
+    const asked = JSON.parse(String(vendor.requests.at(-1)?.body));
+    const { messages } = await tab.got('snapshot');
+    expect(asked).toMatchObject({
+      voice: 'coral',
+      response_format: 'pcm',
+      input: messages[0]?.text.slice(0, 5).trim(),
+    });
+    tab.socket.close();
+  });
+
+  it('speaks nothing but what the persona said', async () => {
+    const tab = await play();
+    tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 7, start: 0, end: 5 });
+    expect(await tab.got('speech-failed')).toMatchObject({ code: 'not_found' });
+    tab.socket.close();
+  });
+
+  it('a session played by text sends audio nowhere', async () => {
+    const tab = await play({ mode: 'text' });
+    expect(tab.session.audio).toEqual({ transcribed_by: [], spoken_by: [], consented_at: null });
+    say(tab, tone(0.5));
+    expect(await tab.got('utterance-refused')).toMatchObject({ code: 'consent_missing' });
+    tab.socket.close();
+  });
+});
+
+describe('R-PERM-4 the voice settings of a session', () => {
+  const voice = { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'sage', speed: 1.2 };
+
+  it('are frozen from the persona, and changed by an operator while it is not finished', async () => {
+    const tab = await play();
+    const path = `/v1/coaching_sessions/${tab.id}/voice_settings`;
+    expect(tab.session.voice?.voice_id).toBe('coral');
+    expect((await api.call('user', 'PUT', path, { voice })).status).toBe(403);
+    expect((await api.call('operator', 'PUT', path, { voice })).body.voice).toEqual(voice);
+    tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: 5 });
+    await tab.got('speech-end');
+    expect(JSON.parse(String(vendor.requests.at(-1)?.body))).toMatchObject({ voice: 'sage', speed: 1.2 });
+    tab.send({ type: 'abort' });
+    await tab.got('outcome');
+    expect((await api.call('operator', 'PUT', path, { voice: null })).body.code).toBe('session_over');
+    tab.socket.close();
+  });
+});

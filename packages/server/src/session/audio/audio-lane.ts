@@ -1,0 +1,161 @@
+import type { ReceivedClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+import { utteranceRate } from '@repartee/contracts/session/live';
+import type { WebSocket } from 'ws';
+import type { LiveRuntime } from '../live-runtime.ts';
+import { audioErrorCode } from './audio-error.ts';
+import { speakSpan } from './speak-span.ts';
+import { transcribeUtterance } from './transcribe-utterance.ts';
+import { Utterance } from './utterance.ts';
+
+type Of<Type extends ReceivedClientEvent['type']> = Extract<ReceivedClientEvent, { type: Type }>;
+export type AudioEvent = Of<
+  'utterance-start' | 'utterance-end' | 'utterance-cancel' | 'speak' | 'speak-cancel'
+>;
+
+const audioEvents: ReadonlySet<string> = new Set<AudioEvent['type']>([
+  'utterance-start',
+  'utterance-end',
+  'utterance-cancel',
+  'speak',
+  'speak-cancel',
+]);
+export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent => audioEvents.has(event.type);
+
+/** Sentences that wait to be spoken. */
+const spansWaiting = 32;
+/** A frame is sent once the one before has left. */
+const frameBytes = 16 * 1024;
+
+export interface AudioLane {
+  /** Audio frames and their events are taken in the order in which they come, never behind a turn that is answered. */
+  take(event: AudioEvent): void;
+  /** False: no audio is awaited now. */
+  takeFrame(frame: Buffer): boolean;
+  close(): void;
+}
+
+/** Audio of one live channel: utterances in, speech out, each one after the other and without waiting for events. */
+export function audioLane(
+  socket: WebSocket,
+  session_id: string,
+  runtime: LiveRuntime,
+  opened: Promise<void>,
+): AudioLane {
+  const ended = new AbortController();
+  let utterance: Utterance | undefined;
+  /** Frames of an utterance that was refused may still be on their way. */
+  let drops = false;
+  let transcribed = opened;
+  let spoken = opened;
+  let waiting = 0;
+  let speaking = new AbortController();
+
+  const send = (event: ServerEvent): void => {
+    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
+  };
+  const codeOf = (thrown: unknown, what: string) => {
+    const code = audioErrorCode(thrown);
+    if (code === 'internal') runtime.log.error({ err: thrown, session_id }, what);
+    return code;
+  };
+
+  const transcribe = async (said: Utterance): Promise<void> => {
+    const utterance_id = said.id;
+    try {
+      for await (const part of transcribeUtterance(runtime, session_id, said, ended.signal)) {
+        if (part.type === 'text-delta') send({ type: 'transcript-delta', utterance_id, text: part.text });
+        else send({ type: 'transcript-end', utterance_id, text: part.text.trim() });
+      }
+    } catch (thrown) {
+      if (ended.signal.aborted) return;
+      send({ type: 'utterance-refused', utterance_id, code: codeOf(thrown, 'transcribing failed') });
+    }
+  };
+  const finishUtterance = (): void => {
+    const said = utterance;
+    utterance = undefined;
+    if (said) transcribed = transcribed.then(() => transcribe(said));
+  };
+
+  const speak = async ({ speech_id, ...span }: Of<'speak'>, signal: AbortSignal): Promise<void> => {
+    let started = false;
+    const start = (media_type: string) => {
+      started = true;
+      send({ type: 'speech-start', speech_id, media_type });
+    };
+    try {
+      for await (const part of speakSpan(runtime, session_id, span, signal)) {
+        if (part.type === 'finish') continue;
+        if (!started) start(mediaTypes[span.format]);
+        for (let at = 0; at < part.bytes.length && !signal.aborted; at += frameBytes)
+          await sendFrame(socket, part.bytes.subarray(at, at + frameBytes));
+      }
+      if (!signal.aborted) send({ type: 'speech-end', speech_id });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      send({ type: 'speech-failed', speech_id, code: codeOf(thrown, 'speaking failed') });
+    }
+  };
+
+  return {
+    take(event) {
+      switch (event.type) {
+        case 'utterance-start':
+          // The one before was given up without a word.
+          utterance = undefined;
+          drops = event.sample_rate !== utteranceRate;
+          if (!drops) utterance = new Utterance(event.utterance_id);
+          else send({ type: 'utterance-refused', utterance_id: event.utterance_id, code: 'audio_invalid' });
+          return;
+        case 'utterance-end':
+          if (utterance?.id === event.utterance_id) finishUtterance();
+          return;
+        case 'utterance-cancel':
+          if (utterance?.id === event.utterance_id) utterance = undefined;
+          drops = true;
+          return;
+        case 'speak-cancel':
+          speaking.abort();
+          speaking = new AbortController();
+          return;
+        case 'speak': {
+          const { speech_id } = event;
+          if (waiting >= spansWaiting)
+            return send({ type: 'speech-failed', speech_id, code: 'too_many_requests' });
+          waiting += 1;
+          const signal = AbortSignal.any([ended.signal, speaking.signal]);
+          spoken = spoken
+            .then(() => (signal.aborted ? undefined : speak(event, signal)))
+            .finally(() => {
+              waiting -= 1;
+            });
+        }
+      }
+    },
+    takeFrame(frame) {
+      if (!utterance) return drops;
+      const code = utterance.append(frame);
+      if (!code) return true;
+      send({ type: 'utterance-refused', utterance_id: utterance.id, code });
+      drops = true;
+      if (code === 'audio_too_long') finishUtterance();
+      else utterance = undefined;
+      return true;
+    },
+    close: () => ended.abort(),
+  };
+}
+
+const mediaTypes = {
+  wave: 'audio/wav',
+  mp3: 'audio/mpeg',
+  pcm16: 'audio/pcm',
+  chunked: 'audio/mpeg',
+} as const;
+
+/** Resolves once the frame has left this process, so that a slow reader slows the vendor and not the events. */
+const sendFrame = (socket: WebSocket, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket.readyState !== socket.OPEN) return resolve();
+    socket.send(bytes, () => resolve());
+  });

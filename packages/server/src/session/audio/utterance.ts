@@ -1,0 +1,72 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
+import { longestUtterance, utteranceRate } from '@repartee/contracts/session/live';
+
+const bytesPerSample = 2;
+const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
+/** A tenth of a second: as loud as this somewhere (of 1), and there is something to hear. */
+const windowSamples = utteranceRate / 10;
+const quietest = 0.002;
+/** How WAV, Ogg, WebM, FLAC and MP3 files begin: the header of a container is no sample. */
+const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
+
+/** What a learner says at one time: raw PCM, 16 bit, little endian, mono, 44100 Hz, gathered from binary frames. */
+export class Utterance {
+  readonly id: string;
+  readonly #frames: Buffer[] = [];
+  #bytes = 0;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  /** Why the frame cannot be taken, or undefined. */
+  append(frame: Buffer): Extract<ErrorCode, 'audio_invalid' | 'audio_too_long'> | undefined {
+    const begins = frame.toString('latin1', 0, 4);
+    if (frame.length % bytesPerSample !== 0) return 'audio_invalid';
+    if (this.#bytes === 0 && containers.some((container) => begins.startsWith(container)))
+      return 'audio_invalid';
+    if (this.#bytes + frame.length > longestBytes) return 'audio_too_long';
+    this.#frames.push(frame);
+    this.#bytes += frame.length;
+    return undefined;
+  }
+
+  get seconds(): number {
+    return this.#bytes / bytesPerSample / utteranceRate;
+  }
+
+  /** Whether nothing in it is loud enough to be speech. */
+  isSilent(): boolean {
+    const pcm = Buffer.concat(this.#frames);
+    let squares = 0;
+    let count = 0;
+    for (let at = 0; at < pcm.length; at += bytesPerSample) {
+      squares += (pcm.readInt16LE(at) / 0x8000) ** 2;
+      count += 1;
+      const isWindowFull = count === windowSamples || at + bytesPerSample >= pcm.length;
+      if (!isWindowFull) continue;
+      if (Math.sqrt(squares / count) > quietest) return false;
+      squares = 0;
+      count = 0;
+    }
+    return true;
+  }
+
+  /** As a WAV file. */
+  toWave(): Buffer {
+    const header = Buffer.alloc(44);
+    header.write('RIFF', 0);
+    header.writeUInt32LE(36 + this.#bytes, 4);
+    header.write('WAVEfmt ', 8);
+    header.writeUInt32LE(16, 16);
+    header.writeUInt16LE(1, 20);
+    header.writeUInt16LE(1, 22);
+    header.writeUInt32LE(utteranceRate, 24);
+    header.writeUInt32LE(utteranceRate * bytesPerSample, 28);
+    header.writeUInt16LE(bytesPerSample, 32);
+    header.writeUInt16LE(8 * bytesPerSample, 34);
+    header.write('data', 36);
+    header.writeUInt32LE(this.#bytes, 40);
+    return Buffer.concat([header, ...this.#frames]);
+  }
+}

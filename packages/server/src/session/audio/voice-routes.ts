@@ -1,0 +1,35 @@
+import { consentToAudio, updateVoiceSettings } from '@repartee/contracts/session/endpoints';
+import { isOver } from '@repartee/contracts/session/status';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../http/errors/problem.ts';
+import { route } from '../../http/route.ts';
+import { presentSession } from '../record/present-session.ts';
+import { ownSession, readableSession } from '../record/session-access.ts';
+import { updateSession } from '../record/session-repository.ts';
+import { transcribersOf } from './audio-destinations.ts';
+
+/** Endpoints of a session's voice: the learner's consent, and how the persona speaks. */
+export function registerVoiceRoutes(app: FastifyInstance): void {
+  route(app, consentToAudio, async ({ params, body, db, principal }) => {
+    const row = await ownSession(db, principal, params.id);
+    if (isOver(row.status)) throw problem('session_over');
+    const transcribers = await transcribersOf(db, row, app.ai);
+    const provider_ids = [...new Set(transcribers.map(({ provider_id }) => provider_id))].filter((id) =>
+      body.provider_ids.includes(id),
+    );
+    const audio_consent = JSON.stringify({ at: new Date().toISOString(), provider_ids });
+    return presentSession(db, await updateSession(db, row.id, { audio_consent }), true, app.ai);
+  });
+
+  route(app, updateVoiceSettings, async ({ params, body, db, principal }) => {
+    const { row, own } = await readableSession(db, principal, params.id);
+    if (isOver(row.status)) throw problem('session_over');
+    const voice = body.voice && JSON.stringify(body.voice);
+    return presentSession(
+      db,
+      await updateSession(db, row.id, { voice, updated_at: new Date() }),
+      own,
+      app.ai,
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { transcriptOf } from './stage/player.fixture.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from './stage/stage.fixture.ts';
+
+let database: OpenDatabase;
+let api: Process;
+let learner: Learner;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await aProcess(database);
+  learner = await aLearner(database);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('a learner who speaks over a reply', () => {
+  it('stops it while it is written: it stands as far as it was heard, its marker decides nothing, and the persona knows', async () => {
+    const tab = await api.play(learner, await aSession(database, learner));
+    tab.say('We are three weeks late.');
+    const reply = await api.engine.nextReply();
+    reply.say('Forty people have');
+    await tab.got('reply-delta');
+    tab.send({ type: 'interrupt', message_seq: 3, heard: 13 });
+    expect((await tab.got('reply-end')).message).toMatchObject({
+      seq: 3,
+      state: 'cut',
+      text: 'Forty people',
+    });
+    expect(reply.signal.aborted).toBe(true);
+    reply.say(' waited.\n[LOSE]');
+    reply.finish();
+    tab.say('I know.');
+    const next = await api.engine.nextReply();
+    expect(next.request.transcript.slice(-2)).toEqual([
+      { speaker: 'persona', text: 'Forty people —' },
+      { speaker: 'learner', text: 'I know.' },
+    ]);
+    next.say('Good.');
+    next.finish();
+    await tab.got('reply-end', 2);
+    expect(tab.received.filter(({ type }) => type === 'outcome')).toEqual([]);
+    await tab.close();
+  });
+
+  it('cuts a reply that is complete and still spoken; heard to its end, it stays complete', async () => {
+    const session_id = await aSession(database, learner);
+    const tab = await api.play(learner, session_id);
+    tab.say('We are three weeks late.');
+    await api.engine.answer('Forty people have waited.');
+    await tab.got('reply-end');
+    tab.send({ type: 'interrupt', message_seq: 3, heard: 500 });
+    tab.send({ type: 'interrupt', message_seq: 3, heard: 12 });
+    expect((await tab.got('reply-end', 2)).message).toMatchObject({ state: 'cut', text: 'Forty people' });
+    const other = await api.play(learner, session_id);
+    await other.got('snapshot');
+    expect(transcriptOf(other.received)).toEqual(transcriptOf(tab.received));
+    await other.close();
+    await tab.close();
+  });
+
+  it('changes neither the opening line nor a reply that was answered', async () => {
+    const tab = await api.play(learner, await aSession(database, learner));
+    tab.send({ type: 'interrupt', message_seq: 1, heard: 0 });
+    tab.say('We are three weeks late.');
+    await api.engine.answer('Forty people.');
+    await tab.got('reply-end');
+    tab.say('I know.');
+    await api.engine.answer('Good.');
+    await tab.got('reply-end', 2);
+    tab.send({ type: 'interrupt', message_seq: 3, heard: 0 });
+    tab.send({ type: 'ping' });
+    await tab.got('pong');
+    expect(tab.received.filter(({ type }) => type === 'reply-end')).toHaveLength(2);
+    await tab.close();
+  });
+
+  it('ends the session with it where the turns are used up', async () => {
+    const session_id = await aSession(database, learner, { mission: { max_turns: 1 } });
+    const tab = await api.play(learner, session_id);
+    tab.say('We are three weeks late.');
+    const reply = await api.engine.nextReply();
+    reply.say('Forty people');
+    await tab.got('reply-delta');
+    tab.send({ type: 'interrupt', message_seq: 3, heard: 5 });
+    expect(await tab.got('outcome')).toMatchObject({ status: 'end', reason: 'turn-limit' });
+    await tab.close();
+  });
+});
+
+it('B-7 keeps the first figure of the first sound of each reply, and shows it with the session', async () => {
+  const session_id = await aSession(database, learner);
+  const tab = await api.play(learner, session_id);
+  tab.say('We are three weeks late.');
+  await api.engine.answer('Forty people.');
+  await tab.got('reply-end');
+  tab.send({ type: 'first-sound', message_seq: 2, ms: 5 });
+  tab.send({ type: 'first-sound', message_seq: 3, ms: 640 });
+  tab.send({ type: 'first-sound', message_seq: 3, ms: 9 });
+  tab.send({ type: 'ping' });
+  await tab.got('pong');
+  const { body } = await api.call<{ latency: object }>(
+    learner.token,
+    'GET',
+    `/v1/coaching_sessions/${session_id}`,
+  );
+  expect(body.latency).toMatchObject({ first_sound_p50_ms: 640, first_sound_p95_ms: 640 });
+  await tab.close();
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { heardText } from './heard-text.ts';
+
+it('a reply that was spoken over ends with the last word that was heard in full', () => {
+  const text = 'Forty people, and you?';
+  expect(heardText(text, 7)).toBe('Forty');
+  expect(heardText(text, 6)).toBe('Forty');
+  expect(heardText(text, 13)).toBe('Forty people,');
+  expect(heardText(text, 2)).toBe('');
+  expect(heardText(text, 0)).toBe('');
+  expect(heardText(text, 500)).toBe(text);
+});
