@@ -8,6 +8,13 @@ interface PageWithAxe {
 /** What axe finds serious or critical on the page as it stands. */
 export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  await page.evaluate(async () => {
+    // What fades in or out has a contrast that nobody chose; spinners turn for ever.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
   const { violations } = await page.evaluate(
     (given) => (globalThis as unknown as PageWithAxe).axe.run(given),
