@@ -2,6 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
+import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
 import { aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -52,11 +53,27 @@ describe('the editors of the library', () => {
     });
   });
 
-  it('shows beside a persona how the learner meets it, as it is written', async () => {
-    show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
+  it('shows beside a persona how the learner meets it, and what the server says the AI is told', async () => {
+    const asked = vi.fn();
+    show({
+      ...at('persona', 'edit', persona.id),
+      calls: [
+        answers(promptPreviewEndpoint('persona'), ({ body }) => {
+          asked(body.content.opening_line, body.content.disclosures);
+          const text = 'You are Camille.\n\n## How you speak\nShort sentences.';
+          return { prompts: [{ role: 'persona' as const, name: 'Camille', text }] };
+        }),
+      ],
+      children: <EditPage />,
+    });
     const preview = within(await screen.findByRole('region', { name: 'Preview' }));
     type(/^Opening line/, 'You are late.');
-    expect(preview.getByText('“You are late.”')).toBeTruthy();
+    expect(preview.getByText('You are late.')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+    fireEvent.click(preview.getByRole('radio', { name: 'What the AI is told' }));
+    expect(await preview.findByRole('heading', { name: 'How you speak' })).toBeTruthy();
+    expect(preview.getByText('Short sentences.')).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith('You are late.', persona.content.disclosures);
   });
 
   it('R-ROUTE-20 sends what the item was made from, and offers a choice when somebody else has changed it', async () => {

@@ -17,7 +17,7 @@ import { DraftNotice } from './draft-notice.tsx';
 import styles from './editor.module.css';
 import { type FieldsProps, familyFields } from './family-editors.tsx';
 import { type ItemFormValues, itemFormSchema } from './item-form-values.ts';
-import { ItemPreview } from './item-preview.tsx';
+import { ItemPreview, PreviewButton } from './preview/item-preview.tsx';
 
 const imageCategories = {
   persona: 'avatars',
@@ -54,6 +54,7 @@ export function ItemEditor(
         </div>
       }
     >
+      <PreviewButton family={family} values={values} />
       {offered && <DraftNotice draft={offered} />}
       <FormSection>
         <TextField

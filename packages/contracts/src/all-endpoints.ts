@@ -10,6 +10,7 @@ import { listEnvironmentSettings, updateEnvironmentSettings } from './environmen
 import * as identity from './identity/endpoints.ts';
 import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
+import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as organizations from './organization/endpoints.ts';
 import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
@@ -27,6 +28,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(identity),
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
   ...forkableFamilies.map(forkEndpoint),
+  ...families.map(promptPreviewEndpoint),
   ...Object.values(playlists),
   ...Object.values(sessions),
   ...Object.values(chats),

@@ -9,6 +9,7 @@ import { secretSettings } from './environment/setting-definitions.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/account/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
+import { registerPromptPreviewRoutes } from './library/preview/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/mailer.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
@@ -43,6 +44,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerIdentityRoutes(app);
   registerSsoRoutes(app);
   registerLibraryRoutes(app);
+  registerPromptPreviewRoutes(app);
   registerPlaylistRoutes(app);
   const runtime = await openLiveRuntime(app, { ai });
   registerLiveSessions(app, runtime);

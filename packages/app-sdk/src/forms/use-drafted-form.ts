@@ -19,7 +19,10 @@ export interface OfferedDraft {
  * `useForm` whose unsaved changes survive a crash (R-STORE-2): they are kept in localStorage, by user, organization and
  * `name`, and offered when the same form is opened again. Saving, discarding and signing out remove them.
  */
-export function useDraftedForm<Values extends object>(name: string, options: FormOptions<Values>) {
+export function useDraftedForm<Values extends object>(
+  name: string,
+  options: FormOptions<Values>,
+): { form: ReturnType<typeof useForm<Values>>; offered: OfferedDraft | undefined } {
   const { id: user_id, organization_id } = useUser();
   const key = useMemo<DraftKey>(() => ({ user_id, organization_id, name }), [user_id, organization_id, name]);
   const { session } = useHost();

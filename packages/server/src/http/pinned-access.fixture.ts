@@ -23,6 +23,11 @@ const library = (name: string, list: readonly Role[], read: readonly Role[]): Ro
   [`coaching-${name}-update`, authors, `PUT /v1/${name}s/{id}`],
   [`coaching-${name}-delete`, authors, `DELETE /v1/${name}s/{id}`],
 ];
+const preview = (name: string): Row => [
+  `coaching-${name}-update`,
+  authors,
+  `POST /v1/${name}s/prompt_previews`,
+];
 const fork = (name: string): Row => [`coaching-${name}-fork`, authors, `POST /v1/${name}s/{id}/forks`];
 
 /** Written from R-PERM-6 and R-CALL, not from the contracts: a change there has to be made here by hand too. */
@@ -65,6 +70,7 @@ const rows: readonly Row[] = [
   ...library('scenario', accounts, accounts),
   ...library('playlist', accounts, accounts),
   ...['persona', 'mission', 'observer'].map(fork),
+  ...['persona', 'mission', 'observer', 'scenario'].map(preview),
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],
   ['coaching-session-create', accounts, 'POST /v1/coaching_sessions'],
   ['coaching-session-rename', accounts, 'PATCH /v1/coaching_sessions/{id}'],

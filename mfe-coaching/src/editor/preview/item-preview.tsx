@@ -1,0 +1,62 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Family } from '@repartee/contracts/library/families';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { useState } from 'react';
+import type { ItemFormValues } from '../item-form-values.ts';
+import { LearnerPreview } from './learner-preview.tsx';
+import styles from './preview.module.css';
+import { PromptPreviews } from './prompt-previews.tsx';
+
+export interface PreviewProps {
+  readonly family: Family;
+  readonly values: ItemFormValues;
+}
+
+/** What the item becomes while it is written: what a learner sees, and what the AI is told. */
+export function ItemPreview(props: PreviewProps) {
+  const { t } = useTranslation('mfe-coaching');
+  return (
+    <Card as="section" aria-label={t('editor.preview')} className={styles.card}>
+      <PreviewViews {...props} />
+    </Card>
+  );
+}
+
+/** The preview behind a button, where there is no room beside the form. */
+export function PreviewButton(props: PreviewProps) {
+  const { t } = useTranslation('mfe-coaching');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.narrow}>
+      <Button wide icon="eye" onClick={() => setOpen(true)}>
+        {t('editor.preview')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('editor.preview')}>
+        <div className={styles.views}>{open && <PreviewViews {...props} />}</div>
+      </Dialog>
+    </div>
+  );
+}
+
+const views = ['learner', 'ai'] as const;
+
+function PreviewViews(props: PreviewProps) {
+  const { t } = useTranslation('mfe-coaching');
+  const [view, setView] = useState<(typeof views)[number]>('learner');
+  return (
+    <>
+      <Segmented
+        variant="pill"
+        label={t('editor.preview')}
+        labelHidden
+        value={view}
+        onChange={setView}
+        segments={views.map((value) => ({ value, label: t(`editor.preview_view.${value}`) }))}
+      />
+      {view === 'learner' ? <LearnerPreview {...props} /> : <PromptPreviews {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
+import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
+import { useEffect, useState } from 'react';
+import { LoadError } from '../../errors/load-error.tsx';
+import { itemDraft } from '../item-form-values.ts';
+import type { PreviewProps } from './item-preview.tsx';
+import styles from './preview.module.css';
+
+const previewCalls = {
+  persona: promptPreviewEndpoint('persona'),
+  mission: promptPreviewEndpoint('mission'),
+  observer: promptPreviewEndpoint('observer'),
+  scenario: promptPreviewEndpoint('scenario'),
+};
+/** How long typing pauses before the server is asked again. */
+const pause_ms = 500;
+
+/** What the AI is told, as the server makes it of what is written so far. */
+export function PromptPreviews({ family, values }: PreviewProps) {
+  const { t } = useTranslation('mfe-coaching');
+  const language = useLocale().startsWith('fr') ? 'fr-FR' : 'en-GB';
+  const { name, content, links } = itemDraft(family, usePaused(values));
+  const reading = useEndpoint(
+    previewCalls[family],
+    { body: { name: name.slice(0, 200), content, links, language } },
+    { keepPreviousData: true },
+  );
+  if (!reading.data)
+    return reading.error ? (
+      <LoadError error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />
+    ) : (
+      <p className={styles.note}>{t('editor.preview_ai.loading')}</p>
+    );
+  return (
+    <>
+      <p className={styles.note}>{t(`editor.preview_ai.note.${family}`)}</p>
+      {reading.data.prompts.map((prompt, index) => (
+        <section key={index} className={styles.prompt}>
+          {family === 'scenario' && (
+            <h3>{t(`editor.preview_ai.to.${prompt.role}`, { name: prompt.name || t('editor.unnamed') })}</h3>
+          )}
+          <PromptText text={prompt.text} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Prompts are written in English, in sections with `##` headings. */
+function PromptText({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+    <div lang="en" className={styles.text} tabIndex={0}>
+      {text.split(/\n*^## /m).map((part, index) => {
+        const [heading, ...body] = index === 0 ? ['', part] : part.split('\n');
+        return (
+          <div key={index}>
+            {heading && <h4>{heading}</h4>}
+            <p>{body.join('\n').trim()}</p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function usePaused<Value>(value: Value): Value {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(value), pause_ms);
+    return () => clearTimeout(pause);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,67 @@
+import { observerPrompt } from '@repartee/ai/observer/observer-prompt';
+import { personaInstructions } from '@repartee/ai/persona/persona-prompt';
+import type { Named, RoleplayCast } from '@repartee/ai/roleplay/reply-request';
+import type { Family } from '@repartee/contracts/library/families';
+import type { LibraryItem } from '@repartee/contracts/library/item';
+import type { ObserverContent } from '@repartee/contracts/library/observer';
+import type { PromptPreview, promptPreviewDraft } from '@repartee/contracts/library/preview-endpoints';
+import type { z } from 'zod';
+import { readableContent } from './readable-content.ts';
+
+type Draft = z.output<typeof promptPreviewDraft>;
+type Linked = Pick<LibraryItem, 'kind' | 'name' | 'content'>;
+
+/** Stands in a prompt for what a scenario will bring. */
+const standIn = {
+  scenario: { name: '', ...readableContent('scenario', {}) },
+  persona: { name: 'the persona', ...readableContent('persona', {}) },
+};
+
+/** The prompts that a draft ends up in. `linked`: what a scenario is composed of, in the order of its links. */
+export function promptPreviews(kind: Family, draft: Draft, linked: readonly Linked[]): PromptPreview[] {
+  const { name, content } = draft;
+  switch (kind) {
+    case 'persona': {
+      const persona = { name, ...readableContent('persona', content) };
+      return [personaPreview({ ...standIn, seed: '', language: persona.language, persona, mission: null })];
+    }
+    case 'mission': {
+      const mission = { name, ...readableContent('mission', content) };
+      return [personaPreview({ ...standIn, seed: '', language: draft.language, mission })];
+    }
+    case 'observer': {
+      const observer = { name, ...readableContent('observer', content) };
+      return [observerPreview({ ...standIn, seed: '', language: draft.language, mission: null }, observer)];
+    }
+    case 'scenario':
+      return scenarioPreviews(draft, linked);
+  }
+}
+
+function scenarioPreviews({ name, content }: Draft, linked: readonly Linked[]): PromptPreview[] {
+  const of = <F extends Family>(kind: F) =>
+    linked
+      .filter((item) => item.kind === kind)
+      .map((item) => ({ name: item.name, ...readableContent(kind, item.content) }));
+  const scenario = { name, ...readableContent('scenario', content) };
+  const cast: RoleplayCast = {
+    seed: '',
+    language: scenario.language,
+    scenario,
+    persona: of('persona')[0] ?? standIn.persona,
+    mission: of('mission')[0] ?? null,
+  };
+  return [personaPreview(cast), ...of('observer').map((observer) => observerPreview(cast, observer))];
+}
+
+const personaPreview = (cast: RoleplayCast): PromptPreview => ({
+  role: 'persona',
+  name: cast.persona.name,
+  text: personaInstructions({ ...cast, transcript: [] }),
+});
+
+const observerPreview = (cast: RoleplayCast, observer: Named<ObserverContent>): PromptPreview => ({
+  role: 'observer',
+  name: observer.name,
+  text: observerPrompt({ ...cast, observer: { ...observer, id: '' }, transcript: [] }).system,
+});
