@@ -33,7 +33,12 @@ export interface ItemFormValues<F extends Family = Family> {
   readonly persona: string | null;
   readonly mission: string | null;
   readonly observers: readonly string[];
+  /** The names of what is linked, by id. */
+  readonly names: Readonly<Record<string, string>>;
 }
+
+/** What a scenario is composed of, at most. */
+export const mostObservers = 5;
 
 const id = z.uuid();
 
@@ -53,7 +58,7 @@ export const itemFormSchema = (family: Family) =>
     content: contentSchemas[family],
     persona: family === 'scenario' ? id : id.nullable(),
     mission: id.nullable(),
-    observers: z.array(id).max(5),
+    observers: z.array(id).max(mostObservers),
   });
 
 /** A criterion of a rubric that was just added. Its key stays when it is renamed: reports name it. */
@@ -114,6 +119,7 @@ export const newItem = (family: Family, locale: string): ItemFormValues => ({
   persona: null,
   mission: null,
   observers: [],
+  names: {},
 });
 
 const linked = (links: readonly LibraryLink[], role: LibraryLink['role']): string[] =>
@@ -129,11 +135,12 @@ export const itemFormValues = (item: LibraryItem): ItemFormValues => ({
   persona: linked(item.links, 'persona')[0] ?? null,
   mission: linked(item.links, 'mission')[0] ?? null,
   observers: linked(item.links, 'observer'),
+  names: Object.fromEntries(item.links.map(({ item_id, name }) => [item_id, name])),
 });
 
 /** What the calls of the family take. Lines and anchors that were left empty are not sent. */
 export function itemDraft(family: Family, values: ItemFormValues): LibraryItemDraft {
-  const { persona, mission, observers, content, tags, ...common } = values;
+  const { persona, mission, observers, names: _, content, tags, ...common } = values;
   return {
     ...common,
     tags: [...tags],

@@ -1,27 +1,37 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
-import type { LinkRole } from '@repartee/contracts/library/families';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
-import { MultiSelect, Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { familyCalls } from '../../library/family-calls.ts';
 import styles from '../editor.module.css';
 import type { FieldsProps } from '../family-editors.tsx';
+import { mostObservers } from '../item-form-values.ts';
+import { ItemPicker } from './item-picker.tsx';
 
 export const languages = ['en-GB', 'en-US', 'fr-FR'] as const;
 
+type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
+
 /** A scene, composed of a persona, a mission and observers. */
-export function ScenarioFields({ values, set, missing }: FieldsProps<'scenario'>) {
+export function ScenarioFields({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
-  const personas = useItems('persona');
-  const missions = useItems('mission');
-  const observers = useItems('observer');
-  const persona = personas.items.find(({ id }) => id === values.persona);
+  const { persona: personaId, mission, observers, names, content } = values;
+  const persona = useEndpoint(
+    familyCalls.persona.read,
+    { params: { id: personaId ?? '' } },
+    { enabled: personaId !== null },
+  ).data;
   const otherLanguage =
-    persona && String(persona.content.language ?? '').slice(0, 2) !== values.content.language.slice(0, 2);
+    persona && String(persona.content.language ?? '').slice(0, 2) !== content.language.slice(0, 2);
+  const part = { createLinked, names };
+  const link = (change: Partial<Parts>, added: Readonly<Record<string, string>>) => {
+    const next = { persona: personaId, mission, observers, ...change };
+    const ids = [next.persona, next.mission, ...next.observers].filter((one) => one !== null);
+    set({ ...change, names: Object.fromEntries(ids.map((one) => [one, added[one] ?? names[one] ?? ''])) });
+  };
   return (
     <>
       <FormSection title={t('editor.scenario.scene')}>
@@ -40,13 +50,13 @@ export function ScenarioFields({ values, set, missing }: FieldsProps<'scenario'>
         />
       </FormSection>
       <FormSection title={t('editor.scenario.parts')} about={t('editor.scenario.parts_hint')}>
-        <Select
+        <ItemPicker
+          {...part}
+          family="persona"
+          most={1}
           label={t('editor.scenario.persona')}
-          value={values.persona}
-          onChange={(next) => set({ persona: next })}
-          choices={personas.choices}
-          loading={personas.loading}
-          nothingFound={t('editor.scenario.nothing')}
+          picked={personaId ? [personaId] : []}
+          onChange={([next = null], added) => link({ persona: next }, added)}
           error={missing ? t('editor.scenario.persona_missing') : undefined}
         />
         {otherLanguage && (
@@ -54,24 +64,24 @@ export function ScenarioFields({ values, set, missing }: FieldsProps<'scenario'>
             {t('editor.scenario.other_language_text')}
           </Notice>
         )}
-        <Select
+        <ItemPicker
+          {...part}
+          family="mission"
+          most={1}
           optional
           label={t('editor.scenario.mission')}
           hint={t('editor.scenario.mission_hint')}
-          value={values.mission}
-          onChange={(next) => set({ mission: next })}
-          choices={missions.choices}
-          loading={missions.loading}
-          nothingFound={t('editor.scenario.nothing')}
+          picked={mission ? [mission] : []}
+          onChange={([next = null], added) => link({ mission: next }, added)}
         />
-        <MultiSelect
+        <ItemPicker
+          {...part}
+          family="observer"
+          most={mostObservers}
           label={t('editor.scenario.observers')}
           hint={t('editor.scenario.observers_hint')}
-          value={values.observers}
-          onChange={(next) => set({ observers: next.slice(0, 5) })}
-          choices={observers.choices}
-          loading={observers.loading}
-          nothingFound={t('editor.scenario.nothing')}
+          picked={observers}
+          onChange={(next, added) => link({ observers: next }, added)}
         />
       </FormSection>
       <FormSection title={t('editor.scenario.rules')}>
@@ -126,15 +136,4 @@ function ModelField({ value }: { value: string | null }) {
       )}
     </>
   );
-}
-
-/** The items of a family, as choices. */
-function useItems(role: LinkRole) {
-  const reading = useEndpoint(familyCalls[role].list, { query: { page_size: 48, sort: 'name' } });
-  const items = reading.data?.items ?? [];
-  return {
-    items,
-    loading: reading.isPending,
-    choices: items.map(({ id, name }) => ({ value: id, label: name })),
-  };
 }

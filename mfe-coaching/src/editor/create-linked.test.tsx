@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { aPersona, aScenario } from '@repartee/testing';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { familyCalls } from '../library/family-calls.ts';
+import CreatePage from './create-page.tsx';
+import { at, save, show, type } from './editor-page.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('R-ROUTE-22 creates a persona over the scenario, which keeps what was typed and has it picked', async () => {
+  const [made, sent] = [vi.fn(), vi.fn()];
+  const nadia = aPersona({ name: 'Nadia' });
+  show({
+    ...at('scenario', 'create'),
+    calls: [
+      answers(familyCalls.persona.create, ({ body }) => {
+        made(body.name, body.content.character);
+        return nadia;
+      }),
+      answers(familyCalls.scenario.create, ({ body }) => {
+        sent(body.name, body.links);
+        return aScenario();
+      }),
+    ],
+    children: <CreatePage />,
+  });
+  type('Name', 'The late truck');
+  type(/^Situation/, 'The truck is late.');
+  fireEvent.click(screen.getByRole('button', { name: 'New persona' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }, { timeout: 5000 }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create and pick' }));
+  expect((await dialog.findAllByText('This is needed.')).length).toBeGreaterThan(0);
+  expect(sent).not.toHaveBeenCalled();
+  const fill = (name: string | RegExp, value: string) =>
+    fireEvent.change(dialog.getByRole('textbox', { name }), { target: { value } });
+  fill('Name', 'Nadia');
+  fill(/^Character/, 'Fair, and tired of promises.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Create and pick' }));
+  await vi.waitFor(() => expect(made).toHaveBeenCalledWith('Nadia', 'Fair, and tired of promises.'));
+  await vi.waitFor(() => expect(screen.getByTitle('Nadia')).toBeTruthy());
+  save();
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith('The late truck', [{ role: 'persona', item_id: nadia.id }]),
+  );
+});

@@ -1,0 +1,65 @@
+import { useEndpointMutation, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
+import type { LinkRole } from '@repartee/contracts/library/families';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useId, useMemo } from 'react';
+import { familyCalls } from '../library/family-calls.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import styles from './editor.module.css';
+import type { LinkedItem } from './family-editors.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { type ItemFormValues, itemDraft, itemFormSchema, newItem } from './item-form-values.ts';
+
+interface CreateLinkedProps {
+  onCreated(item: LinkedItem): void;
+  onClose(): void;
+}
+
+/** Creates an item over the editor of the scenario that will link to it. Open while `family` is given. */
+export function CreateLinked(props: CreateLinkedProps & { family: LinkRole | undefined }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { family, ...rest } = props;
+  return (
+    <Dialog
+      size="large"
+      open={family !== undefined}
+      onClose={props.onClose}
+      title={family && t(`editor.new.${family}`)}
+    >
+      {family && <LinkedForm key={family} family={family} {...rest} />}
+    </Dialog>
+  );
+}
+
+function LinkedForm({ family, onCreated, onClose }: CreateLinkedProps & { family: LinkRole }) {
+  const { t } = useTranslation('mfe-coaching');
+  const locale = useLocale();
+  const id = useId();
+  const create = useEndpointMutation(familyCalls[family].create);
+  const schema = useMemo(() => itemFormSchema(family), [family]);
+  const initialValues = useMemo(() => newItem(family, locale), [family, locale]);
+  const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/linked`, {
+    schema,
+    initialValues,
+    save: async (values) => {
+      const item = await create.mutateAsync({ body: itemDraft(family, values) });
+      showToast({ text: t(`editor.created.${family}`) });
+      onCreated(item);
+    },
+  });
+  return (
+    <Form of={form} variant="plain" id={id} label={t(`editor.new.${family}`)}>
+      {offered && <DraftNotice draft={offered} />}
+      <ItemFields family={family} form={form} createLinked={undefined} />
+      <div className={styles.foot}>
+        <Button onClick={onClose}>{t('editor.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={form.saving}>
+          {t('editor.create_and_pick')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Can, useEndpoint, useTranslation } from '@repartee/app-sdk';
+import type { LinkRole } from '@repartee/contracts/library/families';
+import { Button } from '@repartee/ui-kit/button';
+import { MultiSelect, Select } from '@repartee/ui-kit/select';
+import { useEffect, useState } from 'react';
+import { familyCalls } from '../../library/family-calls.ts';
+import styles from '../editor.module.css';
+import type { FieldsProps, LinkedItem } from '../family-editors.tsx';
+
+/** How long typing pauses before the server searches. */
+const pause_ms = 200;
+
+interface PickerProps {
+  readonly family: LinkRole;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  /** How many may be picked; with more than one they are kept in the order in which they were picked. */
+  readonly most: number;
+  readonly picked: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
+  onChange(picked: readonly string[], names: Readonly<Record<string, string>>): void;
+  readonly createLinked: FieldsProps<'scenario'>['createLinked'];
+}
+
+/** Picks items of a family by searching the whole library, or creates one on the spot. */
+export function ItemPicker(props: PickerProps) {
+  const { t } = useTranslation('mfe-coaching');
+  const { family, most, picked, names, onChange, createLinked, ...field } = props;
+  const { found, search, loading } = useFound(family);
+  const known = { ...Object.fromEntries(found.map(({ id, name }) => [id, name])), ...names };
+  const listed = found.map(({ id, name }) => ({ value: id, label: name }));
+  const unlisted = picked
+    .filter((id) => !found.some((item) => item.id === id))
+    .map((id) => ({ value: id, label: known[id] ?? t('editor.scenario.part_unknown') }));
+  const pick = (ids: readonly string[], more: Readonly<Record<string, string>> = {}) => {
+    const named = { ...known, ...more };
+    onChange(ids, Object.fromEntries(ids.map((id) => [id, named[id] ?? ''])));
+  };
+  const shared = {
+    ...field,
+    choices: [...unlisted, ...listed],
+    loading,
+    onSearch: search,
+    nothingFound: loading ? t('editor.scenario.searching') : t('editor.scenario.nothing'),
+  };
+  const created = ({ id, name }: LinkedItem) =>
+    pick(most === 1 ? [id] : [...picked, id].slice(-most), { [id]: name });
+  return (
+    <div className={styles.picker}>
+      {most === 1 ? (
+        <Select {...shared} value={picked[0] ?? null} onChange={(id) => pick(id ? [id] : [])} />
+      ) : (
+        <MultiSelect
+          {...shared}
+          aside={`${picked.length} / ${most}`}
+          value={picked}
+          onChange={(ids) => pick(ids.slice(0, most))}
+        />
+      )}
+      {createLinked && picked.length < most && (
+        <Can permission={`coaching-${family}-create`}>
+          <Button size="small" variant="ghost" icon="plus" onClick={() => createLinked(family, created)}>
+            {t(`editor.new.${family}`)}
+          </Button>
+        </Can>
+      )}
+    </div>
+  );
+}
+
+function useFound(family: LinkRole) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => setSearch(typed.trim().slice(0, 200)), pause_ms);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  const reading = useEndpoint(
+    familyCalls[family].list,
+    { query: { page_size: 12, sort: 'name', ...(search && { search }) } },
+    { keepPreviousData: true },
+  );
+  return { found: reading.data?.items ?? [], search: setTyped, loading: reading.isFetching };
+}

@@ -1,0 +1,14 @@
+import type { PersonaContent } from '@repartee/contracts/library/persona';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import type { ItemFormValues } from './item-form-values.ts';
+
+/** The drawn face of a persona that is being written. */
+export function PersonaAvatar(props: {
+  values: ItemFormValues;
+  size: number;
+  variant?: PersonaContent['avatar_style'];
+}) {
+  const { values, size } = props;
+  const variant = props.variant ?? (values.content as PersonaContent).avatar_style;
+  return <Avatar name={values.name.trim() || '?'} size={size} variant={variant} />;
+}
