@@ -19,6 +19,8 @@ import * as users from './people/user-endpoints.ts';
 import * as clientReports from './platform/client-report-endpoints.ts';
 import { clearRemoteOverrides, overrideRemote } from './platform/override-endpoints.ts';
 import * as playlists from './playlist/endpoints.ts';
+import { readNextUp } from './playlist/next-up.ts';
+import * as playlistProgress from './playlist/progress-endpoints.ts';
 import * as sessions from './session/endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
@@ -30,6 +32,8 @@ export const allEndpoints: readonly Endpoint[] = [
   ...forkableFamilies.map(forkEndpoint),
   ...families.map(promptPreviewEndpoint),
   ...Object.values(playlists),
+  ...Object.values(playlistProgress),
+  readNextUp,
   ...Object.values(sessions),
   ...Object.values(chats),
   ...Object.values(organizations),

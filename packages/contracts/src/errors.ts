@@ -15,6 +15,7 @@ export const errorStatus = {
   conflict: 409,
   reply_in_progress: 409,
   session_over: 409,
+  attempts_used_up: 409,
   changed_meanwhile: 409,
   item_in_use: 409,
   email_taken: 409,

@@ -18,6 +18,7 @@ const english: Texts = {
   last_super_admin: 'One super-admin has to remain.',
   role_above_own: 'This role is above yours.',
   item_in_use: 'It is in use, so it cannot be deleted.',
+  attempts_used_up: 'You have used all attempts of this step.',
   too_large: 'This is too large.',
   internal: 'Something went wrong on our side. Try again; if it stays, ask support.',
 };
@@ -39,6 +40,7 @@ const french: Texts = {
   last_super_admin: 'Il doit rester au moins un super-admin.',
   role_above_own: 'Ce rôle est au-dessus du vôtre.',
   item_in_use: 'Cet élément est utilisé, il ne peut donc pas être supprimé.',
+  attempts_used_up: 'Vous avez utilisé toutes les tentatives de cette étape.',
   too_large: 'C’est trop volumineux.',
   internal:
     'Une erreur s’est produite de notre côté. Réessayez\u00a0; si elle persiste, contactez l’assistance.',

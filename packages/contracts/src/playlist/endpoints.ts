@@ -1,14 +1,17 @@
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { insteadOf } from '../instead-of.ts';
 import { idParams, listQuery, pageOf } from '../page.ts';
-import { playlist, playlistDraft } from './playlist.ts';
+import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
 
+/** `whose`: only those assigned to the reader, or made by the reader. */
 export const listPlaylists = endpoint({
   method: 'GET',
   path: '/v1/playlists',
   summary: 'List playlists',
   access: ['coaching-playlist-list'],
-  query: listQuery,
-  reply: pageOf(playlist),
+  query: listQuery.extend({ whose: z.enum(['assigned', 'made']).optional() }),
+  reply: pageOf(playlistSummary),
 });
 
 export const readPlaylist = endpoint({
@@ -30,14 +33,14 @@ export const createPlaylist = endpoint({
   reply: playlist,
 });
 
-/** Whoever is assigned anew gets a mail. */
+/** Whoever is assigned anew gets a mail. `instead_of` keeps two people from overwriting each other. */
 export const updatePlaylist = endpoint({
   method: 'PUT',
   path: '/v1/playlists/{id}',
   summary: 'Replace a playlist and whom it is assigned to',
   access: ['coaching-playlist-update'],
   params: idParams,
-  body: playlistDraft,
+  body: insteadOf(playlistDraft),
   reply: playlist,
 });
 

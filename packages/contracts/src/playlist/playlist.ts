@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 import { imagePath } from '../uploads/endpoints.ts';
+import { playlistProgress } from './progress.ts';
 
 /** Who finds a playlist, and may change it: its maker and operators, or the organization. Whoever it is assigned to finds it always. */
 export const playlistVisibilities = ['private', 'organization'] as const;
@@ -24,11 +25,25 @@ export const playlist = z.object({
   due_at: instant.nullable(),
   pass_mark: z.number().int().nullable(),
   attempts: z.number().int().nullable(),
+  /** Whether the reader may change it, see everybody's progress and remind them. */
+  may_change: z.boolean(),
   created_by: id.nullable(),
   created_at: instant,
   updated_at: instant,
 });
 export type Playlist = z.output<typeof playlist>;
+
+/** A line of the list of playlists: counts in place of scenarios and of whom it is assigned to. */
+export const playlistSummary = playlist.omit({ scenarios: true, users: true, groups: true }).extend({
+  scenario_count: z.number().int(),
+  /** The reader's own progress; null where it is not assigned to the reader. */
+  progress: playlistProgress.nullable(),
+  /** How far everybody is whom it is assigned to; null for who may not change it. */
+  people: z
+    .object({ count: z.number().int(), passed: z.number().int(), overdue: z.number().int() })
+    .nullable(),
+});
+export type PlaylistSummary = z.output<typeof playlistSummary>;
 
 /** What a maker gives. Scenarios in their order; users and groups of the playlist's own organization. */
 export const playlistDraft = z.object({
@@ -45,3 +60,18 @@ export const playlistDraft = z.object({
   attempts: z.number().int().min(1).max(100).nullable().default(null),
 });
 export type PlaylistDraft = z.output<typeof playlistDraft>;
+
+/** A stored playlist as its maker would give it. */
+export const draftOfPlaylist = (stored: Playlist): PlaylistDraft => ({
+  name: stored.name,
+  description: stored.description,
+  image: stored.image,
+  tags: stored.tags,
+  visibility: stored.visibility,
+  scenario_ids: stored.scenarios.map((scenario) => scenario.id),
+  user_ids: stored.users.map((user) => user.id),
+  group_ids: stored.groups.map((group) => group.id),
+  due_at: stored.due_at,
+  pass_mark: stored.pass_mark,
+  attempts: stored.attempts,
+});

@@ -15,12 +15,16 @@ export const readScenarioBrief = endpoint({
   reply: scenarioBrief,
 });
 
+/**
+ * `playlist_id`: the scenario is played as a step of that playlist. Refused with attempts_used_up once the reader has no
+ * attempt left in that step.
+ */
 export const createSession = endpoint({
   method: 'POST',
   path: '/v1/coaching_sessions',
   summary: 'Start a session: freezes the scenario with its persona, mission and observers',
   access: ['coaching-session-create'],
-  body: z.object({ scenario_id: id, name: visibleText(200).optional() }),
+  body: z.object({ scenario_id: id, name: visibleText(200).optional(), playlist_id: id.optional() }),
   reply: session,
 });
 

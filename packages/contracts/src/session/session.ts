@@ -98,6 +98,8 @@ export const session = z.object({
   voice: voice.nullable().default(null),
   audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], consented_at: null }),
   scenario: scenarioBrief,
+  /** The playlist whose step is played; the step is the scenario. null: none. */
+  playlist: z.object({ id, name: z.string() }).nullable().default(null),
   /** As the observers judged them; empty without a mission. */
   success_criteria: z.array(successCriterion),
 });

@@ -92,6 +92,8 @@ describe('two organizations on one installation', () => {
       'GET /v1/personas query uses',
       'GET /v1/missions query uses',
       'GET /v1/observers query uses',
+      'GET /v1/playlists/{id}/people query search',
+      'GET /v1/playlist_assignees query search',
       'GET /v1/organizations/{id}/credit_changes query search',
       'GET /v1/ai_providers/{id}/vendor_models params id',
       'GET /v1/ai_usage query organization_id',

@@ -22,6 +22,10 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .insertInto('playlist_announcement')
       .values({ organization_id, playlist_id, account_id })
       .execute();
+    await tx
+      .insertInto('playlist_reminder')
+      .values({ organization_id, playlist_id, account_id, day: new Date('2020-01-01'), sent_by: account_id })
+      .execute();
     const said = {
       seq: 2,
       text: text('turn'),

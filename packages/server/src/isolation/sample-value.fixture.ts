@@ -89,6 +89,7 @@ const collections: Readonly<Record<string, string>> = {
   member_ids: '/v1/users',
   model_id: '/v1/ai_models',
   organization_id: '/v1/organizations',
+  playlist_id: '/v1/playlists',
   provider_id: '/v1/ai_providers',
   scenario_id: '/v1/scenarios',
   scenario_ids: '/v1/scenarios',

@@ -3,6 +3,7 @@ import type { EmailTemplate } from '../database/schema/mail-table.ts';
 import type { EmailContext, EmailRenderer, RenderedEmail } from './email-template.ts';
 import { invitation } from './templates/invitation.ts';
 import { playlistAssigned } from './templates/playlist-assigned.ts';
+import { playlistReminder } from './templates/playlist-reminder.ts';
 import { reset } from './templates/reset.ts';
 import { spendingWarning } from './templates/spending-warning.ts';
 
@@ -10,6 +11,7 @@ const writers = {
   invitation,
   reset,
   'playlist-assigned': playlistAssigned,
+  'playlist-reminder': playlistReminder,
   'spending-warning': spendingWarning,
 };
 

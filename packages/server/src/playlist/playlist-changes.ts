@@ -1,7 +1,8 @@
-import type { Playlist, PlaylistDraft } from '@repartee/contracts/playlist/playlist';
+import { draftOfPlaylist, type Playlist, type PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { announcePlaylists } from '../mail/playlist-announcement-repository.ts';
 import { checkParts } from './part-rules.ts';
@@ -26,14 +27,14 @@ export async function readPlaylistFor(
   return found as Playlist;
 }
 
-function checkMayChange(principal: Principal, playlist: Parameters<typeof mayChange>[1]): void {
+export function checkMayChange(principal: Principal, playlist: Parameters<typeof mayChange>[1]): void {
   if (!mayChange(principal, playlist))
     throw problem('not_permitted', 'Only its maker and operators have or change a private playlist.');
 }
 
 /** Held: nobody else changes it before the transaction ends. */
 async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow> {
-  const row = await findPlaylist(db, principal, id, true);
+  const row = await findPlaylist(db, principal, id, 'update');
   if (!row) throw problem('not_found');
   checkMayChange(principal, row);
   return row;
@@ -51,13 +52,22 @@ export async function changePlaylist(
   acting: RequestContext,
   id: string,
   draft: PlaylistDraft,
+  instead_of?: Readonly<Record<string, unknown>>,
 ): Promise<Playlist> {
   const { organization_id, created_by } = await changeable(acting, id);
+  const before = draftOfPlaylist(await readPlaylistFor(acting, id));
+  checkUnchanged(inOrder(before), instead_of && inOrder(instead_of), inOrder(draft));
   checkMayChange(acting.principal, { visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
   await updatePlaylistRow(acting.db, id, columnsOf(draft));
   return keepParts(acting, { playlist_id: id, organization_id }, draft, 'playlist-updated');
 }
+
+/** The order of the steps counts too: identifiers in a list are compared without it. */
+const inOrder = <Draft extends { readonly scenario_ids?: unknown }>(draft: Draft) => ({
+  ...draft,
+  scenario_ids: JSON.stringify(draft.scenario_ids),
+});
 
 export async function removePlaylist(acting: RequestContext, id: string): Promise<void> {
   const gone = await changeable(acting, id);

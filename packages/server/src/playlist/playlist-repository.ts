@@ -10,6 +10,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { assignedTo, findablePlaylists } from './playlist-policy.ts';
 
 export type PlaylistRow = Selectable<PlaylistTable> & { readonly assigned_to_me: boolean };
+export type ListedPlaylistRow = PlaylistRow & { readonly scenario_count: number };
 type Columns = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids' | 'due_at'> & {
   readonly due_at: Date | null;
 };
@@ -18,6 +19,9 @@ const playlistsFor = (db: Db, principal: Principal) =>
   db.selectFrom('playlist').where(findablePlaylists(principal));
 const assignedToMe = (principal: Principal) => (eb: ExpressionBuilder<Database, 'playlist'>) =>
   assignedTo(principal.id)(eb).as('assigned_to_me');
+
+const scenarioCount = sql<number>`(select count(*)::int from playlist_scenario
+  where playlist_scenario.playlist_id = playlist.id)`.as('scenario_count');
 
 const order = {
   name: sql<string>`playlist.name`,
@@ -28,33 +32,37 @@ const order = {
 export const listPlaylistRows = (
   db: Db,
   principal: Principal,
-  query: ListQuery,
-): Promise<{ rows: PlaylistRow[]; total: number }> =>
+  query: ListQuery & { readonly whose?: 'assigned' | 'made' | undefined },
+): Promise<{ rows: ListedPlaylistRow[]; total: number }> =>
   paginate(
-    playlistsFor(db, principal).where(
-      matchesSearch(
-        query.search,
-        sql`playlist.name`,
-        sql`playlist.description`,
-        sql`array_to_string(playlist.tags, ' ')`,
-      ),
-    ),
+    playlistsFor(db, principal)
+      .where(
+        matchesSearch(
+          query.search,
+          sql`playlist.name`,
+          sql`playlist.description`,
+          sql`array_to_string(playlist.tags, ' ')`,
+        ),
+      )
+      .$if(query.whose === 'assigned', (found) => found.where(assignedTo(principal.id)))
+      .$if(query.whose === 'made', (found) => found.where('created_by', '=', principal.id)),
     query,
     order,
-    (found) => found.selectAll('playlist').select(assignedToMe(principal)),
+    (found) => found.selectAll('playlist').select(assignedToMe(principal)).select(scenarioCount),
   );
 
-/** Undefined for what the reader may not find. `hold` keeps others from changing the row until the transaction ends. */
+/** Undefined for what the reader may not find. `hold` keeps others from changing (`share`: deleting) the row until the transaction ends. */
 export const findPlaylist = (
   db: Db,
   principal: Principal,
   id: string,
-  hold = false,
+  hold?: 'update' | 'share',
 ): Promise<PlaylistRow | undefined> => {
   const found = playlistsFor(db, principal)
     .selectAll('playlist')
     .select(assignedToMe(principal))
     .where('playlist.id', '=', id);
+  if (hold === 'share') return found.forKeyShare().executeTakeFirst();
   return (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
 };
 

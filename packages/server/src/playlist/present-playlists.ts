@@ -1,9 +1,16 @@
-import type { Playlist } from '@repartee/contracts/playlist/playlist';
+import type { Playlist, PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { assignedIn, scenariosIn } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
-import type { PlaylistRow } from './playlist-repository.ts';
+import type { ListedPlaylistRow, PlaylistRow } from './playlist-repository.ts';
+import { peopleOf, progressOf } from './progress/progress-repository.ts';
+
+const datesOf = (row: PlaylistRow) => ({
+  due_at: row.due_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
 
 /** Playlists as this reader may see them. */
 export async function presentPlaylists(
@@ -20,8 +27,29 @@ export async function presentPlaylists(
     scenarios: scenarios.get(row.id) ?? [],
     users: assigned.users.get(row.id) ?? [],
     groups: assigned.groups.get(row.id) ?? [],
-    due_at: row.due_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
+    may_change: mayChange(principal, row),
+    ...datesOf(row),
+  }));
+}
+
+const nobody = { count: 0, passed: 0, overdue: 0 };
+
+/** Lines of the list: how far the reader is, and how far everybody is for who may change a playlist. */
+export async function summarizePlaylists(
+  db: Db,
+  principal: Principal,
+  rows: readonly ListedPlaylistRow[],
+): Promise<PlaylistSummary[]> {
+  const idsOf = (some: readonly PlaylistRow[]) => some.map(({ id }) => id);
+  const mine = rows.filter(({ assigned_to_me }) => assigned_to_me);
+  const progress = await progressOf(db, idsOf(mine), principal.id);
+  const changeable = idsOf(rows.filter((row) => mayChange(principal, row)));
+  const people = await peopleOf(db, changeable);
+  return rows.map((row) => ({
+    ...row,
+    may_change: changeable.includes(row.id),
+    progress: progress.get(row.id) ?? null,
+    people: changeable.includes(row.id) ? (people.get(row.id) ?? nobody) : null,
+    ...datesOf(row),
   }));
 }

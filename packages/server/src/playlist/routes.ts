@@ -1,14 +1,17 @@
 import * as calls from '@repartee/contracts/playlist/endpoints';
+import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
+import { findNextUp } from './next-up/find-next-up.ts';
 import { changePlaylist, makePlaylist, readPlaylistFor, removePlaylist } from './playlist-changes.ts';
 import { listPlaylistRows } from './playlist-repository.ts';
-import { presentPlaylists } from './present-playlists.ts';
+import { summarizePlaylists } from './present-playlists.ts';
+import { registerProgressRoutes } from './progress/progress-routes.ts';
 
 export function registerPlaylistRoutes(app: FastifyInstance): void {
   route(app, calls.listPlaylists, async ({ query, principal, db }) => {
     const { rows, total } = await listPlaylistRows(db, principal, query);
-    const items = await presentPlaylists(db, principal, rows);
+    const items = await summarizePlaylists(db, principal, rows);
     return { items, total, page: query.page, page_size: query.page_size };
   });
 
@@ -16,9 +19,15 @@ export function registerPlaylistRoutes(app: FastifyInstance): void {
 
   route(app, calls.createPlaylist, async ({ body, ...call }) => makePlaylist(call, body));
 
-  route(app, calls.updatePlaylist, async ({ params, body, ...call }) =>
-    changePlaylist(call, params.id, body),
+  route(app, calls.updatePlaylist, async ({ params, body: { instead_of, ...draft }, ...call }) =>
+    changePlaylist(call, params.id, draft, instead_of),
   );
 
   route(app, calls.deletePlaylist, async ({ params, ...call }) => removePlaylist(call, params.id));
+
+  registerProgressRoutes(app);
+
+  route(app, readNextUp, async ({ query, principal, db }) => ({
+    next: await findNextUp(db, principal, query.language),
+  }));
 }

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
+import { claimAttempt } from '../playlist/progress/attempts.ts';
 import { createTicket } from './live/live-ticket-repository.ts';
 import { createSessionFor } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
@@ -18,13 +19,16 @@ import { updateSession } from './record/session-repository.ts';
 /** Endpoints of sessions. */
 export function registerSessionRoutes(app: FastifyInstance): void {
   route(app, createSession, async ({ body, db, principal }) => {
-    const snapshot = await freezeScenario(db, principal, body.scenario_id);
+    const { scenario_id, playlist_id } = body;
+    const snapshot = await freezeScenario(db, principal, scenario_id);
+    if (playlist_id) await claimAttempt(db, principal, { playlist_id, scenario_id });
     const row = await createSessionFor(db, {
       organization_id: principal.organization_id,
       owner: ownerOf(principal),
       snapshot,
       seed: app.config.seed,
       name: body.name,
+      playlist_id,
     });
     return presentSession(db, row, true, app.ai);
   });

@@ -26,6 +26,16 @@ export type EmailTemplate =
       readonly path: string;
     }
   | {
+      readonly kind: 'playlist-reminder';
+      readonly first_name: string;
+      readonly playlist_name: string;
+      readonly sent_by: string;
+      readonly passed_count: number;
+      readonly scenario_count: number;
+      readonly due_at: string | null;
+      readonly path: string;
+    }
+  | {
       readonly kind: 'spending-warning';
       readonly first_name: string;
       readonly organization_name: string;

@@ -36,3 +36,10 @@ export interface PlaylistGroupTable extends OfPlaylist {
 export interface PlaylistAnnouncementTable extends OfPlaylist {
   account_id: string;
 }
+/** A reminder that was mailed; one a day (UTC) for each person. */
+export interface PlaylistReminderTable extends OfPlaylist {
+  account_id: string;
+  day: Date;
+  sent_by: string | null;
+  created_at: Generated<Date>;
+}

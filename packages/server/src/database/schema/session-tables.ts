@@ -14,6 +14,8 @@ export interface CoachingSessionTable {
   owner_guest_id: string | null;
   scenario_id: string | null;
   session_generator_id: string | null;
+  /** Played as a step of this playlist; the step is `scenario_id`. */
+  playlist_id: Generated<string | null>;
   name: string;
   status: Generated<SessionStatus>;
   outcome_reason: Generated<OutcomeReason | null>;

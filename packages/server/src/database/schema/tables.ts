@@ -29,6 +29,7 @@ import type {
 import type {
   PlaylistAnnouncementTable,
   PlaylistGroupTable,
+  PlaylistReminderTable,
   PlaylistScenarioTable,
   PlaylistTable,
   PlaylistUserTable,
@@ -70,6 +71,7 @@ export interface Database {
   playlist_user: PlaylistUserTable;
   playlist_group: PlaylistGroupTable;
   playlist_announcement: PlaylistAnnouncementTable;
+  playlist_reminder: PlaylistReminderTable;
   session_generator: SessionGeneratorTable;
   coaching_session: CoachingSessionTable;
   chat_message: ChatMessageTable;

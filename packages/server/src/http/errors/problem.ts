@@ -11,6 +11,7 @@ const messages: Record<ErrorCode, string> = {
   conflict: 'The current state does not allow this.',
   reply_in_progress: 'The persona is still answering.',
   session_over: 'The session is over.',
+  attempts_used_up: 'No attempts are left in this step of the playlist.',
   changed_meanwhile: 'Somebody else has changed this since it was read.',
   item_in_use: 'A scenario or a playlist uses this item.',
   email_taken: 'This e-mail address is already in use.',

@@ -15,6 +15,7 @@ export interface NewSession {
   readonly seed: string;
   readonly name?: string | undefined;
   readonly session_generator_id?: string | null;
+  readonly playlist_id?: string | undefined;
   /** When access to it ends; never, unless given. */
   readonly expires_at?: Date | null;
 }
@@ -39,6 +40,7 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
     owner_guest_id: 'guest_id' in owner ? owner.guest_id : null,
     scenario_id: snapshot.scenario.id,
     session_generator_id: given.session_generator_id ?? null,
+    playlist_id: given.playlist_id ?? null,
     name: given.name ?? snapshot.scenario.name,
     snapshot: JSON.stringify(snapshot),
     voice: snapshot.persona.content.voice && JSON.stringify(snapshot.persona.content.voice),

@@ -44,11 +44,22 @@ export async function presentSession(
     voice: row.voice,
     audio: await audioOf(db, row, ai),
     scenario: briefOfSnapshot(row.snapshot),
+    playlist: await playlistOf(db, row),
     success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
       text,
       met: met[index] ?? null,
     })),
   };
+}
+
+async function playlistOf(db: Db, { playlist_id }: SessionRow): Promise<Session['playlist']> {
+  if (!playlist_id) return null;
+  const found = await db
+    .selectFrom('playlist')
+    .select(['id', 'name'])
+    .where('id', '=', playlist_id)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 /** Who gave the latest reply, or would give the first. */

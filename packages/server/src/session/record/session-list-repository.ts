@@ -12,6 +12,7 @@ import { ownedBy } from './session-owner-repository.ts';
 type SessionListQuery = ListQuery & {
   readonly status?: SessionStatus | undefined;
   readonly scenario_id?: string | undefined;
+  readonly id?: string | undefined;
 };
 
 /** Whose sessions: those of one owner, of one organization, or of everybody. */
@@ -23,7 +24,7 @@ interface SessionListReach {
 
 const matching =
   (
-    { status, scenario_id, search }: SessionListQuery,
+    { status, scenario_id, id, search }: SessionListQuery,
     { reader, organization_id, others }: SessionListReach,
   ) =>
   (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
@@ -31,6 +32,7 @@ const matching =
     if (!others) conditions.push(ownedBy(eb, reader));
     if (organization_id) conditions.push(eb('coaching_session.organization_id', '=', organization_id));
     if (status) conditions.push(eb('status', '=', status));
+    if (id) conditions.push(eb('coaching_session.id', '=', id));
     if (scenario_id) conditions.push(eb('scenario_id', '=', scenario_id));
     return eb.and(conditions);
   };

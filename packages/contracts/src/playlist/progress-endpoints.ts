@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, listQuery, pageOf } from '../page.ts';
+import { groupMember } from '../people/group-endpoints.ts';
+import { playlistPerson, playlistProgress, playlistStep, progressStates } from './progress.ts';
+
+export const readPlaylistProgress = endpoint({
+  method: 'GET',
+  path: '/v1/playlists/{id}/progress',
+  summary: 'How far the reader is with a playlist, step by step',
+  access: ['coaching-playlist-read'],
+  params: idParams,
+  reply: playlistProgress.extend({ steps: z.array(playlistStep) }),
+});
+
+/** `counts` are of everybody, whatever the query narrows. `updated_at` orders by the last activity. */
+export const listPlaylistPeople = endpoint({
+  method: 'GET',
+  path: '/v1/playlists/{id}/people',
+  summary: 'How far everybody is whom a playlist is assigned to; for who may change it',
+  access: ['coaching-playlist-update'],
+  params: idParams,
+  query: listQuery.extend({ state: z.enum([...progressStates, 'overdue']).optional() }),
+  reply: pageOf(playlistPerson).extend({
+    counts: z.object({
+      all: z.number().int(),
+      'not-started': z.number().int(),
+      'in-progress': z.number().int(),
+      passed: z.number().int(),
+      failed: z.number().int(),
+      overdue: z.number().int(),
+    }),
+  }),
+});
+
+/**
+ * Mails a reminder, in each recipient's language. Nobody gets more than one a day (UTC), of whatever playlist; who has had
+ * one, is done or cannot sign in is counted in `skipped`.
+ */
+export const remindPlaylistPeople = endpoint({
+  method: 'POST',
+  path: '/v1/playlists/{id}/reminders',
+  summary: 'Remind people of a playlist by mail, once a day at most',
+  access: ['coaching-playlist-update'],
+  params: idParams,
+  body: z.object({ user_ids: z.array(id).min(1).max(1000) }),
+  reply: z.object({ sent: z.number().int(), skipped: z.number().int() }),
+});
+
+/** The first twenty of each. `playlist_id`: of the organization of that playlist, otherwise of the reader's own. */
+export const listPlaylistAssignees = endpoint({
+  method: 'GET',
+  path: '/v1/playlist_assignees',
+  summary: 'Find people and groups that a playlist can be assigned to',
+  access: ['coaching-playlist-create'],
+  query: z.object({ search: z.string().trim().max(200).optional(), playlist_id: id.optional() }),
+  reply: z.object({
+    users: z.array(groupMember.omit({ role: true })),
+    groups: z.array(z.object({ id, name: z.string(), member_count: z.number().int() })),
+  }),
+});

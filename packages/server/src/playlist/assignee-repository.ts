@@ -1,0 +1,47 @@
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
+import { sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
+import { matchesSearch } from '../database/query/matches-search.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { findableUsers } from '../people/users/user-policy.ts';
+
+const atMost = 20;
+
+/** People and groups of an organization by name; people who were deactivated are not among them. */
+export async function findAssignees(
+  db: Db,
+  principal: Principal,
+  { organization_id, search }: { readonly organization_id: string; readonly search: string | undefined },
+): Promise<ReplyOf<typeof listPlaylistAssignees>> {
+  const users = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'image'])
+    .where('organization_id', '=', organization_id)
+    .where('disabled_at', 'is', null)
+    .where(findableUsers(principal))
+    .where(matchesSearch(search, sql`first_name`, sql`last_name`, sql`email`))
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  const groups = await db
+    .selectFrom('user_group')
+    .select(['id', 'name'])
+    .select((eb) =>
+      eb
+        .selectFrom('user_group_member')
+        .whereRef('user_group_member.user_group_id', '=', 'user_group.id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('member_count'),
+    )
+    .where('organization_id', '=', organization_id)
+    .where(matchesSearch(search, sql`name`))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  return { users, groups: groups.map((group) => ({ ...group, member_count: Number(group.member_count) })) };
+}

@@ -1,0 +1,58 @@
+import type { UiLocale } from '@repartee/contracts/locales';
+import type { NextUp } from '@repartee/contracts/playlist/next-up';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { listSessionRows } from '../../session/record/session-list-repository.ts';
+import { type DueStep, dueStepsOf } from './due-step-repository.ts';
+import {
+  hasScenarioIn,
+  languageOf,
+  leastScored,
+  neverTried,
+  openSessionOf,
+} from './next-scenario-repository.ts';
+
+/**
+ * What somebody should practise next: the assigned playlist that is due soonest, a session that is not over, an assigned
+ * playlist without a date, then scenarios, in their language first. Null where there is nothing to practise.
+ */
+export async function findNextUp(
+  db: Db,
+  principal: Principal,
+  page_language: UiLocale | undefined,
+): Promise<NextUp | null> {
+  const steps = await dueStepsOf(db, principal.id);
+  const due = steps.find(({ playlist }) => playlist.due_at !== null);
+  if (due) return nextInPlaylist(db, principal, due);
+  const open = await openSessionOf(db, principal.id);
+  if (open) return continued(db, principal, open, null);
+  const [undated] = steps;
+  if (undated) return nextInPlaylist(db, principal, undated);
+  const language = page_language ?? (await languageOf(db, principal.id));
+  const spoken = (await hasScenarioIn(db, principal, language)) ? language : undefined;
+  const first = await neverTried(db, principal, spoken);
+  if (first) return { kind: 'first', scenario: first };
+  const weakest = await leastScored(db, principal, spoken);
+  return weakest ? { kind: 'again', ...weakest } : null;
+}
+
+const nextInPlaylist = (db: Db, principal: Principal, step: DueStep): Promise<NextUp | null> =>
+  step.running_session_id
+    ? continued(db, principal, step.running_session_id, step.playlist)
+    : Promise.resolve({ kind: 'assigned', scenario: step.scenario, playlist: step.playlist });
+
+async function continued(
+  db: Db,
+  principal: Principal,
+  session_id: string,
+  playlist: DueStep['playlist'] | null,
+): Promise<NextUp | null> {
+  const reader = { account_id: principal.id };
+  const { items } = await listSessionRows(
+    db,
+    { id: session_id, page: 1, page_size: 12, sort: '-updated_at' },
+    { reader, organization_id: principal.organization_id, others: false },
+  );
+  const [session] = items;
+  return session ? { kind: 'continue', session, playlist } : null;
+}

@@ -1,0 +1,95 @@
+import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
+import type { NextUp } from '@repartee/contracts/playlist/next-up';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import type { Database } from '../../database/schema/tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { findableItems } from '../../library/library-policy.ts';
+
+type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
+
+/** The newest session of somebody's own that is not over. */
+export async function openSessionOf(db: Db, account_id: string): Promise<string | undefined> {
+  const open = await db
+    .selectFrom('coaching_session')
+    .select('id')
+    .where('owner_account_id', '=', account_id)
+    .where('status', 'in', ['empty', 'free-speech', 'in-progress'])
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return open?.id;
+}
+
+/** The language an account chose, or its organization's. */
+export async function languageOf(db: Db, account_id: string): Promise<UiLocale> {
+  const account = await db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select((eb) => eb.fn.coalesce('account.language', 'organization.language').as('language'))
+    .where('account.id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  return uiLocaleFor(account.language) ?? fallbackLocale;
+}
+
+/** `language` undefined: of any language. Only scenarios of the reader's own organization can be played. */
+const scenariosOf = (db: Db, principal: Principal, language: UiLocale | undefined) =>
+  db
+    .selectFrom('library_item')
+    .where('kind', '=', 'scenario')
+    .where('library_item.organization_id', '=', principal.organization_id)
+    .where(findableItems(principal))
+    .$if(language !== undefined, (found) =>
+      found.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language?.slice(0, 2)}`),
+    );
+
+const personaName = sql<string>`coalesce((
+  select persona.name from library_link l join library_item persona on persona.id = l.linked_item_id
+  where l.item_id = library_item.id and l.role = 'persona'), '')`;
+
+const described = <Row>(found: SelectQueryBuilder<Database, 'library_item', Row>) =>
+  found
+    .select(['library_item.id', 'library_item.name', 'library_item.description'])
+    .select(personaName.as('persona_name'));
+
+/** Whether there is a scenario in this language. */
+export async function hasScenarioIn(db: Db, principal: Principal, language: UiLocale): Promise<boolean> {
+  return (await scenariosOf(db, principal, language).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+const ownSessions = (account_id: string) =>
+  sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id`;
+
+/** The newest scenario that somebody has never started. */
+export const neverTried = (
+  db: Db,
+  principal: Principal,
+  language: UiLocale | undefined,
+): Promise<NextScenario | undefined> =>
+  described(scenariosOf(db, principal, language))
+    .where(sql<boolean>`not exists (${ownSessions(principal.id)})`)
+    .orderBy('library_item.updated_at', 'desc')
+    .orderBy('library_item.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The scenario in which somebody's best score is the lowest; without a score it counts as 0. */
+export async function leastScored(
+  db: Db,
+  principal: Principal,
+  language: UiLocale | undefined,
+): Promise<{ scenario: NextScenario; best: number | null } | undefined> {
+  const best = sql<number | null>`(select max(s.score) from coaching_session s
+    where s.owner_account_id = ${principal.id} and s.scenario_id = library_item.id)`;
+  const found = await described(scenariosOf(db, principal, language))
+    .select(best.as('best'))
+    .where(sql<boolean>`exists (${ownSessions(principal.id)})`)
+    .orderBy(sql`coalesce(${best}, 0)`)
+    .orderBy('library_item.updated_at', 'desc')
+    .orderBy('library_item.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { best: score, ...scenario } = found;
+  return { scenario, best: score };
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { finishSession } from '../progress/finish-session.fixture.ts';
+
+const ines = demoId('ines@atelier-nord.example');
+
+let api: TestApi;
+let english: string[];
+let french: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
+  const inLanguage = (language: string) =>
+    items
+      .filter(({ content }: { content: { language: string } }) => content.language === language)
+      .map(({ id }: { id: string }) => id);
+  english = inLanguage('en-GB');
+  french = inLanguage('fr-FR');
+});
+afterAll(() => api.close());
+beforeEach(() =>
+  withTenantScope(api.database.db, 'everywhere', async (db) => {
+    await db.deleteFrom('coaching_session').execute();
+    await db.deleteFrom('playlist').execute();
+  }),
+);
+
+const next = async (language?: string, by: Caller = 'user') =>
+  (await api.call(by, 'GET', `/v1/me/next_up${language ? `?language=${language}` : ''}`)).body.next;
+const start = async (body: object) => (await api.call('user', 'POST', '/v1/coaching_sessions', body)).body.id;
+const assign = async (more: object = {}) =>
+  (
+    await api.call('editor', 'POST', '/v1/playlists', {
+      name: 'Assigned',
+      scenario_ids: english.slice(0, 2),
+      user_ids: [ines],
+      ...more,
+    })
+  ).body.id;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('R-ROUTE-8 what comes next', () => {
+  it('is a scenario never tried, in the language of the page, else of the account or the organization', async () => {
+    expect(await next('en-GB')).toMatchObject({ kind: 'first', scenario: { id: english[0] } });
+    expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[0] } });
+    expect((await next()).scenario.id).toBe(french[0]);
+    expect(await next('fr-FR', 'foreign user')).toMatchObject({ kind: 'first' });
+  });
+
+  it('is then the scenario with the lowest best score, not one in another language', async () => {
+    const scores = new Map([...french, ...french].map((id, index) => [id, 90 - index * 10]));
+    for (const scenario_id of french)
+      await finishSession(api, await start({ scenario_id }), { score: scores.get(scenario_id) ?? 0 });
+    await finishSession(api, await start({ scenario_id: french.at(-1) }), { score: 99 });
+    const [weakest, best] = [...scores].slice(0, -1).toSorted(([, one], [, other]) => one - other)[0] ?? [];
+    expect(await next('fr-FR')).toMatchObject({ kind: 'again', scenario: { id: weakest }, best });
+    expect(await next('en-GB')).toMatchObject({ kind: 'first' });
+  });
+
+  it('is a session of one’s own that is not over before any other scenario', async () => {
+    const id = await start({ scenario_id: english[1] });
+    expect(await next('fr-FR')).toMatchObject({ kind: 'continue', session: { id }, playlist: null });
+    expect(await next('fr-FR', 'editor')).toMatchObject({ kind: 'first' });
+  });
+
+  it('is the next step of the assigned playlist that is due soonest, before a session that is not over', async () => {
+    await assign({ name: 'Later', due_at: inDays(9) });
+    const id = await assign({ name: 'Sooner', due_at: inDays(-1), attempts: 2 });
+    await start({ scenario_id: french[0] });
+    const playlist = { id, name: 'Sooner', step: 1, step_count: 2, attempts_left: 2, overdue: true };
+    expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', scenario: { id: english[0] }, playlist });
+    const session = await start({ scenario_id: english[0], playlist_id: id });
+    expect(await next()).toMatchObject({ kind: 'continue', session: { id: session }, playlist: { id } });
+    await finishSession(api, session);
+    expect(await next()).toMatchObject({ scenario: { id: english[1] }, playlist: { id, step: 2 } });
+  });
+
+  it('is a playlist without a date after a session that is not over, and never one that is done', async () => {
+    const id = await assign();
+    expect(await next('fr-FR')).toMatchObject({ kind: 'assigned', playlist: { id, due_at: null } });
+    const open = await start({ scenario_id: french[0] });
+    expect(await next('fr-FR')).toMatchObject({ kind: 'continue', session: { id: open } });
+    await finishSession(api, open);
+    for (const scenario_id of english.slice(0, 2))
+      await finishSession(api, await start({ scenario_id, playlist_id: id }));
+    expect(await next('fr-FR')).toMatchObject({ kind: 'first', scenario: { id: french[1] } });
+  });
+
+  it('R-PERM-6 is never a scenario of another organization', async () => {
+    const { body } = await api.call('foreign user', 'GET', '/v1/scenarios?page_size=48');
+    const found = await next('en-GB', 'foreign user');
+    expect(body.items.map(({ id }: { id: string }) => id)).toContain(found.scenario.id);
+    expect(english).not.toContain(found.scenario.id);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Principal } from '../../access/principal.ts';
+import { takeNamedAdvisoryLock } from '../../database/query/advisory-lock.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { findPlaylist } from '../playlist-repository.ts';
+import { stepsOf } from './progress-repository.ts';
+
+/**
+ * Refuses a session of a step in which the learner has no attempt left. Two starts at the same moment are checked one after
+ * the other: the lock is held until the session is stored.
+ */
+export async function claimAttempt(
+  db: Db,
+  principal: Principal,
+  { playlist_id, scenario_id }: { readonly playlist_id: string; readonly scenario_id: string },
+): Promise<void> {
+  await takeNamedAdvisoryLock(db, `attempt ${playlist_id} ${principal.id} ${scenario_id}`);
+  const playlist = await findPlaylist(db, principal, playlist_id, 'share');
+  if (playlist?.organization_id !== principal.organization_id) throw problem('not_found');
+  const steps = await stepsOf(db, playlist_id, principal.id);
+  const step = steps.find((one) => one.scenario_id === scenario_id);
+  if (!step) throw problem('invalid_input', undefined, { scenario_id: 'is no step of this playlist' });
+  if (step.attempts_left === 0)
+    throw problem('attempts_used_up', `All ${playlist.attempts} attempts of this step are used.`);
+}

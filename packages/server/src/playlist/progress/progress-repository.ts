@@ -1,0 +1,71 @@
+import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import type { PlaylistProgress, PlaylistStep, ProgressState } from '@repartee/contracts/playlist/progress';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tenant-scope.ts';
+import { assignedTo, playlistProgressOf, readerOf, stepProgress } from './progress-sql.ts';
+
+interface StepRow {
+  readonly scenario_id: string;
+  readonly state: ProgressState;
+  readonly used: number;
+  readonly attempts_left: number | null;
+  readonly best_score: number | null;
+  readonly running_session_id: string | null;
+  readonly last_session_id: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly persona_name: string | null;
+}
+
+/** The steps of a playlist in their order, as one person stands with them. */
+export async function stepsOf(db: Db, playlist_id: string, account_id: string): Promise<PlaylistStep[]> {
+  const { rows } = await sql<StepRow>`
+    select step.*, s.name, s.description, s.image, persona.name as persona_name
+    from (${stepProgress(readerOf([playlist_id], account_id))}) step
+    join library_item s on s.id = step.scenario_id
+    left join library_link l on l.item_id = s.id and l.role = 'persona'
+    left join library_item persona on persona.id = l.linked_item_id
+    order by step.position`.execute(db);
+  return rows.map((row) => ({
+    scenario_id: row.scenario_id,
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    persona_name: row.persona_name ?? '',
+    state: row.state,
+    attempts_used: row.used,
+    attempts_left: row.attempts_left,
+    best_score: row.best_score,
+    running_session_id: row.running_session_id,
+    last_session_id: row.last_session_id,
+  }));
+}
+
+/** One person's progress in several playlists, by playlist. */
+export async function progressOf(
+  db: Db,
+  playlist_ids: readonly string[],
+  account_id: string,
+): Promise<ReadonlyMap<string, PlaylistProgress>> {
+  if (playlist_ids.length === 0) return new Map();
+  const { rows } = await sql<PlaylistProgress & { playlist_id: string }>`
+    select playlist_id, state, passed_count, step, coalesce(overdue, false) as overdue
+    from (${playlistProgressOf(readerOf(playlist_ids, account_id))}) progress`.execute(db);
+  return new Map(rows.map(({ playlist_id, ...progress }) => [playlist_id, progress]));
+}
+
+/** How far everybody is whom playlists are assigned to, by playlist; one that is assigned to nobody is not in it. */
+export async function peopleOf(
+  db: Db,
+  playlist_ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<PlaylistSummary['people']>>> {
+  if (playlist_ids.length === 0) return new Map();
+  const { rows } = await sql<NonNullable<PlaylistSummary['people']> & { playlist_id: string }>`
+    select playlist_id, count(*)::int as count,
+      (count(*) filter (where state = 'passed'))::int as passed,
+      (count(*) filter (where overdue))::int as overdue
+    from (${playlistProgressOf(assignedTo(playlist_ids))}) progress
+    group by playlist_id`.execute(db);
+  return new Map(rows.map(({ playlist_id, ...people }) => [playlist_id, people]));
+}

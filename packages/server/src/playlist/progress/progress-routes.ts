@@ -1,0 +1,52 @@
+import * as calls from '@repartee/contracts/playlist/progress-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route } from '../../http/route.ts';
+import { findAssignees } from '../assignee-repository.ts';
+import { checkMayChange } from '../playlist-changes.ts';
+import { findPlaylist, type PlaylistRow } from '../playlist-repository.ts';
+import { listPeople } from './people-repository.ts';
+import { progressOf, stepsOf } from './progress-repository.ts';
+import { remindPeople } from './reminders.ts';
+
+const notStarted = { state: 'not-started' as const, passed_count: 0, step: null, overdue: false };
+
+/** Progress in playlists: the learner's own, everybody's for who may change the playlist, reminders. */
+export function registerProgressRoutes(app: FastifyInstance): void {
+  route(app, calls.readPlaylistProgress, async ({ params, db, principal }) => {
+    const { id } = await readable(db, principal, params.id);
+    const progress = (await progressOf(db, [id], principal.id)).get(id) ?? notStarted;
+    return { ...progress, steps: await stepsOf(db, id, principal.id) };
+  });
+
+  route(app, calls.listPlaylistPeople, async ({ params, query, db, principal }) => {
+    const { id } = await changeable(db, principal, params.id);
+    const people = await listPeople(db, principal, id, query);
+    return { ...people, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, calls.remindPlaylistPeople, async ({ params, body, ...call }) => {
+    const playlist = await changeable(call.db, call.principal, params.id);
+    const path = `/apps/${app.config.product.slug}/playlist/list?playlist=${playlist.id}`;
+    return remindPeople(call, playlist, { user_ids: body.user_ids, path });
+  });
+
+  route(app, calls.listPlaylistAssignees, async ({ query: { search, playlist_id }, db, principal }) => {
+    const { organization_id } = playlist_id ? await changeable(db, principal, playlist_id) : principal;
+    return findAssignees(db, principal, { organization_id, search });
+  });
+}
+
+async function readable(db: Db, principal: Principal, id: string): Promise<PlaylistRow> {
+  const row = await findPlaylist(db, principal, id);
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+async function changeable(db: Db, principal: Principal, id: string): Promise<PlaylistRow> {
+  const row = await readable(db, principal, id);
+  checkMayChange(principal, row);
+  return row;
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Rows of `playlist_id` and `account_id`: whose progress in what is asked for. */
+export type PlaylistLearners = RawBuilder<unknown>;
+
+const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
+
+/** What was said decides; a session that ended before a word was said counts for nothing. */
+const counts = sql`(s.turn_count > 0 or not ${isOver})`;
+
+/** A blocker criterion scored 0 or 1 means not passed, whatever the status (R-SES-7). */
+const isBlocked = sql`exists (
+  select from jsonb_array_elements(n.criteria) c
+  where (c->>'blocker')::boolean and (c->>'score')::numeric <= 1
+)`;
+
+const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not ${isBlocked}
+  and case when p.pass_mark is null then s.status = 'win' else s.score >= p.pass_mark end)`;
+
+/** Runs, or its report is still to come. */
+const isOpen = sql`(not ${isOver} or (s.turn_count > 0 and n.state = 'pending'))`;
+
+/**
+ * One row for each learner and step: attempts, state, best score, sessions. Branches and test chats are not in it: neither
+ * carries a playlist.
+ */
+export const stepProgress = (learners: PlaylistLearners) => sql`
+  select w.playlist_id, w.account_id, i.scenario_id, i.position,
+    coalesce(a.used, 0) as used,
+    case when p.attempts is not null then greatest(0, p.attempts - coalesce(a.used, 0)) end as attempts_left,
+    case
+      when a.passed then 'passed'
+      when p.attempts <= a.used and not a.open then 'failed'
+      when a.used > 0 then 'in-progress'
+      else 'not-started'
+    end as state,
+    a.best_score, a.running_session_id, a.last_session_id, a.last_active_at
+  from (${learners}) w
+  join playlist p on p.id = w.playlist_id
+  join playlist_scenario i on i.playlist_id = w.playlist_id
+  left join (
+    select s.playlist_id, s.owner_account_id, s.scenario_id,
+      (count(*) filter (where ${counts}))::int as used,
+      bool_or(${isPassed}) as passed,
+      bool_or(${isOpen}) as open,
+      max(s.score) as best_score,
+      (array_agg(s.id order by s.updated_at desc) filter (where not ${isOver}))[1] as running_session_id,
+      (array_agg(s.id order by s.updated_at desc) filter (where ${isOver} and s.turn_count > 0))[1]
+        as last_session_id,
+      max(s.updated_at) as last_active_at
+    from (${learners}) v
+    join coaching_session s on s.playlist_id = v.playlist_id and s.owner_account_id = v.account_id
+    join playlist p on p.id = s.playlist_id
+    left join analysis n on n.session_id = s.id
+    group by s.playlist_id, s.owner_account_id, s.scenario_id
+  ) a on a.playlist_id = w.playlist_id and a.owner_account_id = w.account_id and a.scenario_id = i.scenario_id`;
+
+/** One row for each learner and playlist, from their steps. `step` is from 1; null once none is left to do. */
+export const playlistProgressOf = (learners: PlaylistLearners) => sql`
+  select t.*, t.state <> 'passed' and p.due_at < now() as overdue
+  from (
+    select playlist_id, account_id,
+      (count(*) filter (where state = 'passed'))::int as passed_count,
+      min(position) filter (where state not in ('passed', 'failed')) + 1 as step,
+      max(last_active_at) as last_active_at,
+      case
+        when bool_and(state = 'passed') then 'passed'
+        when bool_or(state = 'failed') then 'failed'
+        when bool_or(state <> 'not-started') then 'in-progress'
+        else 'not-started'
+      end as state
+    from (${stepProgress(learners)}) step
+    group by playlist_id, account_id
+  ) t
+  join playlist p on p.id = t.playlist_id`;
+
+/** Whom playlists are assigned to, by name or through a group, each once. `playlist_ids` is a list of ids. */
+export const assignedTo = (playlist_ids: readonly string[]): PlaylistLearners => sql`
+  select playlist_id, account_id from playlist_user where playlist_id = any(${playlist_ids}::uuid[])
+  union
+  select g.playlist_id, m.account_id from playlist_group g
+  join user_group_member m on m.user_group_id = g.user_group_id
+  where g.playlist_id = any(${playlist_ids}::uuid[])`;
+
+/** One reader in several playlists. */
+export const readerOf = (playlist_ids: readonly string[], account_id: string): PlaylistLearners => sql`
+  select id as playlist_id, ${account_id}::uuid as account_id from unnest(${playlist_ids}::uuid[]) as id`;

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../../demo/demo-id.ts';
+import { readMail } from '../../testing/read-mail.ts';
+import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { finishSession } from './finish-session.fixture.ts';
+
+const ines = demoId('ines@atelier-nord.example');
+const theo = demoId('theo@atelier-nord.example');
+const awa = demoId('awa@atelier-nord.example');
+const sam = demoId('sam@southbank-clinic.example');
+
+let api: TestApi;
+let scenario_ids: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
+  scenario_ids = items.slice(0, 2).map(({ id }: { id: string }) => id);
+});
+afterAll(() => api.close());
+
+let made = 0;
+const create = async (more: object = {}, by: Caller = 'editor') => {
+  made += 1;
+  const draft = { name: `Playlist ${made}`, scenario_ids, user_ids: [ines], ...more };
+  return (await api.call(by, 'POST', '/v1/playlists', draft)).body;
+};
+const start = (playlist_id: string, step = 0, by: Caller = 'user') =>
+  api.call(by, 'POST', '/v1/coaching_sessions', { scenario_id: scenario_ids[step], playlist_id });
+const play = async (playlist_id: string, step: number, outcome = {}, by: Caller = 'user') => {
+  const { body } = await start(playlist_id, step, by);
+  await finishSession(api, body.id, outcome);
+  return body.id as string;
+};
+const progress = async (id: string, by: Caller = 'user') =>
+  (await api.call(by, 'GET', `/v1/playlists/${id}/progress`)).body;
+const people = async (id: string, query = '', by: Caller = 'editor') =>
+  (await api.call(by, 'GET', `/v1/playlists/${id}/people?sort=name${query}`)).body;
+const states = async (id: string) => (await progress(id)).steps.map(({ state }: { state: string }) => state);
+
+describe('a session started from a step of a playlist', () => {
+  it('R-ENT-4 carries the playlist; one started from the scenario alone does not', async () => {
+    const playlist = await create();
+    const { body: step } = await start(playlist.id);
+    expect(step.playlist).toEqual({ id: playlist.id, name: playlist.name });
+    const { body: plain } = await api.call('user', 'POST', '/v1/coaching_sessions', {
+      scenario_id: scenario_ids[0],
+    });
+    expect(plain.playlist).toBeNull();
+    expect((await progress(playlist.id)).steps).toMatchObject([
+      { state: 'in-progress', attempts_used: 1, running_session_id: step.id },
+      { state: 'not-started', attempts_used: 0, running_session_id: null },
+    ]);
+  });
+
+  it('R-ENT-4 is refused once the attempts are used, with a code of its own', async () => {
+    const { id } = await create({ attempts: 2 });
+    await play(id, 0, { status: 'loose' });
+    expect((await progress(id)).steps[0]).toMatchObject({ attempts_used: 1, attempts_left: 1 });
+    await play(id, 0, { status: 'end' });
+    const refused = await start(id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'attempts_used_up']);
+    expect((await start(id, 1)).status).toBe(200);
+    expect((await start(id, 0, 'editor')).status).toBe(200);
+  });
+
+  it('R-ENT-4 takes one attempt when many are started at once and one is left', async () => {
+    const { id } = await create({ attempts: 1 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => start(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('R-ENT-4 counts as no attempt when it ended before a word was said', async () => {
+    const { id } = await create({ attempts: 1 });
+    await play(id, 0, { status: 'abort', turns: 0, score: null });
+    expect((await progress(id)).steps[0]).toMatchObject({ state: 'not-started', attempts_left: 1 });
+    expect((await start(id)).status).toBe(200);
+  });
+
+  it('R-ENT-4 is refused for a scenario that is no step of the playlist, and for a playlist not to be found', async () => {
+    const { id } = await create({ scenario_ids: scenario_ids.slice(1) });
+    const stranger = await start(id, 0);
+    expect([stranger.status, Object.keys(stranger.body.details)]).toEqual([400, ['scenario_id']]);
+    const hidden = await create({ visibility: 'private', user_ids: [theo] });
+    expect((await start(hidden.id)).status).toBe(404);
+  });
+
+  it('R-ENT-4 stays when its playlist is deleted', async () => {
+    const { id } = await create();
+    const session = await play(id, 0);
+    await api.call('editor', 'DELETE', `/v1/playlists/${id}`);
+    const { body } = await api.call('user', 'GET', `/v1/coaching_sessions/${session}`);
+    expect([body.status, body.playlist]).toEqual(['win', null]);
+  });
+});
+
+describe('progress in a playlist', () => {
+  it('R-SES-7 a step is passed by the pass mark of the playlist, whatever the status', async () => {
+    const { id } = await create({ pass_mark: 70 });
+    await play(id, 0, { status: 'win', score: 69 });
+    await play(id, 1, { status: 'end', score: 70 });
+    expect(await states(id)).toEqual(['in-progress', 'passed']);
+    expect(await progress(id)).toMatchObject({ state: 'in-progress', passed_count: 1, step: 1 });
+  });
+
+  it('R-SES-7 a step is passed by a win where the playlist has no pass mark, and never with a blocker missed', async () => {
+    const { id } = await create();
+    await play(id, 0, { status: 'win', score: null, blocker: 1 });
+    await play(id, 1, { status: 'win', score: 20, blocker: 2 });
+    expect(await states(id)).toEqual(['in-progress', 'passed']);
+  });
+
+  it('R-SES-7 a step whose last attempt is not judged yet is not failed', async () => {
+    const { id } = await create({ attempts: 1, pass_mark: 60 });
+    await play(id, 0, { status: 'end', score: null, report: 'pending' });
+    await play(id, 1, { status: 'end', score: 30 });
+    expect(await states(id)).toEqual(['in-progress', 'failed']);
+    expect(await progress(id)).toMatchObject({ state: 'failed', step: 1 });
+  });
+
+  it('R-ENT-4 shows the list as a summary: own progress to learners, counts to who may change it', async () => {
+    const due_at = new Date(Date.now() - 86_400_000).toISOString();
+    const { id } = await create({ due_at, user_ids: [ines, theo] });
+    await play(id, 0);
+    const listed = async (by: Caller, query = '') =>
+      (await api.call(by, 'GET', `/v1/playlists?page_size=48${query}`)).body.items.find(
+        (one: { id: string }) => one.id === id,
+      );
+    const learner = await listed('user', '&whose=assigned');
+    expect(learner).toMatchObject({ scenario_count: 2, people: null, may_change: false });
+    expect(learner.progress).toEqual({ state: 'in-progress', passed_count: 1, step: 2, overdue: true });
+    const author = await listed('editor', '&whose=made');
+    expect(author.people).toEqual({ count: 2, passed: 0, overdue: 2 });
+    for (const field of ['users', 'groups', 'scenarios']) expect(author).not.toHaveProperty(field);
+    expect(await listed('operator', '&whose=assigned')).toBeUndefined();
+  });
+
+  it('R-ENT-4 tells who may change it where everybody is, those of groups too, by state and by name', async () => {
+    const group = { name: `Group ${crypto.randomUUID()}`, member_ids: [theo, ines] };
+    const { body } = await api.call('operator', 'POST', '/v1/user_groups', group);
+    const { id } = await create({ user_ids: [ines, awa], group_ids: [body.id] }, 'operator');
+    await play(id, 0);
+    await play(id, 1);
+    await play(id, 0, { status: 'loose' }, 'editor');
+    const { items, counts, total } = await people(id, '', 'operator');
+    expect(items.map((one: { last_name: string }) => one.last_name)).toEqual(['Diallo', 'Lambert', 'Morel']);
+    expect(items.map(({ state, step }: { state: string; step: number }) => [state, step])).toEqual([
+      ['not-started', 1],
+      ['in-progress', 1],
+      ['passed', null],
+    ]);
+    expect([total, counts]).toEqual([
+      3,
+      { all: 3, 'not-started': 1, 'in-progress': 1, passed: 1, failed: 0, overdue: 0 },
+    ]);
+    const found = await people(id, '&state=in-progress&search=lamb', 'operator');
+    expect([found.total, found.items[0].first_name, found.counts.all]).toEqual([1, 'Théo', 3]);
+  });
+
+  it('R-PERM-6 shows nobody else’s progress to learners, nor of a private playlist to who may not change it', async () => {
+    const { id } = await create({ visibility: 'private', user_ids: [ines, theo] }, 'operator');
+    const path = `/v1/playlists/${id}/people`;
+    expect((await api.call('user', 'GET', path)).status).toBe(403);
+    expect((await api.call('editor', 'GET', path)).status).toBe(403);
+    expect((await api.call('foreign operator', 'GET', path)).status).toBe(404);
+    expect((await api.call('foreign user', 'GET', `/v1/playlists/${id}/progress`)).status).toBe(404);
+  });
+});
+
+describe('a reminder', () => {
+  const remind = (id: string, user_ids: string[], by: Caller = 'editor') =>
+    api.call(by, 'POST', `/v1/playlists/${id}/reminders`, { user_ids });
+
+  it('is mailed once a day to each person, in their language, by whom, and is recorded', async () => {
+    await api.call('operator', 'PUT', `/v1/users/${theo}`, {
+      email: 'theo@atelier-nord.example',
+      first_name: 'Théo',
+      last_name: 'Lambert',
+      role: 'editor',
+      language: 'en-GB',
+      group_ids: [],
+    });
+    const playlist = await create({ name: 'Hard talks', user_ids: [ines, theo] }, 'operator');
+    const other = await create({ user_ids: [theo] }, 'operator');
+    const answers = await Promise.all([
+      remind(playlist.id, [ines, theo], 'operator'),
+      remind(playlist.id, [ines, theo], 'operator'),
+    ]);
+    expect(answers.map(({ body }) => body.sent).sort()).toEqual([0, 2]);
+    expect((await remind(other.id, [theo], 'operator')).body).toEqual({ sent: 0, skipped: 1 });
+    const mailTo = async (email: string) =>
+      (await readMail(api, email)).filter(({ subject }) => subject.endsWith('Hard talks')).at(-1);
+    const english = await mailTo('theo@atelier-nord.example');
+    expect(english?.subject).toBe('A reminder: Hard talks');
+    expect(english?.text).toContain('Awa Diallo reminds you');
+    expect(english?.path).toBe(`/apps/repartee/playlist/list?playlist=${playlist.id}`);
+    expect((await mailTo('ines@atelier-nord.example'))?.subject).toBe('Pour mémoire\u00a0: Hard talks');
+    const { items } = await people(playlist.id, '', 'operator');
+    for (const one of items) {
+      expect(one.may_remind).toBe(false);
+      expect(Date.now() - Date.parse(one.reminded_at)).toBeLessThan(60_000);
+    }
+    const { body: audit } = await api.call('operator', 'GET', '/v1/audit_entries?search=reminder');
+    expect(audit.items.map((one: { target_id: string }) => one.target_id)).toEqual([playlist.id]);
+  });
+
+  it('goes to nobody who is done or has not been assigned the playlist, and is not sent by learners', async () => {
+    const { id } = await create({ user_ids: [awa] });
+    for (const step of [0, 1]) await play(id, step, {}, 'operator');
+    expect((await remind(id, [awa])).body).toEqual({ sent: 0, skipped: 1 });
+    const refused = await remind(id, [ines]);
+    expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['user_ids']]);
+    expect((await remind(id, [awa], 'user')).status).toBe(403);
+  });
+});
+
+describe('whom a playlist can be assigned to', () => {
+  const find = async (query: string, by: Caller = 'editor') =>
+    (await api.call(by, 'GET', `/v1/playlist_assignees${query}`)).body;
+
+  it('R-PERM-6 is found by name among people and groups of the organization, by editors too', async () => {
+    await api.call('operator', 'POST', '/v1/user_groups', { name: 'Morel fans', member_ids: [ines] });
+    const { users, groups } = await find('?search=morel');
+    expect(users.map(({ id }: { id: string }) => id)).toEqual([ines]);
+    expect(groups).toMatchObject([{ name: 'Morel fans', member_count: 1 }]);
+    const everybody = (await find('')).users.map(({ id }: { id: string }) => id);
+    expect(everybody).toEqual(expect.arrayContaining([ines, theo, awa]));
+    expect(everybody).not.toContain(sam);
+    expect((await api.call('user', 'GET', '/v1/playlist_assignees')).status).toBe(403);
+  });
+});
+
+describe('two people who change one playlist', () => {
+  it('R-ENT-4 the second is refused, also where only the order of the steps differs', async () => {
+    const { id } = await create({ name: 'Both' });
+    const draft = { name: 'Both', scenario_ids, user_ids: [ines], visibility: 'organization' };
+    const seen = { ...draft, description: '', image: null, tags: [], group_ids: [] };
+    const instead_of = { ...seen, due_at: null, pass_mark: null, attempts: null };
+    const put = (body: object) => api.call('editor', 'PUT', `/v1/playlists/${id}`, body);
+    const reversed = { ...draft, scenario_ids: scenario_ids.toReversed() };
+    expect((await put({ ...reversed, instead_of })).status).toBe(200);
+    const second = await put({ ...draft, name: 'Mine', instead_of });
+    expect([second.status, second.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await put({ ...reversed, instead_of })).status).toBe(200);
+    expect((await put({ ...draft, name: 'Mine' })).status).toBe(200);
+  });
+});
