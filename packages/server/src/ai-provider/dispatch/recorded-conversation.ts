@@ -5,10 +5,9 @@ import type {
   RealtimePort,
   RealtimeRequest,
 } from '@repartee/ai/ports/realtime-port';
-import { type AiUsage, unknownUsage } from '@repartee/ai/ports/usage';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import { costOf, realtimeTurnUsage } from '../spending/call-cost.ts';
+import { costOf, cutReplyUsage, realtimeTurnUsage } from '../spending/call-cost.ts';
 import type { CallRecord, CallRecorder } from '../spending/call-record.ts';
 import { eurTextOf } from '../spending/money.ts';
 import { type AttemptListeners, answererOf } from './recorded-attempt.ts';
@@ -52,12 +51,16 @@ export async function recordedConversation(
     let asked = performance.now();
     let first_part_ms: number | null = null;
     let open: CallRecord | undefined = turn;
+    let repliedBytes = 0;
     // Whoever reads may stop at any event.
     let error: unknown = aiError('aborted');
     try {
       for await (const event of connection.events) {
         if (event.type === 'speech-end') asked = performance.now();
-        if (event.type === 'reply-audio') first_part_ms ??= Math.round(performance.now() - asked);
+        if (event.type === 'reply-audio') {
+          first_part_ms ??= Math.round(performance.now() - asked);
+          repliedBytes += event.pcm.length;
+        }
         if (event.type === 'reply-end') {
           const { usage } = event;
           heldTokens = (usage.inputTokens ?? heldTokens) + (usage.outputTokens ?? 0);
@@ -65,6 +68,7 @@ export async function recordedConversation(
           open?.end({ ...unanswered, error: undefined, usage, first_part_ms });
           open = undefined;
           first_part_ms = null;
+          repliedBytes = 0;
           yield event;
           turn = await startTurn();
           open = turn;
@@ -76,11 +80,9 @@ export async function recordedConversation(
       throw thrown;
     } finally {
       connection.close();
-      open?.end({
-        ...unanswered,
-        error: error ?? aiError('aborted'),
-        usage: unansweredUsage(first_part_ms, heldTokens),
-      });
+      // A reply that was cut is billed for what was said of it.
+      const estimate = repliedBytes > 0 ? cutReplyUsage(request, heldTokens, repliedBytes) : null;
+      open?.end({ ...unanswered, error: error ?? aiError('aborted'), estimate, first_part_ms });
     }
   }
 
@@ -100,7 +102,3 @@ const unanswered = {
   answered_model: null,
   vendor_request_id: null,
 } as const;
-
-/** A reply that was cut is billed with what it read; how much it said is not known. */
-const unansweredUsage = (first_part_ms: number | null, heldTokens: number): AiUsage | null =>
-  first_part_ms === null ? null : { ...unknownUsage, inputTokens: heldTokens };

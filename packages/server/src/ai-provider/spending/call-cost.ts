@@ -85,3 +85,20 @@ export function realtimeTurnUsage(
     audioSeconds: longestSpeech + maxOutputTokens / realtimeTokensPerSecond.spoken,
   };
 }
+
+const realtimeBytesPerSecond = 48_000;
+
+/** What a realtime reply that was cut probably used: the conversation so far, and what was spoken of the reply. */
+export function cutReplyUsage(
+  { instructions }: RealtimeRequest,
+  heldTokens: number,
+  repliedBytes: number,
+): AiUsage {
+  const seconds = repliedBytes / realtimeBytesPerSecond;
+  return {
+    ...unknownUsage,
+    inputTokens: Math.max(heldTokens, Math.ceil(Buffer.byteLength(instructions) / 4)),
+    outputTokens: Math.ceil(seconds * realtimeTokensPerSecond.spoken),
+    audioSeconds: seconds,
+  };
+}
