@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withTenantScope } from '../src/database/tenant-scope.ts';
 import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../src/index.ts';
+import { addModel, startModelServer } from './ai/model-server.ts';
 
 // What the dispatcher adds to the first token of a vendor, with 100 streams open at once: through `app.ai`, and straight from the
 // same server, in turns. A stream lasts two seconds, and one begins every 20 ms. The server is a process of its own. `pnpm bench ai [rounds]`; BENCH_DATABASE_URL measures on PostgreSQL.
@@ -15,7 +13,7 @@ const streamMs = 2000;
 const limitMs = 15;
 const prices = { input: '0.15', output: '0.6' };
 
-const { server, base_url } = await startServer();
+const { server, base_url } = await startModelServer({ delay_ms: 200, pause_ms: streamMs / 40 });
 const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
 const config = readConfig({
   DATA_DIR: folder,
@@ -30,8 +28,8 @@ const { app, close } = await createApi({ config, database });
 const never = new AbortController().signal;
 const messages = [{ role: 'user', content: 'What does that date mean on your side?' }] as const;
 
-const free = await addModel({});
-const paid = await addModel(prices);
+const free = await addModel(database, base_url, {});
+const paid = await addModel(database, base_url, prices);
 for (const [name, organization_id] of [
   ['model without prices', free],
   ['model with prices, reserved and settled', paid],
@@ -86,55 +84,6 @@ async function throughDispatcher(organization_id: string): Promise<number> {
   for await (const part of app.ai.chat(call, { messages, maxOutputTokens: 200 }, never))
     if (part.type === 'text') first ||= performance.now() - began;
   return first;
-}
-
-/** An organization with one model at the server. */
-function addModel(modelPrices: object): Promise<string> {
-  return withTenantScope(database.db, 'everywhere', async (tx) => {
-    const slug = crypto.randomUUID();
-    const organization = await tx
-      .insertInto('organization')
-      .values({ name: slug, slug })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const provider = await tx
-      .insertInto('ai_provider')
-      .values({
-        organization_id: organization.id,
-        kind: 'openai_compatible',
-        name: slug,
-        base_url,
-        created_by: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('ai_model')
-      .values({
-        provider_id: provider.id,
-        name: 'small',
-        capability: 'chat',
-        prices: JSON.stringify(modelPrices),
-        context_window: null,
-        max_output_tokens: null,
-        is_default: true,
-      })
-      .execute();
-    return organization.id;
-  });
-}
-
-async function startServer(): Promise<{ server: ChildProcess; base_url: string }> {
-  const script = `import { startOpenAiCompatibleFake } from '@repartee/testing';
-    const chunks = Array.from({ length: 40 }, (_, index) => 'word ' + index + ' ');
-    const fake = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, delay_ms: 200, pause_ms: ${streamMs / 40} } });
-    console.log(fake.base_url);`;
-  const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(server.stdout as NonNullable<ChildProcess['stdout']>, 'data');
-  return { server, base_url: String(line).trim() };
 }
 
 function percentile(values: readonly number[], fraction: number): number {
