@@ -2,13 +2,21 @@ import { endpoint } from '../endpoint.ts';
 import { insteadOf } from '../instead-of.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions } from './families.ts';
-import { libraryItem, libraryItemDraft } from './item.ts';
+import { libraryItem, libraryItemDrafts } from './item.ts';
 
 /** `uses`: only items that link to this one, such as the scenarios of a persona. */
 const libraryQuery = listQuery.extend({ uses: id.optional() });
 
+/** A change of an item, with what it was made from. */
+const libraryItemChanges = {
+  persona: insteadOf(libraryItemDrafts.persona),
+  mission: insteadOf(libraryItemDrafts.mission),
+  observer: insteadOf(libraryItemDrafts.observer),
+  scenario: insteadOf(libraryItemDrafts.scenario),
+} as const;
+
 /** The calls of one family: list, read, create, update, remove. */
-export function libraryEndpoints(family: Family) {
+export function libraryEndpoints<F extends Family>(family: F) {
   const path = `/v1/${familyDescriptions[family].collection}` as const;
   const one = `${path}/{id}` as const;
   return {
@@ -33,7 +41,7 @@ export function libraryEndpoints(family: Family) {
       path,
       summary: `Make a ${family}`,
       access: [`coaching-${family}-create`],
-      body: libraryItemDraft,
+      body: libraryItemDrafts[family],
       reply: libraryItem,
     }),
     update: endpoint({
@@ -42,7 +50,7 @@ export function libraryEndpoints(family: Family) {
       summary: `Replace a ${family}`,
       access: [`coaching-${family}-update`],
       params: idParams,
-      body: insteadOf(libraryItemDraft),
+      body: libraryItemChanges[family],
       reply: libraryItem,
     }),
     remove: endpoint({
@@ -56,13 +64,13 @@ export function libraryEndpoints(family: Family) {
 }
 
 /** A copy that remembers what it was made from (`forked_from_id`), with the changes of its draft. */
-export const forkEndpoint = (family: ForkableFamily) =>
+export const forkEndpoint = <F extends ForkableFamily>(family: F) =>
   endpoint({
     method: 'POST',
     path: `/v1/${familyDescriptions[family].collection}/{id}/forks`,
     summary: `Fork a ${family}`,
     access: [`coaching-${family}-fork`],
     params: idParams,
-    body: libraryItemDraft,
+    body: libraryItemDrafts[family],
     reply: libraryItem,
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
-import { families, linkRoles } from './families.ts';
+import { contentSchemas, type Family, linkRoles } from './families.ts';
 
 /** Who finds an item: its maker, its organization, or every organization it was shared to. */
 export const visibilities = ['private', 'organization', 'shared'] as const;
@@ -16,43 +16,70 @@ export type LibraryLink = z.output<typeof libraryLink>;
 const common = {
   id,
   organization_id: id,
-  kind: z.enum(families),
   name: z.string(),
   description: z.string(),
-  image: z.string().nullable(),
+  image: imagePath.nullable(),
   tags: z.array(z.string()),
   visibility: z.enum(visibilities),
   created_by: id.nullable(),
   created_at: instant,
   updated_at: instant,
   forked_from_id: id.nullable(),
-};
-
-/**
- * Any item of the four families. `content` has the family's own fields (`personaContent` …), narrowed to the
- * learner's fields for a reader without the family's update permission.
- */
-export const libraryItem = z.object({
-  ...common,
+  /** The version that this is; every change makes a new one. */
+  version_id: id,
   /** Only for a super-admin, who finds items of every organization. */
   organization_name: z.string().optional(),
-  content: z.record(z.string(), z.unknown()),
   links: z.array(libraryLink),
-});
-export type LibraryItem = z.output<typeof libraryItem>;
+};
 
-/** What a maker gives. `links` in the order they are to have within a role. */
-export const libraryItemDraft = z.object({
+const itemOf = <F extends Family, Content extends z.ZodType>(kind: F, content: Content) =>
+  z.object({ ...common, kind: z.literal(kind), content });
+
+/**
+ * Any item of the four families; `kind` says which. A reader without the family's update permission gets only the
+ * learner's fields of `content`.
+ */
+export const libraryItem = z.discriminatedUnion('kind', [
+  itemOf('persona', contentSchemas.persona.readable),
+  itemOf('mission', contentSchemas.mission.readable),
+  itemOf('observer', contentSchemas.observer.readable),
+  itemOf('scenario', contentSchemas.scenario.readable),
+]);
+export type LibraryItem<F extends Family = Family> = Extract<z.output<typeof libraryItem>, { kind: F }>;
+
+const draftCommon = {
   name: visibleText(200),
   description: z.string().trim().max(2000).default(''),
-  /** An uploaded image; null: the family's default image. */
+  /** An image uploaded to the organization in the family's category; null: the family's default image. */
   image: imagePath.nullable().default(null),
   tags: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
   visibility: z.enum(visibilities).default('organization'),
-  content: z.record(z.string(), z.unknown()),
+  /** In the order they are to have within a role. */
   links: z
     .array(z.object({ role: z.enum(linkRoles), item_id: id }))
     .max(10)
     .default([]),
-});
-export type LibraryItemDraft = z.output<typeof libraryItemDraft>;
+};
+
+const draftOf = <F extends Family, Content extends z.ZodType>(kind: F, content: Content) =>
+  z.object({ kind: z.literal<F>(kind).prefault(kind), ...draftCommon, content });
+
+/** What a maker gives, of each family. `kind` may be left out where the path names the family. */
+export const libraryItemDrafts = {
+  persona: draftOf('persona', contentSchemas.persona.whole),
+  mission: draftOf('mission', contentSchemas.mission.whole),
+  observer: draftOf('observer', contentSchemas.observer.whole),
+  scenario: draftOf('scenario', contentSchemas.scenario.whole),
+} as const;
+
+/** What a maker gives, of any family. */
+export const libraryItemDraft = z.discriminatedUnion('kind', [
+  libraryItemDrafts.persona,
+  libraryItemDrafts.mission,
+  libraryItemDrafts.observer,
+  libraryItemDrafts.scenario,
+]);
+export type LibraryItemDraft<F extends Family = Family> = Extract<
+  z.output<typeof libraryItemDraft>,
+  { kind: F }
+>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentLanguage } from './language.ts';
 
 const criterion = z.string().trim().min(1).max(300);
 
@@ -11,14 +12,23 @@ export const missionContent = z.object({
   failure_criteria: z.array(criterion).max(10).default([]),
   max_turns: z.number().int().min(1).max(100).nullable().default(null),
   time_limit_seconds: z.number().int().min(30).max(7200).nullable().default(null),
+  /** What brief and criteria are written in; null: not said, which agrees with every scenario. */
+  language: contentLanguage.nullable().default(null),
 });
 export type MissionContent = z.output<typeof missionContent>;
 
 /** What somebody who may not edit a mission sees of it. */
-export const missionLearnerFields = [
-  'brief',
-  'objective',
-  'success_criteria',
-  'max_turns',
-  'time_limit_seconds',
-] as const;
+const learnerFields = {
+  brief: true,
+  objective: true,
+  success_criteria: true,
+  max_turns: true,
+  time_limit_seconds: true,
+  language: true,
+} as const;
+
+/** A mission as a learner sees it. */
+export const learnerMissionContent = missionContent.pick(learnerFields);
+
+/** A mission's fields as a reader gets them: all for an editor, the learner's for everybody else. */
+export const readableMissionContent = missionContent.partial().required(learnerFields);

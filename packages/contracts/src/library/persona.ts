@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentLanguage } from './language.ts';
 
 /** 1 open, 2 guarded, 3 sceptical, 4 hostile. Changes reply length, pressure and disclosure (B-4). */
 export const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -22,7 +23,7 @@ export const personaContent = z.object({
   tone: z.string().max(400).default(''),
   difficulty: difficulty.default(2),
   opening_line: z.string().max(600).default(''),
-  language: z.enum(['en-GB', 'en-US', 'fr-FR']).default('en-GB'),
+  language: contentLanguage.default('en-GB'),
   disclosures: z.array(z.string().min(1).max(400)).max(12).default([]),
   objections: z.array(z.string().min(1).max(400)).max(12).default([]),
   voice: voice.nullable().default(null),
@@ -30,10 +31,16 @@ export const personaContent = z.object({
 export type PersonaContent = z.output<typeof personaContent>;
 
 /** What somebody who may not edit a persona sees of it. */
-export const personaLearnerFields = [
-  'title',
-  'avatar_style',
-  'difficulty',
-  'opening_line',
-  'language',
-] as const;
+const learnerFields = {
+  title: true,
+  avatar_style: true,
+  difficulty: true,
+  opening_line: true,
+  language: true,
+} as const;
+
+/** A persona as a learner sees it. */
+export const learnerPersonaContent = personaContent.pick(learnerFields);
+
+/** A persona's fields as a reader gets them: all for an editor, the learner's for everybody else. */
+export const readablePersonaContent = personaContent.partial().required(learnerFields);

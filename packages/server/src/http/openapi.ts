@@ -1,9 +1,7 @@
 import swagger from '@fastify/swagger';
-import type { Endpoint } from '@repartee/contracts/endpoint';
 import { errorBody } from '@repartee/contracts/errors';
 import { me } from '@repartee/contracts/identity/user';
-import { families, familyDescriptions } from '@repartee/contracts/library/families';
-import { libraryItem, libraryItemDraft } from '@repartee/contracts/library/item';
+import { libraryItem, libraryItemDrafts } from '@repartee/contracts/library/item';
 import { report } from '@repartee/contracts/session/report';
 import { message, scenarioBrief, session, sessionSummary } from '@repartee/contracts/session/session';
 import { sessionGenerator } from '@repartee/contracts/sharing/endpoints';
@@ -15,7 +13,10 @@ const named = {
   Error: errorBody,
   Me: me,
   LibraryItem: libraryItem,
-  LibraryItemDraft: libraryItemDraft,
+  PersonaDraft: libraryItemDrafts.persona,
+  MissionDraft: libraryItemDrafts.mission,
+  ObserverDraft: libraryItemDrafts.observer,
+  ScenarioDraft: libraryItemDrafts.scenario,
   ScenarioBrief: scenarioBrief,
   Session: session,
   SessionSummary: sessionSummary,
@@ -31,14 +32,6 @@ const zodToJsonConfig = {
     Object.assign(jsonSchema, metadata);
   },
 } satisfies Parameters<typeof createJsonSchemaTransform>[0]['zodToJsonConfig'];
-
-/** The four families share one draft whose content the handler checks; here each has its own. */
-function familyBody({ path, body }: Endpoint): z.ZodType | undefined {
-  const family = families.find((one) => path.split('/')[2] === familyDescriptions[one].collection);
-  const takesDraft = body instanceof z.ZodObject && body.shape.content === libraryItemDraft.shape.content;
-  if (!family || !takesDraft) return undefined;
-  return body.extend({ content: familyDescriptions[family].content });
-}
 
 /** `/v1/openapi.json`: written by the same schemas that check every call. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -56,8 +49,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform(document) {
       const endpoint = document.route.config?.endpoint;
       if (!endpoint) return { schema: { hide: true }, url: document.url };
-      const body = familyBody(endpoint);
-      return described(body ? { ...document, schema: { ...document.schema, body } } : document);
+      return described(document);
     },
     transformObject: createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig }),
   });

@@ -1,4 +1,5 @@
 import { linkRoles } from '@repartee/contracts/library/families';
+import { languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../access/principal.ts';
 import { type ScenarioSnapshot, scenarioSnapshot } from '../database/schema/scenario-snapshot.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -33,17 +34,22 @@ export async function loadScenarioSnapshot(
   const linked = await db
     .selectFrom('library_link')
     .innerJoin('library_item as linked', 'linked.id', 'library_link.linked_item_id')
-    .select(['library_link.role', 'linked.id', 'linked.name', 'linked.image', 'linked.content'])
+    .select(['library_link.role', 'linked.id', 'linked.version_id', 'linked.name', 'linked.image'])
+    .select('linked.content')
     .where('library_link.item_id', '=', id)
     .where('linked.organization_id', '=', organization_id)
     .orderBy('library_link.position')
     .execute();
   const [personas, missions, observers] = linkRoles.map((role) => linked.filter((one) => one.role === role));
   if (!personas?.[0]) return undefined;
-  return scenarioSnapshot.parse({
-    scenario,
-    persona: personas[0],
-    mission: missions?.[0] ?? null,
-    observers,
-  });
+  return inOneLanguage(
+    scenarioSnapshot.parse({ scenario, persona: personas[0], mission: missions?.[0] ?? null, observers }),
+  );
+}
+
+/** Everything said follows the scenario: an opening line in another language, from before that was refused, is not said. */
+function inOneLanguage(snapshot: ScenarioSnapshot): ScenarioSnapshot {
+  const { scenario, persona } = snapshot;
+  if (languagesAgree(persona.content.language, scenario.content.language)) return snapshot;
+  return { ...snapshot, persona: { ...persona, content: { ...persona.content, opening_line: '' } } };
 }

@@ -1,15 +1,15 @@
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft, LibraryLink } from '@repartee/contracts/library/item';
+import type { ContentLanguage } from '@repartee/contracts/library/language';
 import type { ListQuery } from '@repartee/contracts/page';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import { matchesSearch } from '../database/query/matches-search.ts';
 import { paginate } from '../database/query/paginate.ts';
-import type { LibraryItemTable } from '../database/schema/library-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { findableItems } from './library-policy.ts';
-
-export type ItemRow = Selectable<LibraryItemTable>;
+import { recordVersion } from './library-version-repository.ts';
+import { type ItemRow, type StoredItem, storedItem } from './stored-item.ts';
 
 const order = { name: sql<string>`name`, time: sql<Date>`updated_at`, id: sql<string>`id` };
 
@@ -31,29 +31,44 @@ export const listItems = (
     (found) => found.selectAll(),
   );
 
+/** What the scenarios that link to an item are spoken in. */
+export async function languagesOfUsers(db: Db, linked_item_id: string): Promise<ContentLanguage[]> {
+  const rows = await db
+    .selectFrom('library_item')
+    .select(sql<ContentLanguage>`content ->> 'language'`.as('language'))
+    .distinct()
+    .where('id', 'in', usersOf(db, linked_item_id))
+    .where('kind', '=', 'scenario')
+    .execute();
+  return rows.map(({ language }) => language);
+}
+
 const usersOf = (db: Db, linked_item_id: string) =>
   db.selectFrom('library_link').select('item_id').where('linked_item_id', '=', linked_item_id);
 
 /** Undefined for what is missing and for what the reader may not find. */
-export const findItem = (
+export async function findItem(
   db: Db,
   principal: Principal,
   kind: Family,
   id: string,
-): Promise<ItemRow | undefined> =>
-  db
+): Promise<StoredItem | undefined> {
+  const row = await db
     .selectFrom('library_item')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where(findableItems(principal))
     .executeTakeFirst();
+  return row && storedItem(row);
+}
 
 /** Of these ids, the items of any family that the reader may find. */
 export const findItems = (db: Db, principal: Principal, ids: readonly string[]) =>
   db
     .selectFrom('library_item')
     .select(['id', 'kind', 'visibility', 'organization_id', 'created_by'])
+    .select(sql<ContentLanguage | null>`content ->> 'language'`.as('language'))
     .where('id', 'in', ids)
     .where(findableItems(principal))
     .execute();
@@ -66,34 +81,41 @@ const columnsOf = ({ links: _, content, ...common }: LibraryItemDraft) => ({
 export async function insertItem(
   db: Db,
   principal: Principal,
-  kind: Family,
   draft: LibraryItemDraft,
   forked_from_id: string | null = null,
-): Promise<ItemRow> {
+): Promise<StoredItem> {
   const row = await db
     .insertInto('library_item')
     .values({
       ...columnsOf(draft),
-      kind,
       organization_id: principal.organization_id,
       created_by: principal.id,
       forked_from_id,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await replaceLinks(db, row.id, draft.links);
-  return row;
+  return withLinks(db, principal, row, draft.links);
 }
 
-export async function updateItem(db: Db, id: string, draft: LibraryItemDraft): Promise<ItemRow> {
+export async function updateItem(
+  db: Db,
+  principal: Principal,
+  id: string,
+  draft: LibraryItemDraft,
+): Promise<StoredItem> {
   const row = await db
     .updateTable('library_item')
-    .set({ ...columnsOf(draft), updated_at: new Date() })
+    .set({ ...columnsOf(draft), updated_at: new Date(), version_id: crypto.randomUUID() })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await replaceLinks(db, id, draft.links);
-  return row;
+  return withLinks(db, principal, row, draft.links);
+}
+
+async function withLinks(db: Db, principal: Principal, row: ItemRow, links: LibraryItemDraft['links']) {
+  await replaceLinks(db, row.id, links);
+  await recordVersion(db, row, { links: (await itemLinksOf(db, [row.id])).get(row.id) ?? [], by: principal.id });
+  return storedItem(row);
 }
 
 export async function deleteItem(db: Db, id: string): Promise<void> {

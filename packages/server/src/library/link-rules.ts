@@ -1,17 +1,20 @@
 import { type Family, familyDescriptions, linkRoles } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft } from '@repartee/contracts/library/item';
+import { languagesAgree } from '@repartee/contracts/library/language';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
+import { languageOf } from './language-rules.ts';
 import { findItems, isUsedThroughShare } from './library-repository.ts';
 
 /** Refuses links that the family does not take, that leave the organization, or that readers of the item could not follow. */
 export async function checkLinks(
   db: Db,
   principal: Principal,
-  { kind, organization_id }: { kind: Family; organization_id: string },
-  { links, visibility }: LibraryItemDraft,
+  { organization_id }: { organization_id: string },
+  draft: LibraryItemDraft,
 ): Promise<void> {
+  const { kind, links, visibility } = draft;
   const details = countProblems(kind, links);
   const ids = links.map((link) => link.item_id);
   const found = ids.length === 0 ? [] : await findItems(db, principal, ids);
@@ -24,6 +27,8 @@ export async function checkLinks(
     else if (!linked) details[field] = `is no ${role} you can use`;
     else if (visibility === 'shared' && linked.visibility !== 'shared') {
       details[field] = `must be shared too, or whom you share this with could not use it`;
+    } else if (!languagesAgree(linked.language, languageOf(draft))) {
+      details[field] = 'is in another language than the scenario';
     }
   }
   if (Object.keys(details).length > 0) throw problem('invalid_input', undefined, details);

@@ -1,15 +1,16 @@
-import { familyDescriptions } from '@repartee/contracts/library/families';
+import { learnerContent } from '@repartee/contracts/library/families';
 import type { LibraryItem, LibraryLink } from '@repartee/contracts/library/item';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { seesAllOf } from './library-policy.ts';
-import { type ItemRow, itemLinksOf } from './library-repository.ts';
+import { itemLinksOf } from './library-repository.ts';
+import type { StoredItem } from './stored-item.ts';
 
 /** Items as this reader may see them: without the update permission, only the learner's fields of the content. */
 export async function presentItems(
   db: Db,
   principal: Principal,
-  rows: readonly ItemRow[],
+  rows: readonly StoredItem[],
 ): Promise<LibraryItem[]> {
   const links = await itemLinksOf(
     db,
@@ -22,24 +23,19 @@ export async function presentItems(
   }));
 }
 
-async function organizationNamesOf(db: Db, rows: readonly ItemRow[]): Promise<Map<string, string>> {
+async function organizationNamesOf(db: Db, rows: readonly StoredItem[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.map(({ organization_id }) => organization_id))];
   if (ids.length === 0) return new Map();
   const found = await db.selectFrom('organization').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-function presentItem(principal: Principal, row: ItemRow, links: LibraryLink[]): LibraryItem {
+function presentItem(principal: Principal, item: StoredItem, links: LibraryLink[]): LibraryItem {
   return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    content: seesAllOf(principal, row.kind) ? row.content : learnerContent(row),
+    ...item,
+    ...(seesAllOf(principal, item.kind) ? item : learnerContent.parse(item)),
+    created_at: item.created_at.toISOString(),
+    updated_at: item.updated_at.toISOString(),
     links,
   };
 }
-
-const learnerContent = ({ kind, content }: ItemRow): Record<string, unknown> => {
-  const { learnerFields } = familyDescriptions[kind];
-  return Object.fromEntries(Object.entries(content).filter(([field]) => learnerFields.includes(field)));
-};

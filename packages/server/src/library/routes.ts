@@ -3,6 +3,7 @@ import { type Family, families, forkableFamilies } from '@repartee/contracts/lib
 import type { LibraryItem, LibraryItemDraft } from '@repartee/contracts/library/item';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -10,29 +11,22 @@ import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { briefOfSnapshot } from './brief-of-snapshot.ts';
-import { withCheckedContent } from './family-content.ts';
 import { freezeScenario } from './freeze-scenario.ts';
-import {
-  deleteItem,
-  findItem,
-  type ItemRow,
-  insertItem,
-  itemLinksOf,
-  listItems,
-  updateItem,
-} from './library-repository.ts';
+import { checkImage } from './image-rules.ts';
+import { checkLanguageOfUsers } from './language-rules.ts';
+import { deleteItem, findItem, insertItem, itemLinksOf, listItems, updateItem } from './library-repository.ts';
 import { checkLinks, checkStillShared } from './link-rules.ts';
 import { presentItems } from './present-item.ts';
+import { contentOf, type StoredItem, storedItem } from './stored-item.ts';
 
 export function registerLibraryRoutes(app: FastifyInstance): void {
   for (const kind of families) registerFamily(app, kind);
 
   for (const kind of forkableFamilies)
     route(app, forkEndpoint(kind), async ({ params, body, principal, db }) => {
-      const { id } = await changeable(db, principal, kind, params.id);
-      const draft = withCheckedContent(kind, body);
-      await checkLinks(db, principal, { kind, organization_id: principal.organization_id }, draft);
-      return present(db, principal, await insertItem(db, principal, kind, draft, id));
+      const origin = await changeable(db, principal, kind, params.id);
+      await checkDraft(db, principal, { ...newItemOf(principal), image: origin.image }, body);
+      return present(db, principal, await insertItem(db, principal, body, origin.id));
     });
 
   route(app, readScenarioBrief, async ({ params, principal, db }) =>
@@ -46,7 +40,7 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
 
   route(app, calls.list, async ({ query, principal, db }) => {
     const { rows, total } = await listItems(db, principal, kind, query);
-    const items = await presentItems(db, principal, rows);
+    const items = await presentItems(db, principal, rows.map(storedItem));
     return { items, total, page: query.page, page_size: query.page_size };
   });
 
@@ -57,19 +51,20 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
   });
 
   route(app, calls.create, async ({ body, principal, db }) => {
-    const draft = withCheckedContent(kind, body);
-    await checkLinks(db, principal, { kind, organization_id: principal.organization_id }, draft);
-    return present(db, principal, await insertItem(db, principal, kind, draft));
+    await checkDraft(db, principal, newItemOf(principal), body);
+    return present(db, principal, await insertItem(db, principal, body));
   });
 
   route(app, calls.update, async ({ params, body, principal, db }) => {
     const item = await changeable(db, principal, kind, params.id);
-    const { instead_of, ...wanted } = body;
-    const draft = withCheckedContent(kind, wanted);
-    checkUnchanged(await draftOf(db, item), instead_of, draft);
-    await checkLinks(db, principal, item, draft);
+    const { instead_of, ...draft } = body;
+    const current = await draftOf(db, item);
+    checkUnchanged(current, instead_of && { ...instead_of, kind }, draft);
+    if (isDeepStrictEqual(current, draft)) return present(db, principal, item);
+    await checkDraft(db, principal, item, draft);
+    await checkLanguageOfUsers(db, item, draft);
     await checkStillShared(db, item, draft);
-    return present(db, principal, await updateItem(db, item.id, draft));
+    return present(db, principal, await updateItem(db, principal, item.id, draft));
   });
 
   route(app, calls.remove, async ({ params, principal, db, ip }) => {
@@ -87,27 +82,41 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
   });
 }
 
-async function changeable(db: Db, principal: Principal, kind: Family, id: string): Promise<ItemRow> {
+const newItemOf = ({ organization_id }: Principal) => ({ organization_id, image: null });
+
+/** Refuses a draft whose links or image the item may not have. */
+async function checkDraft(
+  db: Db,
+  principal: Principal,
+  item: Pick<StoredItem, 'organization_id' | 'image'>,
+  draft: LibraryItemDraft,
+): Promise<void> {
+  await checkLinks(db, principal, item, draft);
+  await checkImage(db, item, draft);
+}
+
+async function changeable(db: Db, principal: Principal, kind: Family, id: string): Promise<StoredItem> {
   const row = await findItem(db, principal, kind, id);
   if (!row) throw problem('not_found');
   return row;
 }
 
 /** An item as its editor saw it. */
-async function draftOf(db: Db, row: ItemRow): Promise<LibraryItemDraft> {
-  const links = (await itemLinksOf(db, [row.id])).get(row.id) ?? [];
+async function draftOf(db: Db, item: StoredItem): Promise<LibraryItemDraft> {
+  const links = (await itemLinksOf(db, [item.id])).get(item.id) ?? [];
+  const { name, description, image, tags, visibility } = item;
   return {
-    name: row.name,
-    description: row.description,
-    image: row.image,
-    tags: row.tags,
-    visibility: row.visibility,
-    content: row.content,
+    ...contentOf(item),
+    name,
+    description,
+    image,
+    tags,
+    visibility,
     links: links.map(({ role, item_id }) => ({ role, item_id })),
   };
 }
 
-async function present(db: Db, principal: Principal, row: ItemRow): Promise<LibraryItem> {
+async function present(db: Db, principal: Principal, row: StoredItem): Promise<LibraryItem> {
   const [item] = await presentItems(db, principal, [row]);
   return item as LibraryItem;
 }

@@ -29,6 +29,15 @@ export async function keepImage(db: Db, image: Omit<Insertable<ImageTable>, 'nam
 export const findImage = (db: Db, name: string) =>
   db.selectFrom('image').select('content_hash').where('name', '=', name).executeTakeFirst();
 
+/** The image at an address, kept from being swept until the transaction ends. */
+export const holdImage = (db: Db, path: string) =>
+  db
+    .selectFrom('image')
+    .selectAll()
+    .where('name', '=', path.replace(/^.*\/|\.webp$/g, ''))
+    .forKeyShare()
+    .executeTakeFirst();
+
 /** How many pictures somebody has added since then. */
 export async function countImages(db: Db, created_by: string, since: Date): Promise<number> {
   const { count } = await db

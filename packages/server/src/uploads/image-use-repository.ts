@@ -6,6 +6,7 @@ export const imageColumns = [
   ['account', 'image'],
   ['user_group', 'image'],
   ['library_item', 'image'],
+  ['library_version', 'image'],
   ['playlist', 'image'],
   ['organization', 'logo'],
 ] as const;

@@ -18,6 +18,7 @@ import { sharedRateLimit } from './0015-shared-rate-limit.ts';
 import { aiProviders } from './0016-ai-providers.ts';
 import { answeredBy } from './0017-answered-by.ts';
 import { testChats } from './0018-test-chats.ts';
+import { libraryVersions } from './0019-library-versions.ts';
 import { playlistProgress } from './0022-playlist-progress.ts';
 import { voice } from './0031-voice.ts';
 
@@ -46,6 +47,7 @@ const steps = {
   '0016-ai-providers': aiProviders,
   '0017-answered-by': answeredBy,
   '0018-test-chats': testChats,
+  '0019-library-versions': libraryVersions,
   '0022-playlist-progress': playlistProgress,
   '0031-voice': voice,
 };

@@ -1,5 +1,5 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
-import type { visibilities } from '@repartee/contracts/library/item';
+import type { LibraryLink, visibilities } from '@repartee/contracts/library/item';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
@@ -12,11 +12,31 @@ export interface LibraryItemTable {
   image: string | null;
   tags: string[];
   visibility: (typeof visibilities)[number];
-  content: Json<Record<string, unknown>>;
+  /** Read through `storedItem`, which checks it. */
+  content: Json<unknown>;
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   forked_from_id: string | null;
+  /** Its current row of `library_version`. */
+  version_id: Generated<string>;
+}
+
+/** What an item was at one time; its newest is the item itself. */
+export interface LibraryVersionTable {
+  id: string;
+  item_id: string;
+  organization_id: string;
+  /** Counts from 1 within an item. */
+  number: number;
+  name: string;
+  description: string;
+  image: string | null;
+  tags: string[];
+  content: Json<unknown>;
+  links: Json<LibraryLink[]>;
+  created_by: string | null;
+  created_at: Generated<Date>;
 }
 
 export interface LibraryLinkTable {

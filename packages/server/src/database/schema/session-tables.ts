@@ -5,7 +5,6 @@ import type { Message } from '@repartee/contracts/session/session';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Generated } from 'kysely';
 import type { Json, NullableJson } from './json-column.ts';
-import type { ScenarioSnapshot } from './scenario-snapshot.ts';
 
 export interface CoachingSessionTable {
   id: Generated<string>;
@@ -19,7 +18,8 @@ export interface CoachingSessionTable {
   name: string;
   status: Generated<SessionStatus>;
   outcome_reason: Generated<OutcomeReason | null>;
-  snapshot: Json<ScenarioSnapshot>;
+  /** Read through `sessionRow`, which checks it. */
+  snapshot: Json<unknown>;
   seed: string;
   score: Generated<number | null>;
   passed: Generated<boolean | null>;

@@ -19,7 +19,7 @@ import type { AuditEntryTable } from './audit-entry-table.ts';
 import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
 import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
 import type { ImageTable } from './image-table.ts';
-import type { LibraryItemTable, LibraryLinkTable } from './library-tables.ts';
+import type { LibraryItemTable, LibraryLinkTable, LibraryVersionTable } from './library-tables.ts';
 import type { MailTable } from './mail-table.ts';
 import type {
   CreditChangeTable,
@@ -66,6 +66,7 @@ export interface Database {
   rate_limit: RateLimitTable;
   library_item: LibraryItemTable;
   library_link: LibraryLinkTable;
+  library_version: LibraryVersionTable;
   playlist: PlaylistTable;
   playlist_scenario: PlaylistScenarioTable;
   playlist_user: PlaylistUserTable;

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionOwner } from './session-owner.ts';
-import type { SessionRow } from './session-rows.ts';
+import { type SessionRow, sessionRow } from './session-rows.ts';
 
 /** The condition that a session is the owner's. */
 export const ownedBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, owner: SessionOwner) =>
@@ -41,10 +41,11 @@ export async function moveGuestSessions(
     select app_take_guest(${guest_token_hash}, ${account.organization_id}) as guest`.execute(db);
   const guest = taken.rows[0]?.guest;
   if (!guest) return undefined;
-  return db
+  const moved = await db
     .updateTable('coaching_session')
     .set({ owner_account_id: account.id, owner_guest_id: null, expires_at: null })
     .where('owner_guest_id', '=', guest)
     .returningAll()
     .execute();
+  return moved.map(sessionRow);
 }

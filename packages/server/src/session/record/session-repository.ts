@@ -3,20 +3,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionOwner } from './session-owner.ts';
 import { ownedBy } from './session-owner-repository.ts';
-import type { NewSessionRow, SessionChange, SessionRow } from './session-rows.ts';
+import { type NewSessionRow, type SessionChange, type SessionRow, sessionRow } from './session-rows.ts';
+
+const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
 /** The session, locked until the transaction ends: whoever changes it waits for this. */
 export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
-  return tx.selectFrom('coaching_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await byId(tx, id).forUpdate().executeTakeFirst();
+  return row && sessionRow(row);
 }
 
 /** The session, unchangeable until the transaction ends, so that what is read with it belongs together. */
 export async function holdSession(tx: Db, id: string): Promise<SessionRow | undefined> {
-  return tx.selectFrom('coaching_session').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+  const row = await byId(tx, id).forShare().executeTakeFirst();
+  return row && sessionRow(row);
 }
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
-  return db.selectFrom('coaching_session').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await byId(db, id).executeTakeFirst();
+  return row && sessionRow(row);
 }
 
 /** Sessions that end by themselves before the given instant, soonest first. */
@@ -52,16 +57,18 @@ export async function latencyOf(db: Db, session_id: string): Promise<Session['la
 }
 
 export async function updateSession(db: Db, id: string, change: SessionChange): Promise<SessionRow> {
-  return db
+  const row = await db
     .updateTable('coaching_session')
     .set(change)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return sessionRow(row);
 }
 
 export async function insertSession(db: Db, session: NewSessionRow): Promise<SessionRow> {
-  return db.insertInto('coaching_session').values(session).returningAll().executeTakeFirstOrThrow();
+  const row = await db.insertInto('coaching_session').values(session).returningAll().executeTakeFirstOrThrow();
+  return sessionRow(row);
 }
 
 /** How often somebody has started a scenario. */

@@ -1,8 +1,17 @@
 import type { Insertable, Selectable, UpdateObject } from 'kysely';
+import { type ScenarioSnapshot, scenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { ChatMessageTable, CoachingSessionTable } from '../../database/schema/session-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 
-export type SessionRow = Selectable<CoachingSessionTable>;
+type StoredSession = Selectable<CoachingSessionTable>;
+
+export type SessionRow = Omit<StoredSession, 'snapshot'> & { readonly snapshot: ScenarioSnapshot };
 export type NewSessionRow = Insertable<CoachingSessionTable>;
 export type SessionChange = UpdateObject<Database, 'coaching_session'>;
 export type MessageRow = Selectable<ChatMessageTable>;
+
+/** A session with its snapshot checked: what the schema has gained since is filled in. Throws a ZodError for what does not fit. */
+export const sessionRow = (stored: StoredSession): SessionRow => ({
+  ...stored,
+  snapshot: scenarioSnapshot.parse(stored.snapshot),
+});

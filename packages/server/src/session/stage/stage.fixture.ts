@@ -141,7 +141,12 @@ type Parts = {
 };
 
 export function aSnapshot(organization_id: string, scenario_id: string, parts: Parts = {}): ScenarioSnapshot {
-  const item = (name: string) => ({ id: crypto.randomUUID(), name, image: null });
+  const item = (name: string) => ({
+    id: crypto.randomUUID(),
+    version_id: crypto.randomUUID(),
+    name,
+    image: null,
+  });
   const { scenario, persona, mission, observers = [{}] } = parts;
   return {
     scenario: {
