@@ -1,4 +1,5 @@
 import type { SessionSummary } from '@repartee/contracts/session/session';
+import { aScenarioContent } from '@repartee/testing/builders/content';
 import { aScenario } from '@repartee/testing/builders/library-items';
 import { aSessionSummary } from '@repartee/testing/builders/sessions';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ describe('what comes next', () => {
   });
 
   it('is a scenario in the language of the reader, and one in another only where there is none', () => {
-    const french = aScenario({ content: { language: 'fr-FR' } });
+    const french = aScenario({ content: aScenarioContent({ language: 'fr-FR' }) });
     expect(nextUp([], [first, french], 'fr-FR')).toMatchObject({ kind: 'first', scenario: french });
     const done = [tried(french.id, { score: 90 })];
     expect(nextUp(done, [first, french], 'fr-FR')).toMatchObject({ kind: 'again', scenario: french });

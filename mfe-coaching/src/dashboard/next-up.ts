@@ -19,7 +19,9 @@ export function nextUp(
 ): NextUp | undefined {
   const waiting = sessions.find(({ own, status }) => own && !isOver(status));
   if (waiting) return { kind: 'continue', session: waiting };
-  const spoken = all.filter(({ content }) => String(content.language).slice(0, 2) === locale.slice(0, 2));
+  const spoken = all.filter(
+    (one) => one.kind === 'scenario' && one.content.language.slice(0, 2) === locale.slice(0, 2),
+  );
   const scenarios = spoken.length > 0 ? spoken : all;
   const bestOf = ({ id }: LibraryItem) =>
     sessions

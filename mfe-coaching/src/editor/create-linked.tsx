@@ -45,7 +45,9 @@ function LinkedForm({ family, onCreated, onClose }: CreateLinkedProps & { family
     schema,
     initialValues,
     save: async (values) => {
-      const item = await create.mutateAsync({ body: itemDraft(family, values) });
+      const body = itemDraft(values);
+      if (body.kind === 'scenario') return;
+      const item = await create.mutateAsync({ body });
       showToast({ text: t(`editor.created.${family}`) });
       onCreated(item);
     },

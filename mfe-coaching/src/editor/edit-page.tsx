@@ -16,36 +16,24 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
 import { familyCalls } from '../library/family-calls.ts';
 import { useEditedFamily } from './edited-family.ts';
 import styles from './editor.module.css';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
+import { WholeItem } from './whole-item.tsx';
 
 /** R-ROUTE-20: an item there already. */
 export default function EditPage() {
   const family = useEditedFamily();
   const { id = '' } = useRouteValues();
-  const reading = useEndpoint(familyCalls[family].read, { params: { id } });
-  if (reading.data)
-    return (
-      <KnownItem
-        key={id}
-        family={family}
-        item={reading.data}
-        reread={async () => {
-          const { data, error } = await reading.refetch();
-          if (!data) throw error;
-          return data;
-        }}
-      />
-    );
-  if (!reading.error) return <SkeletonForm />;
-  return <LoadError page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
+  return (
+    <WholeItem family={family} id={id}>
+      {(item, reread) => <KnownItem family={family} item={item} reread={reread} />}
+    </WholeItem>
+  );
 }
 
 function KnownItem(props: { family: Family; item: LibraryItem; reread(): Promise<LibraryItem> }) {
@@ -54,8 +42,8 @@ function KnownItem(props: { family: Family; item: LibraryItem; reread(): Promise
   const links = useLinks();
   const update = useEndpointMutation(familyCalls[family].update);
   const save: FormOptions<ItemFormValues>['save'] = async (values, { stored, overwrite }) => {
-    const expected = overwrite ? {} : { instead_of: itemDraft(family, stored) };
-    const body = { ...itemDraft(family, values), ...expected };
+    const expected = overwrite ? {} : { instead_of: itemDraft(stored) };
+    const body = { ...itemDraft(values), ...expected };
     const saved = await update.mutateAsync({ params: { id: item.id }, body });
     showToast({ text: t('editor.saved') });
     return itemFormValues(saved);

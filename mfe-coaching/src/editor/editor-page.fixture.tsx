@@ -9,7 +9,7 @@ import texts from '../locales/en-GB.json' with { type: 'json' };
 export const persona = aPersona();
 export const mission = aMission();
 export const observer = anObserver();
-const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
+export const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
 /** Draws an editor for somebody who may edit everything, over a library of one item of each family. */
 export function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {

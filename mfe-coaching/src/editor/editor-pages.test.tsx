@@ -3,13 +3,13 @@ import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
-import { aScenario } from '@repartee/testing';
+import { aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
-import { at, mission, observer, persona, save, show, type } from './editor-page.fixture.tsx';
+import { at, mission, observer, page, persona, save, show, type } from './editor-page.fixture.tsx';
 import ForkPage from './fork-page.tsx';
 
 afterEach(() => {
@@ -155,5 +155,29 @@ describe('the editors of the library', () => {
     fireEvent.click(await screen.findByTitle(persona.name));
     save();
     await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith([{ role: 'persona', item_id: persona.id }]));
+  });
+
+  it('says at the part which one is in another language than the scenario', async () => {
+    const sophie = aPersona({ name: 'Sophie', content: aPersonaContent({ language: 'fr-FR' }) });
+    show({
+      ...at('scenario', 'create'),
+      calls: [answers(familyCalls.persona.list, () => page(sophie))],
+      children: <CreatePage />,
+    });
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Persona' }));
+    fireEvent.click(await screen.findByTitle('Sophie'));
+    expect(await screen.findByText(/^Sophie is in another language than this scenario/)).toBeTruthy();
+  });
+
+  it('does not open for a reader who was given only the learner’s part of an item', async () => {
+    const { title, avatar_style, difficulty, opening_line, language } = aPersonaContent();
+    const part = aPersona({ content: { title, avatar_style, difficulty, opening_line, language } });
+    show({
+      ...at('persona', 'edit', part.id),
+      calls: [answers(familyCalls.persona.read, () => part)],
+      children: <EditPage />,
+    });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   });
 });

@@ -1,22 +1,14 @@
-import {
-  useEndpoint,
-  useEndpointMutation,
-  useLinks,
-  useRouteValues,
-  useTranslation,
-} from '@repartee/app-sdk';
+import { useEndpointMutation, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ForkableFamily } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
-import { LoadError } from '../errors/load-error.tsx';
-import { familyCalls } from '../library/family-calls.ts';
 import { useEditedFamily } from './edited-family.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
+import { WholeItem } from './whole-item.tsx';
 
 const forkCalls = {
   persona: forkEndpoint('persona'),
@@ -28,10 +20,11 @@ const forkCalls = {
 export default function ForkPage() {
   const family = useEditedFamily() as ForkableFamily;
   const { id = '' } = useRouteValues();
-  const reading = useEndpoint(familyCalls[family].read, { params: { id } });
-  if (reading.data) return <Forked key={id} family={family} original={reading.data} />;
-  if (!reading.error) return <SkeletonForm />;
-  return <LoadError page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
+  return (
+    <WholeItem family={family} id={id}>
+      {(original) => <Forked family={family} original={original} />}
+    </WholeItem>
+  );
 }
 
 function Forked({ family, original }: { family: ForkableFamily; original: LibraryItem }) {
@@ -40,7 +33,9 @@ function Forked({ family, original }: { family: ForkableFamily; original: Librar
   const navigate = useNavigate();
   const fork = useEndpointMutation(forkCalls[family]);
   const save = async (values: ItemFormValues) => {
-    await fork.mutateAsync({ params: { id: original.id }, body: itemDraft(family, values) });
+    const body = itemDraft(values);
+    if (body.kind === 'scenario') return;
+    await fork.mutateAsync({ params: { id: original.id }, body });
     showToast({ text: t('editor.forked') });
     await navigate(links.libraryList(family), { replace: true });
   };

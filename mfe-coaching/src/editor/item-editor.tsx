@@ -1,4 +1,4 @@
-import type { FormOptions } from '@repartee/app-sdk';
+import { type FormOptions, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { Form } from '@repartee/ui-kit/form';
@@ -21,9 +21,15 @@ export function ItemEditor(
     acts?: ReactNode;
   },
 ) {
+  const { t } = useTranslation('mfe-coaching');
   const { family, draftName, isNew, acts, ...options } = props;
   const schema = useMemo(() => itemFormSchema(family), [family]);
-  const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/${draftName}`, { ...options, schema });
+  const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/${draftName}`, {
+    ...options,
+    schema,
+    fieldErrors: ({ details }) =>
+      'content.language' in details ? { 'content.language': t('editor.language_of_users') } : undefined,
+  });
   const [creating, setCreating] = useState<{ role: LinkRole; created(item: LinkedItem): void }>();
   const { values } = form;
   return (

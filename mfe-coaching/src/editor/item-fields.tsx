@@ -1,6 +1,6 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { useImageUpload } from '@repartee/app-sdk/image-upload';
-import type { Family } from '@repartee/contracts/library/families';
+import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Icon } from '@repartee/ui-kit/icon';
 import { ImageField } from '@repartee/ui-kit/image-field';
@@ -14,12 +14,6 @@ import { type FieldsProps, familyFields } from './family-editors.tsx';
 import type { ItemFormValues } from './item-form-values.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
-const imageCategories = {
-  persona: 'avatars',
-  mission: 'missions',
-  observer: 'default',
-  scenario: 'default',
-} as const;
 const mostTags = 20;
 const longestTag = 40;
 
@@ -38,7 +32,7 @@ export function ItemFields(
   const { family, form, createLinked } = props;
   const { values } = form;
   const Fields = familyFields[family] as ComponentType<FieldsProps<Family>>;
-  const image = useImageUpload(imageCategories[family]);
+  const image = useImageUpload(familyDescriptions[family].imageCategory);
   const tooLong = values.tags.find((tag) => tag.length > longestTag);
   return (
     <>

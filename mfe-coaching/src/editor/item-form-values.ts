@@ -1,35 +1,24 @@
-import type { Family } from '@repartee/contracts/library/families';
+import { apiError } from '@repartee/app-sdk';
+import type { ContentOf, Family, LibraryContent } from '@repartee/contracts/library/families';
 import {
   type LibraryItem,
   type LibraryItemDraft,
   type LibraryLink,
-  libraryItemDraft,
+  libraryItemDrafts,
 } from '@repartee/contracts/library/item';
-import { type MissionContent, missionContent } from '@repartee/contracts/library/mission';
-import {
-  type ObserverContent,
-  observerContent,
-  type RubricCriterion,
-} from '@repartee/contracts/library/observer';
-import { type PersonaContent, personaContent } from '@repartee/contracts/library/persona';
-import { type ScenarioContent, scenarioContent } from '@repartee/contracts/library/scenario';
+import { missionContent } from '@repartee/contracts/library/mission';
+import { observerContent, type RubricCriterion } from '@repartee/contracts/library/observer';
+import { personaContent } from '@repartee/contracts/library/persona';
+import { scenarioContent } from '@repartee/contracts/library/scenario';
+import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { z } from 'zod';
 
-export interface ContentOf {
-  readonly persona: PersonaContent;
-  readonly mission: MissionContent;
-  readonly observer: ObserverContent;
-  readonly scenario: ScenarioContent;
-}
-
-/** An item as its form holds it. What a scenario is composed of stands by role. */
-export interface ItemFormValues<F extends Family = Family> {
+interface CommonValues {
   readonly name: string;
   readonly description: string;
   readonly image: string | null;
   readonly tags: readonly string[];
   readonly visibility: LibraryItemDraft['visibility'];
-  readonly content: ContentOf[F];
   readonly persona: string | null;
   readonly mission: string | null;
   readonly observers: readonly string[];
@@ -40,12 +29,17 @@ export interface ItemFormValues<F extends Family = Family> {
 /** What a scenario is composed of, at most. */
 export const mostObservers = 5;
 
+/** An item as its form holds it, told apart by `kind`. What a scenario is composed of stands by role. */
+export type ItemFormValues<F extends Family = Family> = {
+  [K in F]: CommonValues & { readonly kind: K; readonly content: ContentOf<K> };
+}[F];
+
 const id = z.uuid();
 
 /** Lines that are being written: an empty one is left out when the item is saved. */
 const lines = (longest: number, most: number) => z.array(z.string().trim().max(longest)).max(most);
 
-const contentSchemas = {
+const writtenContent = {
   persona: personaContent.extend({ disclosures: lines(400, 12), objections: lines(400, 12) }),
   mission: missionContent.extend({ success_criteria: lines(300, 10), failure_criteria: lines(300, 10) }),
   observer: observerContent,
@@ -54,8 +48,9 @@ const contentSchemas = {
 
 /** The rules of a family's items, from the contract. */
 export const itemFormSchema = (family: Family) =>
-  libraryItemDraft.omit({ links: true }).extend({
-    content: contentSchemas[family],
+  z.object({
+    ...libraryItemDrafts[family].shape,
+    content: writtenContent[family],
     persona: family === 'scenario' ? id : id.nullable(),
     mission: id.nullable(),
     observers: z.array(id).max(mostObservers),
@@ -72,9 +67,9 @@ export const newCriterion = (): RubricCriterion => ({
 });
 
 /** The content of a new item, in the language of the page. */
-export function newContent<F extends Family>(family: F, locale: string): ContentOf[F] {
+export function newContent(family: Family, locale: string): LibraryContent {
   const language = locale.startsWith('fr') ? 'fr-FR' : 'en-GB';
-  const contents: ContentOf = {
+  const contents: { readonly [F in Family]: ContentOf<F> } = {
     persona: {
       title: '',
       avatar_style: 'thumbs',
@@ -95,6 +90,7 @@ export function newContent<F extends Family>(family: F, locale: string): Content
       failure_criteria: [],
       max_turns: null,
       time_limit_seconds: null,
+      language,
     },
     observer: { instructions: '', rubric: [newCriterion()], feedback_tone: 'kind' },
     scenario: {
@@ -106,7 +102,16 @@ export function newContent<F extends Family>(family: F, locale: string): Content
       chat_model_id: null,
     },
   };
-  return contents[family];
+  switch (family) {
+    case 'persona':
+      return { kind: family, content: contents.persona };
+    case 'mission':
+      return { kind: family, content: contents.mission };
+    case 'observer':
+      return { kind: family, content: contents.observer };
+    case 'scenario':
+      return { kind: family, content: contents.scenario };
+  }
 }
 
 export const newItem = (family: Family, locale: string): ItemFormValues => ({
@@ -115,7 +120,7 @@ export const newItem = (family: Family, locale: string): ItemFormValues => ({
   image: null,
   tags: [],
   visibility: 'organization',
-  content: newContent(family, locale),
+  ...newContent(family, locale),
   persona: null,
   mission: null,
   observers: [],
@@ -125,28 +130,36 @@ export const newItem = (family: Family, locale: string): ItemFormValues => ({
 const linked = (links: readonly LibraryLink[], role: LibraryLink['role']): string[] =>
   links.filter((link) => link.role === role).map(({ item_id }) => item_id);
 
-export const itemFormValues = (item: LibraryItem): ItemFormValues => ({
-  name: item.name,
-  description: item.description,
-  image: item.image,
-  tags: item.tags,
-  visibility: item.visibility,
-  content: item.content as unknown as ItemFormValues['content'],
-  persona: linked(item.links, 'persona')[0] ?? null,
-  mission: linked(item.links, 'mission')[0] ?? null,
-  observers: linked(item.links, 'observer'),
-  names: Object.fromEntries(item.links.map(({ item_id, name }) => [item_id, name])),
-});
+/** Throws `not_permitted` for a reader who was given only a part of the item. */
+export function itemFormValues(item: LibraryItem): ItemFormValues {
+  const whole = wholeContentOf(item);
+  if (!whole) throw apiError(403, { code: 'not_permitted', message: '' });
+  return {
+    name: item.name,
+    description: item.description,
+    image: item.image,
+    tags: item.tags,
+    visibility: item.visibility,
+    ...whole,
+    persona: linked(item.links, 'persona')[0] ?? null,
+    mission: linked(item.links, 'mission')[0] ?? null,
+    observers: linked(item.links, 'observer'),
+    names: Object.fromEntries(item.links.map(({ item_id, name }) => [item_id, name])),
+  };
+}
 
 /** What the calls of the family take. Lines and anchors that were left empty are not sent. */
-export function itemDraft(family: Family, values: ItemFormValues): LibraryItemDraft {
-  const { persona, mission, observers, names: _, content, tags, ...common } = values;
+export function itemDraft(values: ItemFormValues): LibraryItemDraft {
+  const { kind, name, description, image, tags, visibility, persona, mission, observers } = values;
   return {
-    ...common,
+    name,
+    description,
+    image,
     tags: [...tags],
-    content: withoutEmptyLines(content) as unknown as Record<string, unknown>,
+    visibility,
+    ...withoutEmptyLines(values),
     links:
-      family === 'scenario'
+      kind === 'scenario'
         ? [
             ...(persona ? [{ role: 'persona', item_id: persona } as const] : []),
             ...(mission ? [{ role: 'mission', item_id: mission } as const] : []),
@@ -156,23 +169,26 @@ export function itemDraft(family: Family, values: ItemFormValues): LibraryItemDr
   };
 }
 
-function withoutEmptyLines(content: ItemFormValues['content']): ItemFormValues['content'] {
+function withoutEmptyLines({ kind, content }: LibraryContent): LibraryContent {
   const said = (lines: readonly string[]) => lines.filter((line) => line?.trim());
-  if ('success_criteria' in content)
-    return {
-      ...content,
-      success_criteria: said(content.success_criteria),
-      failure_criteria: said(content.failure_criteria),
-    };
-  if ('disclosures' in content)
-    return { ...content, disclosures: said(content.disclosures), objections: said(content.objections) };
-  if ('rubric' in content)
-    return {
-      ...content,
-      rubric: content.rubric.map(({ anchors, ...criterion }) => ({
+  switch (kind) {
+    case 'mission': {
+      const { success_criteria, failure_criteria } = content;
+      const criteria = { success_criteria: said(success_criteria), failure_criteria: said(failure_criteria) };
+      return { kind, content: { ...content, ...criteria } };
+    }
+    case 'persona': {
+      const { disclosures, objections } = content;
+      return { kind, content: { ...content, disclosures: said(disclosures), objections: said(objections) } };
+    }
+    case 'observer': {
+      const rubric = content.rubric.map(({ anchors, ...criterion }) => ({
         ...criterion,
         anchors: Object.fromEntries(Object.entries(anchors).filter(([, text]) => text?.trim())),
-      })),
-    };
-  return content;
+      }));
+      return { kind, content: { ...content, rubric } };
+    }
+    case 'scenario':
+      return { kind, content };
+  }
 }

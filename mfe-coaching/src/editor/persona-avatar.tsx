@@ -9,6 +9,7 @@ export function PersonaAvatar(props: {
   variant?: PersonaContent['avatar_style'];
 }) {
   const { values, size } = props;
-  const variant = props.variant ?? (values.content as PersonaContent).avatar_style;
-  return <Avatar name={values.name.trim() || '?'} size={size} variant={variant} />;
+  const own = values.kind === 'persona' ? values.content.avatar_style : undefined;
+  const variant = props.variant ?? own;
+  return <Avatar name={values.name.trim() || '?'} size={size} {...(variant ? { variant } : {})} />;
 }

@@ -2,8 +2,6 @@ import { useFormat, useLinks } from '@repartee/app-sdk';
 import { useLocation } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import type { MissionContent } from '@repartee/contracts/library/mission';
-import type { ScenarioContent } from '@repartee/contracts/library/scenario';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { familyIcons } from './family-calls.ts';
 import { useItemTags } from './item-tags.ts';
@@ -19,11 +17,11 @@ export function ItemCard({ family, item }: { family: Family; item: LibraryItem }
     <LibraryCard
       href={family === 'scenario' ? links.scenarioInfo(item.id) : `${pathname}?${params}`}
       name={item.name}
-      description={item.description || descriptionOf(family, item)}
+      description={item.description || descriptionOf(item)}
       image={item.image}
       face={faceOf(item)}
       icon={familyIcons[family]}
-      tags={useItemTags(family, item)}
+      tags={useItemTags(item)}
       meta={format.ago(item.updated_at)}
     />
   );
@@ -35,8 +33,8 @@ function faceOf({ links }: LibraryItem) {
 }
 
 /** Without a description the content's own first words say more than nothing. */
-function descriptionOf(family: Family, { content }: LibraryItem): string | undefined {
-  if (family === 'mission') return (content as Partial<MissionContent>).brief;
-  if (family === 'scenario') return (content as Partial<ScenarioContent>).context;
+function descriptionOf(item: LibraryItem): string | undefined {
+  if (item.kind === 'mission') return item.content.brief;
+  if (item.kind === 'scenario') return item.content.context;
   return undefined;
 }

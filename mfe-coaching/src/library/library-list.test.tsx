@@ -3,6 +3,7 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import { aMissionContent, aPersonaContent } from '@repartee/testing/builders/content';
 import { aMission, anObserver, aPersona, aScenario } from '@repartee/testing/builders/library-items';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -64,7 +65,7 @@ describe('the list of a family', () => {
 
   it('opens an item from the address, to be read', async () => {
     const mission = aMission({
-      content: { brief: 'Tell her, and agree a date.', success_criteria: ['A date'] },
+      content: aMissionContent({ brief: 'Tell her, and agree a date.', success_criteria: ['A date'] }),
     });
     show('mission', () => pageOf([mission]), { path: `/apps/repartee/mission/list?item=${mission.id}` });
     const dialog = await screen.findByRole('dialog');
@@ -74,7 +75,11 @@ describe('the list of a family', () => {
 
   it('shows a persona as a person: face, role and opening line', async () => {
     const persona = aPersona({
-      content: { title: 'Head of operations', opening_line: 'I have ten minutes.', difficulty: 3 },
+      content: aPersonaContent({
+        title: 'Head of operations',
+        opening_line: 'I have ten minutes.',
+        difficulty: 3,
+      }),
     });
     show('persona', () => pageOf([persona]));
     const card = (await screen.findByRole('link', { name: persona.name })).closest('li');
@@ -85,7 +90,7 @@ describe('the list of a family', () => {
 
   it('opens a persona with the same head, and leads to the scenarios it is used in', async () => {
     const persona = aPersona({
-      content: { title: 'Head of operations', opening_line: 'I have ten minutes.' },
+      content: aPersonaContent({ title: 'Head of operations', opening_line: 'I have ten minutes.' }),
     });
     const scenario = aScenario({ name: 'Announce a delay' });
     const uses = vi.fn();

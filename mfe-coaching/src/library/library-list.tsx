@@ -63,7 +63,7 @@ function Found({ family, items }: { family: Family; items: readonly LibraryItem[
   return (
     <CardGrid>
       {items.map((item) =>
-        family === 'persona' ? (
+        item.kind === 'persona' ? (
           <PersonaCard key={item.id} persona={item} />
         ) : (
           <ItemCard key={item.id} family={family} item={item} />

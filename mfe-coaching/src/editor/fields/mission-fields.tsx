@@ -1,6 +1,8 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { contentLanguages } from '@repartee/contracts/library/language';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { NumberField } from '@repartee/ui-kit/number-field';
+import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import styles from '../editor.module.css';
 import { LineList } from './line-list.tsx';
@@ -32,6 +34,12 @@ export function MissionFields() {
           hint={t('editor.mission.success_hint')}
           lineLabel={(number) => t('editor.mission.criterion', { number })}
           most={10}
+        />
+        <SelectField
+          name={['content', 'language']}
+          label={t('editor.language')}
+          placeholder={t('editor.mission.any_language')}
+          choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
         />
       </FormSection>
       <FormSection title={t('editor.mission.ai')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { contentLanguages } from '@repartee/contracts/library/language';
 import type { Difficulty } from '@repartee/contracts/library/persona';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { RadioCards } from '@repartee/ui-kit/radio-cards';
@@ -8,7 +9,6 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import styles from '../editor.module.css';
 import type { FieldsProps } from '../family-editors.tsx';
 import { LineList } from './line-list.tsx';
-import { languages } from './scenario-fields.tsx';
 
 const levels = ['1', '2', '3', '4'] as const;
 
@@ -46,7 +46,7 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
           <SelectField
             name={['content', 'language']}
             label={t('editor.language')}
-            choices={languages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+            choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
           />
           <SelectField
             name={['content', 'avatar_style']}

@@ -1,5 +1,6 @@
 import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listUsableAiModels } from '@repartee/contracts/ai-provider/model-endpoints';
+import { type ContentLanguage, contentLanguages, languagesAgree } from '@repartee/contracts/library/language';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
@@ -11,21 +12,16 @@ import type { FieldsProps } from '../family-editors.tsx';
 import { mostObservers } from '../item-form-values.ts';
 import { ItemPicker } from './item-picker.tsx';
 
-export const languages = ['en-GB', 'en-US', 'fr-FR'] as const;
-
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
 
 /** A scene, composed of a persona, a mission and observers. */
 export function ScenarioFields({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   const { persona: personaId, mission, observers, names, content } = values;
-  const persona = useEndpoint(
-    familyCalls.persona.read,
-    { params: { id: personaId ?? '' } },
-    { enabled: personaId !== null },
-  ).data;
-  const otherLanguage =
-    persona && String(persona.content.language ?? '').slice(0, 2) !== content.language.slice(0, 2);
+  const otherLanguage = {
+    persona: useOtherLanguage('persona', personaId, content.language),
+    mission: useOtherLanguage('mission', mission, content.language),
+  };
   const part = { createLinked, names };
   const link = (change: Partial<Parts>, added: Readonly<Record<string, string>>) => {
     const next = { persona: personaId, mission, observers, ...change };
@@ -46,7 +42,7 @@ export function ScenarioFields({ values, set, missing, createLinked }: FieldsPro
         <SelectField
           name={['content', 'language']}
           label={t('editor.language')}
-          choices={languages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+          choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
         />
       </FormSection>
       <FormSection title={t('editor.scenario.parts')} about={t('editor.scenario.parts_hint')}>
@@ -57,13 +53,8 @@ export function ScenarioFields({ values, set, missing, createLinked }: FieldsPro
           label={t('editor.scenario.persona')}
           picked={personaId ? [personaId] : []}
           onChange={([next = null], added) => link({ persona: next }, added)}
-          error={missing ? t('editor.scenario.persona_missing') : undefined}
+          error={missing ? t('editor.scenario.persona_missing') : otherLanguage.persona}
         />
-        {otherLanguage && (
-          <Notice tone="warning" title={t('editor.scenario.other_language')}>
-            {t('editor.scenario.other_language_text')}
-          </Notice>
-        )}
         <ItemPicker
           {...part}
           family="mission"
@@ -73,6 +64,7 @@ export function ScenarioFields({ values, set, missing, createLinked }: FieldsPro
           hint={t('editor.scenario.mission_hint')}
           picked={mission ? [mission] : []}
           onChange={([next = null], added) => link({ mission: next }, added)}
+          error={otherLanguage.mission}
         />
         <ItemPicker
           {...part}
@@ -104,6 +96,18 @@ export function ScenarioFields({ values, set, missing, createLinked }: FieldsPro
       </FormSection>
     </>
   );
+}
+
+/** What is wrong with a part that does not speak the language of the scenario, which the server refuses. */
+function useOtherLanguage(role: 'persona' | 'mission', id: string | null, language: ContentLanguage) {
+  const { t } = useTranslation('mfe-coaching');
+  const { data } = useEndpoint(
+    familyCalls[role].read,
+    { params: { id: id ?? '' } },
+    { enabled: id !== null },
+  );
+  if (!data || data.kind === 'observer' || languagesAgree(data.content.language, language)) return undefined;
+  return t('editor.scenario.other_language', { name: data.name });
 }
 
 /** The chat model that plays this scenario; one that is gone or switched off is said to be. */

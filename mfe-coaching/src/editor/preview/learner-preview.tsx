@@ -1,8 +1,6 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
-import type { MissionContent } from '@repartee/contracts/library/mission';
+import type { LibraryItem } from '@repartee/contracts/library/item';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
-import type { PersonaContent } from '@repartee/contracts/library/persona';
-import type { ScenarioContent } from '@repartee/contracts/library/scenario';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Speech } from '@repartee/ui-kit/speech';
 import { familyCalls } from '../../library/family-calls.ts';
@@ -11,26 +9,30 @@ import type { PreviewProps } from './item-preview.tsx';
 import styles from './preview.module.css';
 
 /** What a learner sees of the item. */
-export function LearnerPreview({ family, values }: PreviewProps) {
-  const { content } = values;
-  if (family === 'persona') return <PersonaPreview {...values} content={content as PersonaContent} />;
-  if (family === 'mission') return <MissionPreview content={content as MissionContent} />;
-  if (family === 'observer') return <ObserverPreview content={content as ObserverContent} />;
-  return <ScenarioPreview values={values} content={content as ScenarioContent} />;
+export function LearnerPreview({ values }: Pick<PreviewProps, 'values'>) {
+  switch (values.kind) {
+    case 'persona':
+      return <PersonaPreview {...values} />;
+    case 'mission':
+      return <MissionPreview {...values} />;
+    case 'observer':
+      return <ObserverPreview {...values} />;
+    case 'scenario':
+      return <ScenarioPreview values={values} />;
+  }
 }
 
-function PersonaPreview(props: { name: string; image: string | null; content: Partial<PersonaContent> }) {
+function PersonaPreview(props: {
+  name: string;
+  image: string | null;
+  content: LibraryItem<'persona'>['content'];
+}) {
   const { t } = useTranslation('mfe-coaching');
   const { name, image, content } = props;
   return (
     <>
       <div className={styles.head}>
-        <Avatar
-          name={name || '?'}
-          image={image}
-          size={48}
-          {...(content.avatar_style ? { variant: content.avatar_style } : {})}
-        />
+        <Avatar name={name || '?'} image={image} size={48} variant={content.avatar_style} />
         <div>
           <p className={styles.name}>{name || t('editor.unnamed')}</p>
           {content.title && <p className={styles.note}>{content.title}</p>}
@@ -47,9 +49,9 @@ function PersonaPreview(props: { name: string; image: string | null; content: Pa
   );
 }
 
-function MissionPreview({ content }: { content: Partial<MissionContent> }) {
+function MissionPreview({ content }: { content: LibraryItem<'mission'>['content'] }) {
   const { t } = useTranslation('mfe-coaching');
-  const criteria = content.success_criteria?.filter((line) => line?.trim()) ?? [];
+  const criteria = content.success_criteria.filter((line) => line?.trim());
   return (
     <>
       <p className={styles.prose}>{content.brief || t('editor.preview_empty')}</p>
@@ -93,24 +95,18 @@ function ObserverPreview({ content }: { content: ObserverContent }) {
 }
 
 /** The situation with the persona and the mission that were picked. */
-function ScenarioPreview({ values, content }: { values: ItemFormValues; content: ScenarioContent }) {
+function ScenarioPreview({ values }: { values: ItemFormValues<'scenario'> }) {
   const { t } = useTranslation('mfe-coaching');
   const persona = usePicked('persona', values.persona);
   const mission = usePicked('mission', values.mission);
   return (
     <>
-      {persona && (
-        <PersonaPreview
-          name={persona.name}
-          image={persona.image}
-          content={persona.content as Partial<PersonaContent>}
-        />
-      )}
+      {persona?.kind === 'persona' && <PersonaPreview {...persona} />}
       <div>
         <h3>{t('editor.preview_of.scenario')}</h3>
-        <p className={styles.prose}>{content.context || t('editor.preview_empty')}</p>
+        <p className={styles.prose}>{values.content.context || t('editor.preview_empty')}</p>
       </div>
-      {mission && <MissionPreview content={mission.content as Partial<MissionContent>} />}
+      {mission?.kind === 'mission' && <MissionPreview {...mission} />}
     </>
   );
 }

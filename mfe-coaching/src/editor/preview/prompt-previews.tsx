@@ -19,7 +19,7 @@ const pause_ms = 500;
 export function PromptPreviews({ family, values }: PreviewProps) {
   const { t } = useTranslation('mfe-coaching');
   const language = useLocale().startsWith('fr') ? 'fr-FR' : 'en-GB';
-  const { name, content, links } = itemDraft(family, usePaused(values));
+  const { name, content, links } = itemDraft(usePaused(values));
   const reading = useEndpoint(
     previewCalls[family],
     { body: { name: name.slice(0, 200), content, links, language } },

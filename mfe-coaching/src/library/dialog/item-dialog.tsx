@@ -2,9 +2,6 @@ import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useSearchParams } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import type { MissionContent } from '@repartee/contracts/library/mission';
-import type { ObserverContent } from '@repartee/contracts/library/observer';
-import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -27,7 +24,7 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
     <Dialog
       open={item !== undefined}
       onClose={close}
-      title={item && titleOf(family, item)}
+      title={item && titleOf(item)}
       footer={
         item && (
           <Can permission={`coaching-${family}-update`}>
@@ -40,11 +37,11 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
     >
       {item && (
         <div className={styles.about}>
-          {family === 'persona' && <OpeningLine persona={item} />}
+          {item.kind === 'persona' && <OpeningLine persona={item} />}
           {item.description && <p className={styles.prose}>{item.description}</p>}
-          {family === 'persona' && <AboutPersona content={item.content as Partial<PersonaContent>} />}
-          {family === 'mission' && <AboutMission content={item.content as Partial<MissionContent>} />}
-          {family === 'observer' && <AboutObserver content={item.content as Partial<ObserverContent>} />}
+          {item.kind === 'persona' && <AboutPersona content={item.content} />}
+          {item.kind === 'mission' && <AboutMission content={item.content} />}
+          {item.kind === 'observer' && <AboutObserver content={item.content} />}
           <UsedIn item={item} />
           {item.tags.length > 0 && (
             <p className={styles.tags}>
@@ -59,35 +56,31 @@ export function ItemDialog({ family, item }: { family: Family; item: LibraryItem
   );
 }
 
-const titleOf = (family: Family, item: LibraryItem) =>
-  family === 'persona' ? <PersonaHead persona={item} name={item.name} inHeading /> : item.name;
+const titleOf = (item: LibraryItem) =>
+  item.kind === 'persona' ? <PersonaHead persona={item} name={item.name} inHeading /> : item.name;
 
-function AboutPersona({ content }: { content: Partial<PersonaContent> }) {
+function AboutPersona({ content }: Pick<LibraryItem<'persona'>, 'content'>) {
   const { t } = useTranslation('mfe-coaching');
   const { t: player } = useTranslation('player');
   const { difficulty: level, character } = content;
   return (
     <>
-      {level && (
-        <DialogPart title={t('about.difficulty')}>
-          {player('difficulty.label', { level, word: player(`difficulty.${level}`) })}
-          <span className={styles.note}> {player(`difficulty.text.${level}`)}</span>
-        </DialogPart>
-      )}
+      <DialogPart title={t('about.difficulty')}>
+        {player('difficulty.label', { level, word: player(`difficulty.${level}`) })}
+        <span className={styles.note}> {player(`difficulty.text.${level}`)}</span>
+      </DialogPart>
       {character && <DialogPart title={t('about.character')}>{character}</DialogPart>}
     </>
   );
 }
 
 function AboutMission({
-  content: { brief, objective, success_criteria: criteria = [] },
-}: {
-  content: Partial<MissionContent>;
-}) {
+  content: { brief, objective, success_criteria: criteria },
+}: Pick<LibraryItem<'mission'>, 'content'>) {
   const { t } = useTranslation('mfe-coaching');
   return (
     <>
-      {brief && <DialogPart title={t('about.brief')}>{brief}</DialogPart>}
+      <DialogPart title={t('about.brief')}>{brief}</DialogPart>
       {objective && <DialogPart title={t('about.objective')}>{objective}</DialogPart>}
       {criteria.length > 0 && (
         <DialogPart title={t('about.succeed')}>
@@ -102,7 +95,7 @@ function AboutMission({
   );
 }
 
-function AboutObserver({ content: { instructions, rubric = [] } }: { content: Partial<ObserverContent> }) {
+function AboutObserver({ content: { instructions, rubric = [] } }: Pick<LibraryItem<'observer'>, 'content'>) {
   const { t } = useTranslation('mfe-coaching');
   return (
     <>

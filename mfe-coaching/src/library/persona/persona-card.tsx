@@ -8,9 +8,9 @@ import styles from './persona.module.css';
 import { OpeningLine, PersonaHead } from './persona-head.tsx';
 
 /** A persona in a list. The whole card opens the dialog that tells more. */
-export function PersonaCard({ persona }: { persona: LibraryItem }) {
+export function PersonaCard({ persona }: { persona: LibraryItem<'persona'> }) {
   const format = useFormat();
-  const tags = useItemTags('persona', persona);
+  const tags = useItemTags(persona);
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.set('item', persona.id);

@@ -1,22 +1,20 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import type { PersonaContent } from '@repartee/contracts/library/persona';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import type { ReactNode } from 'react';
 import styles from './persona.module.css';
 
 /** A persona as a person: face, name and role. `inHeading` where it is the content of a heading. */
-export function PersonaHead(props: { persona: LibraryItem; name: ReactNode; inHeading?: boolean }) {
+export function PersonaHead(props: {
+  persona: LibraryItem<'persona'>;
+  name: ReactNode;
+  inHeading?: boolean;
+}) {
   const { persona, name, inHeading } = props;
-  const { title, avatar_style } = persona.content as Partial<PersonaContent>;
+  const { title, avatar_style } = persona.content;
   const Box = inHeading ? 'span' : 'div';
   return (
     <Box className={styles.head}>
-      <Avatar
-        name={persona.name}
-        image={persona.image}
-        size={72}
-        {...(avatar_style ? { variant: avatar_style } : {})}
-      />
+      <Avatar name={persona.name} image={persona.image} size={72} variant={avatar_style} />
       <Box className={styles.words}>
         {name}
         {title && <Box className={styles.role}>{title}</Box>}
@@ -26,8 +24,8 @@ export function PersonaHead(props: { persona: LibraryItem; name: ReactNode; inHe
 }
 
 /** How a persona begins a conversation; without an opening line, what is said of it. */
-export function OpeningLine({ persona }: { persona: LibraryItem }) {
-  const { opening_line, language } = persona.content as Partial<PersonaContent>;
+export function OpeningLine({ persona }: { persona: LibraryItem<'persona'> }) {
+  const { opening_line, language } = persona.content;
   if (!opening_line) return <p className={styles.description}>{persona.description}</p>;
   return (
     <p className={styles.opening}>

@@ -36,7 +36,10 @@ export function demoScenario(draft: DemoScenarioDraft): DemoScenario {
     key,
     scenario: { ...scenario, content: scenarioContent.parse(scenario.content) },
     persona: { ...persona, content: personaContent.parse(persona.content) },
-    mission: { ...mission, content: missionContent.parse(mission.content) },
+    mission: {
+      ...mission,
+      content: missionContent.parse({ language: scenario.content.language, ...mission.content }),
+    },
     observers: observers.map((one) => ({ ...one, content: observerContent.parse(one.content) })),
   };
 }

@@ -1,5 +1,7 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import type { Db } from '../database/tenant-scope.ts';
+import { itemLinksOf } from '../library/library-repository.ts';
+import { recordVersion } from '../library/library-version-repository.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoItem, DemoScenario } from './demo-scenario.ts';
 
@@ -34,7 +36,7 @@ export async function seedScenario(
     ...observers.map((observer, number) => seed('observer', observer, number)),
   ];
   const owner = { organization_id: demoId(slug), created_by: demoId(author) };
-  await db
+  const items = await db
     .insertInto('library_item')
     .values(
       [whole, ...parts].map(({ id, kind, item: { content, tags, ...words } }) => ({
@@ -52,6 +54,7 @@ export async function seedScenario(
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
     .execute();
   await db
     .insertInto('library_link')
@@ -65,4 +68,10 @@ export async function seedScenario(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const links = await itemLinksOf(
+    db,
+    items.map(({ id }) => id),
+  );
+  for (const item of items)
+    await recordVersion(db, item, { links: links.get(item.id) ?? [], by: owner.created_by });
 }

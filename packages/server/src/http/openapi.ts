@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { errorBody } from '@repartee/contracts/errors';
 import { me } from '@repartee/contracts/identity/user';
-import { libraryItem, libraryItemDrafts } from '@repartee/contracts/library/item';
+import { libraryItem } from '@repartee/contracts/library/item';
 import { report } from '@repartee/contracts/session/report';
 import { message, scenarioBrief, session, sessionSummary } from '@repartee/contracts/session/session';
 import { sessionGenerator } from '@repartee/contracts/sharing/endpoints';
@@ -13,10 +13,6 @@ const named = {
   Error: errorBody,
   Me: me,
   LibraryItem: libraryItem,
-  PersonaDraft: libraryItemDrafts.persona,
-  MissionDraft: libraryItemDrafts.mission,
-  ObserverDraft: libraryItemDrafts.observer,
-  ScenarioDraft: libraryItemDrafts.scenario,
   ScenarioBrief: scenarioBrief,
   Session: session,
   SessionSummary: sessionSummary,

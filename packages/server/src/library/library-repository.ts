@@ -114,7 +114,10 @@ export async function updateItem(
 
 async function withLinks(db: Db, principal: Principal, row: ItemRow, links: LibraryItemDraft['links']) {
   await replaceLinks(db, row.id, links);
-  await recordVersion(db, row, { links: (await itemLinksOf(db, [row.id])).get(row.id) ?? [], by: principal.id });
+  await recordVersion(db, row, {
+    links: (await itemLinksOf(db, [row.id])).get(row.id) ?? [],
+    by: principal.id,
+  });
   return storedItem(row);
 }
 

@@ -1,5 +1,8 @@
 import type { LibraryItem } from '@repartee/contracts/library/item';
+import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { anImage } from '../testing/an-image.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
@@ -66,6 +69,49 @@ describe('items of a family', () => {
       body: { code: 'changed_meanwhile' },
     });
     expect((await put({ name: 'Second' })).body.name).toBe('Second');
+  });
+
+  it('get a new version with every change, none with what changes nothing', async () => {
+    const made = await make('editor');
+    const path = `/v1/personas/${made.id}`;
+    const same = await api.call('editor', 'PUT', path, aDraft());
+    expect([same.body.version_id, same.body.updated_at]).toEqual([made.version_id, made.updated_at]);
+    const changed = await api.call('editor', 'PUT', path, aDraft({ name: 'Camille Roussel' }));
+    expect(changed.body.version_id).not.toBe(made.version_id);
+    const kept = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db
+        .selectFrom('library_version')
+        .select(['id', 'number', 'name'])
+        .where('item_id', '=', made.id)
+        .orderBy('number')
+        .execute(),
+    );
+    expect(kept).toEqual([
+      { id: made.version_id, number: 1, name: 'Camille' },
+      { id: changed.body.version_id, number: 2, name: 'Camille Roussel' },
+    ]);
+  });
+
+  it('are told apart by `kind`, which a draft may say and may not say wrongly', async () => {
+    expect((await make('editor', { kind: 'persona' })).kind).toBe('persona');
+    const wrong = await api.call('editor', 'POST', '/v1/personas', aDraft({ kind: 'mission' }));
+    expect([wrong.status, Object.keys(wrong.body.details)]).toEqual([400, ['kind']]);
+  });
+
+  it('R-ENT-5 take only an image that their organization uploaded in the category of the family', async () => {
+    const image = (by: 'editor' | 'foreign operator', category: ImageCategory) =>
+      anImage(api, api.tokens[by], 'red', category);
+    const own = await image('editor', 'avatars');
+    const made = await make('editor', { image: own });
+    expect(made.image).toBe(own);
+    for (const refused of [
+      await image('foreign operator', 'avatars'),
+      await image('editor', 'missions'),
+      `/api/image/uploads/${'a'.repeat(43)}.webp`,
+    ]) {
+      const { status, body } = await api.call('editor', 'POST', '/v1/personas', aDraft({ image: refused }));
+      expect([status, Object.keys(body.details ?? {})]).toEqual([400, ['image']]);
+    }
   });
 
   it('are not found under another family', async () => {

@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { forkEndpoint, libraryEndpoints } from '@repartee/contracts/library/endpoints';
 import { type Family, families, forkableFamilies } from '@repartee/contracts/library/families';
 import type { LibraryItem, LibraryItemDraft } from '@repartee/contracts/library/item';
 import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { isDeepStrictEqual } from 'node:util';
 import type { Principal } from '../access/principal.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
@@ -14,7 +14,14 @@ import { briefOfSnapshot } from './brief-of-snapshot.ts';
 import { freezeScenario } from './freeze-scenario.ts';
 import { checkImage } from './image-rules.ts';
 import { checkLanguageOfUsers } from './language-rules.ts';
-import { deleteItem, findItem, insertItem, itemLinksOf, listItems, updateItem } from './library-repository.ts';
+import {
+  deleteItem,
+  findItem,
+  insertItem,
+  itemLinksOf,
+  listItems,
+  updateItem,
+} from './library-repository.ts';
 import { checkLinks, checkStillShared } from './link-rules.ts';
 import { presentItems } from './present-item.ts';
 import { contentOf, type StoredItem, storedItem } from './stored-item.ts';

@@ -1,3 +1,4 @@
+import type { ImageCategory } from '@repartee/contracts/uploads/endpoints';
 import sharp from 'sharp';
 import type { TestApi } from './test-api.ts';
 
@@ -6,6 +7,7 @@ export async function anImage(
   api: TestApi,
   token: string,
   background: string | { r: number; g: number; b: number },
+  category: ImageCategory = 'users',
 ): Promise<string> {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background } });
   const form = new FormData();
@@ -14,7 +16,7 @@ export async function anImage(
   const sent = new Response(form);
   const answer = await api.app.inject({
     method: 'POST',
-    url: '/api/image/uploads?category=users',
+    url: `/api/image/uploads?category=${category}`,
     headers: {
       'content-type': sent.headers.get('content-type') ?? '',
       authorization: `Bearer ${token}`,

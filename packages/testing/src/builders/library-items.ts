@@ -1,16 +1,16 @@
-import type { Family } from '@repartee/contracts/library/families';
+import type { ContentOf, Family } from '@repartee/contracts/library/families';
 import { type LibraryItem, libraryItem } from '@repartee/contracts/library/item';
 import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from './content.ts';
 import { anId, anInstant } from './identifier.ts';
 
-type Overrides = Partial<Omit<LibraryItem, 'kind'>>;
+type Overrides<F extends Family> = Partial<Omit<LibraryItem<F>, 'kind'>>;
 
-function anItem(
-  kind: Family,
+function anItem<F extends Family>(
+  kind: F,
   name: string,
-  content: Record<string, unknown>,
-  overrides: Overrides,
-): LibraryItem {
+  content: ContentOf<F>,
+  overrides: Overrides<F>,
+): LibraryItem<F> {
   return libraryItem.parse({
     id: anId(),
     organization_id: anId(),
@@ -23,27 +23,28 @@ function anItem(
     created_at: anInstant,
     updated_at: anInstant,
     forked_from_id: null,
+    version_id: anId(),
     content,
     links: [],
     ...overrides,
     kind,
-  });
+  }) as LibraryItem<F>;
 }
 
 /** Somebody to talk with, as the API gives it. */
-export const aPersona = (overrides: Overrides = {}): LibraryItem =>
+export const aPersona = (overrides: Overrides<'persona'> = {}): LibraryItem<'persona'> =>
   anItem('persona', 'Camille Roussel', aPersonaContent(), overrides);
 
 /** Something to achieve. */
-export const aMission = (overrides: Overrides = {}): LibraryItem =>
+export const aMission = (overrides: Overrides<'mission'> = {}): LibraryItem<'mission'> =>
   anItem('mission', 'Agree a date', aMissionContent(), overrides);
 
 /** Somebody who reads the conversation afterwards. */
-export const anObserver = (overrides: Overrides = {}): LibraryItem =>
+export const anObserver = (overrides: Overrides<'observer'> = {}): LibraryItem<'observer'> =>
   anItem('observer', 'Bad-news coach', anObserverContent(), overrides);
 
 /** A situation, linked to a persona of its own unless links are given. */
-export const aScenario = (overrides: Overrides = {}): LibraryItem =>
+export const aScenario = (overrides: Overrides<'scenario'> = {}): LibraryItem<'scenario'> =>
   anItem('scenario', 'Announce a delay', aScenarioContent(), {
     links: [{ role: 'persona', item_id: anId(), name: 'Camille Roussel' }],
     ...overrides,

@@ -1,4 +1,4 @@
-import { libraryItemDraft } from '@repartee/contracts/library/item';
+import { libraryItemDrafts } from '@repartee/contracts/library/item';
 import { missionContent } from '@repartee/contracts/library/mission';
 import { observerContent } from '@repartee/contracts/library/observer';
 import { personaContent } from '@repartee/contracts/library/persona';
@@ -13,7 +13,10 @@ describe.each(demoScenarios)('demo scenario $key', ({ scenario, persona, mission
     expect(missionContent.parse(mission?.content)).toEqual(mission?.content);
     for (const observer of observers)
       expect(observerContent.parse(observer.content)).toEqual(observer.content);
-    for (const item of [scenario, persona, mission, ...observers]) libraryItemDraft.parse(item);
+    libraryItemDrafts.scenario.parse(scenario);
+    libraryItemDrafts.persona.parse(persona);
+    libraryItemDrafts.mission.parse(mission);
+    for (const observer of observers) libraryItemDrafts.observer.parse(observer);
   });
 
   it('gives the practice engine enough to play with', () => {

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { route } from '../../http/route.ts';
-import { findItem, type ItemRow } from '../library-repository.ts';
+import { findItem } from '../library-repository.ts';
 import { presentItems } from '../present-item.ts';
+import type { StoredItem } from '../stored-item.ts';
 import { promptPreviews } from './prompt-previews.ts';
 
 export function registerPromptPreviewRoutes(app: FastifyInstance): void {
@@ -22,7 +23,7 @@ async function linkedItems(
   principal: Principal,
   links: readonly { readonly role: LinkRole; readonly item_id: string }[],
 ): Promise<LibraryItem[]> {
-  const rows: ItemRow[] = [];
+  const rows: StoredItem[] = [];
   for (const { role, item_id } of links) {
     const row = await findItem(db, principal, role, item_id);
     if (row) rows.push(row);

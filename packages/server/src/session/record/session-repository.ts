@@ -67,7 +67,11 @@ export async function updateSession(db: Db, id: string, change: SessionChange): 
 }
 
 export async function insertSession(db: Db, session: NewSessionRow): Promise<SessionRow> {
-  const row = await db.insertInto('coaching_session').values(session).returningAll().executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('coaching_session')
+    .values(session)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   return sessionRow(row);
 }
 

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { aSnapshot } from '../stage/stage.fixture.ts';
+import { findSession } from './session-repository.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const stored = (id: string) =>
+  withTenantScope(api.database.db, 'everywhere', (db) => findSession(db, id)).then((row) => row?.snapshot);
+const replace = (id: string, snapshot: object) =>
+  withTenantScope(api.database.db, 'everywhere', (db) =>
+    db
+      .updateTable('coaching_session')
+      .set({ snapshot: JSON.stringify(snapshot) })
+      .where('id', '=', id)
+      .execute(),
+  );
+const started = async (scenario_id: string): Promise<string> =>
+  (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body.id;
+
+describe('the frozen snapshot of a session', () => {
+  it('names the versions that it froze, which later edits do not change', async () => {
+    const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
+    const persona_id = scenario.links.find(({ role }: { role: string }) => role === 'persona').item_id;
+    const persona = (await api.call('editor', 'GET', `/v1/personas/${persona_id}`)).body;
+    const session = await started(scenario.id);
+    expect(await stored(session)).toMatchObject({
+      scenario: { version_id: scenario.version_id },
+      persona: { version_id: persona.version_id },
+    });
+    const { name, description, image, tags, visibility, content, links } = persona;
+    const renamed = { name: `${name} II`, description, image, tags, visibility, content, links };
+    const edited = await api.call('editor', 'PUT', `/v1/personas/${persona_id}`, renamed);
+    expect(edited.status).toBe(200);
+    expect((await stored(session))?.persona).toMatchObject({ name, version_id: persona.version_id });
+    expect((await stored(await started(scenario.id)))?.persona.version_id).toBe(edited.body.version_id);
+  });
+
+  it('is checked when it is read: what an earlier release left out is filled in, what does not fit is refused', async () => {
+    const scenario = (await api.call('editor', 'GET', '/v1/scenarios?page_size=12')).body.items[0];
+    const session = await started(scenario.id);
+    const { persona, ...rest } = aSnapshot(scenario.organization_id, scenario.id);
+    const { disclosures: _, ...older } = persona.content;
+    const { version_id: __, ...unversioned } = persona;
+    await replace(session, { ...rest, persona: { ...unversioned, content: older } });
+    expect((await stored(session))?.persona).toMatchObject({
+      version_id: null,
+      content: { disclosures: [] },
+    });
+    await replace(session, { ...rest, persona: { ...persona, content: { character: 7 } } });
+    await expect(stored(session)).rejects.toThrow();
+    expect(scenarioSnapshot.safeParse({}).success).toBe(false);
+  });
+});
