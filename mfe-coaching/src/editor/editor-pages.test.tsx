@@ -161,7 +161,10 @@ describe('the editors of the library', () => {
     const sophie = aPersona({ name: 'Sophie', content: aPersonaContent({ language: 'fr-FR' }) });
     show({
       ...at('scenario', 'create'),
-      calls: [answers(familyCalls.persona.list, () => page(sophie))],
+      calls: [
+        answers(familyCalls.persona.list, () => page(sophie)),
+        answers(familyCalls.persona.read, () => sophie),
+      ],
       children: <CreatePage />,
     });
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Persona' }));
