@@ -6,9 +6,11 @@ import {
   type UsageGroup,
   usageGroups,
 } from '@repartee/contracts/ai-provider/spending-endpoints';
+import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Segmented } from '@repartee/ui-kit/segmented';
+import { Select } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Table } from '@repartee/ui-kit/table';
@@ -31,9 +33,18 @@ export function UsagePart() {
   const [days, setDays] = useState<(typeof periods)[number]>(30);
   const [group_by, setGroup] = useState<UsageGroup>('day');
   const now = Date.now();
-  const query = { from: isoDay(now - (days - 1) * day), to: isoDay(now), group_by };
+  const [organization_id, setOrganization] = useState<string | null>(null);
+  const query = {
+    from: isoDay(now - (days - 1) * day),
+    to: isoDay(now),
+    group_by,
+    ...(organization_id ? { organization_id } : {}),
+  };
   const reading = useEndpoint(readAiUsage, { query }, { keepPreviousData: true });
   const { data, error } = reading;
+  // While another group is read, the rows of the one before stay.
+  const [shownGroup, setShownGroup] = useState(group_by);
+  if (!reading.isPlaceholderData && shownGroup !== group_by) setShownGroup(group_by);
   const groups = usageGroups.filter((one) => one !== 'organization' || seesAll);
   return (
     <div className={styles.parts}>
@@ -53,6 +64,7 @@ export function UsagePart() {
           onChange={(value) => setDays(periods.find((one) => one === value) ?? 30)}
           choices={periods.map((value) => ({ value, label: t('usage.last_days', { count: value }) }))}
         />
+        {seesAll && <OrganizationFilter value={organization_id} onChange={setOrganization} />}
         <Button
           icon="download"
           disabled={!data || data.items.length === 0}
@@ -69,15 +81,33 @@ export function UsagePart() {
         <EmptyState title={t('usage.none')}>{t('usage.none_text')}</EmptyState>
       ) : (
         <>
-          {group_by === 'day' && data.items.length > 1 && (
+          {shownGroup === 'day' && data.items.length > 1 && (
             <Suspense fallback={<div className={styles.plot} />}>
               <UsagePlot rows={data.items} />
             </Suspense>
           )}
-          <UsageTable rows={data.items} group={group_by} loading={reading.isFetching} />
+          <UsageTable rows={data.items} group={shownGroup} loading={reading.isFetching} />
         </>
       )}
     </div>
+  );
+}
+
+function OrganizationFilter(props: { value: string | null; onChange: (id: string | null) => void }) {
+  const { t } = useTranslation('mfe-ai-providers');
+  const [search, setSearch] = useState('');
+  const query = { page_size: 48, sort: 'name', ...(search.trim() ? { search: search.trim() } : {}) } as const;
+  const { data, isFetching } = useEndpoint(listOrganizations, { query }, { keepPreviousData: true });
+  return (
+    <Select
+      {...props}
+      optional
+      label={t('usage.organization')}
+      choices={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      loading={isFetching}
+      onSearch={setSearch}
+      nothingFound={t('usage.no_organization')}
+    />
   );
 }
 
@@ -99,6 +129,7 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
     if (group === 'day') return format.date(`${key}T12:00:00Z`);
     return group === 'purpose' ? t(`purpose.${key as AiCallPurpose}`) : key;
   };
+  const most = Math.max(...rows.map(({ cost_eur }) => Number(cost_eur)));
   const milliseconds = (value: number | null) =>
     value === null ? '–' : t('usage.ms', { ms: format.number(value) });
   return (
@@ -128,7 +159,18 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
           key: 'cost',
           title: t('usage.cost'),
           align: 'end',
-          cell: (row) => smallEuro(Number(row.cost_eur)),
+          cell: (row) => (
+            <span className={styles.cost}>
+              {smallEuro(Number(row.cost_eur))}
+              {most > 0 && (
+                <span
+                  aria-hidden
+                  className={styles.bar}
+                  style={{ inlineSize: `${(100 * Number(row.cost_eur)) / most}%` }}
+                />
+              )}
+            </span>
+          ),
         },
         {
           key: 'p50',

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import {
+  type AiUsageRow,
+  readAiSpending,
+  readAiUsage,
+} from '@repartee/contracts/ai-provider/spending-endpoints';
+import { listOrganizations } from '@repartee/contracts/organization/endpoints';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { UsagePart } from './usage-part.tsx';
+
+afterEach(cleanup);
+
+const organization = { id: '0b0e5d5e-7a52-4b8e-9c1e-2f4f6d1f7a07', name: 'Atelier Nord' };
+const row: AiUsageRow = {
+  key: 'Model server / small',
+  calls: 12,
+  failures: 1,
+  input_tokens: 900,
+  output_tokens: 300,
+  characters: 0,
+  audio_seconds: 0,
+  cost_eur: '0.6',
+  first_part_p50_ms: 420,
+  first_part_p95_ms: 900,
+};
+const spending = {
+  monthly_cap_eur: null,
+  month_settled_eur: '0.6',
+  reserved_eur: '0',
+  credit_left_eur: '10',
+};
+
+function show(role: 'super-admin' | 'operator') {
+  const read = vi.fn(({ query }: { query: { group_by?: string } }) => ({
+    items:
+      query.group_by === 'model'
+        ? [row, { ...row, key: 'Other', cost_eur: '0.15' }]
+        : [{ ...row, key: '2026-01-05' }],
+  }));
+  render(
+    <MockHost
+      user={{ organization_role: role }}
+      permissions={rolePermissions[role]}
+      texts={{ 'mfe-ai-providers': texts }}
+      path="/ai-providers/list?tab=usage"
+      pattern="/ai-providers/list"
+      calls={[
+        answers(readAiUsage, read),
+        answers(readAiSpending, () => spending),
+        answers(listOrganizations, () => ({
+          items: [organization as never],
+          total: 1,
+          page: 1,
+          page_size: 48,
+        })),
+      ]}
+    >
+      <UsagePart />
+    </MockHost>,
+  );
+  return read;
+}
+
+describe('R-ROUTE-19 the usage of AI models', () => {
+  it('is summed up by model, each with its share of the most costly', async () => {
+    const read = show('operator');
+    fireEvent.click(await screen.findByText('Model'));
+    expect(await screen.findByRole('cell', { name: 'Model server / small' })).toBeTruthy();
+    expect(read).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ group_by: 'model' }) }),
+    );
+    const bars = [...document.querySelectorAll('td span[aria-hidden=true]')] as HTMLElement[];
+    expect(bars.map(({ style }) => style.inlineSize)).toEqual(['100%', '25%']);
+    fireEvent.click(screen.getByText('Day'));
+    expect(await screen.findByRole('cell', { name: /January 2026|Jan 2026/ })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /^Organization/ })).toBeNull();
+  });
+
+  it('is that of one organization when a super-admin chooses it', async () => {
+    const read = show('super-admin');
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Organization/ }));
+    fireEvent.click(await screen.findByText('Atelier Nord'));
+    await vi.waitFor(() =>
+      expect(read).toHaveBeenLastCalledWith(
+        expect.objectContaining({ query: expect.objectContaining({ organization_id: organization.id }) }),
+      ),
+    );
+  });
+});
