@@ -12,6 +12,7 @@ import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as organizations from './organization/endpoints.ts';
+import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
 import * as bulk from './people/bulk-endpoints.ts';
 import * as groups from './people/group-endpoints.ts';
 import * as csv from './people/user-csv-endpoints.ts';
@@ -38,6 +39,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(chats),
   ...Object.values(organizations),
   uploadImage,
+  exportPack,
+  importPack,
+  readPackSchema,
   listEnvironmentSettings,
   updateEnvironmentSettings,
   ...Object.values(audit).filter((value) => 'method' in value),

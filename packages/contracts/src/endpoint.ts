@@ -19,8 +19,10 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** How the body travels; `json` unless said otherwise. `multipart`: the body's one field is `file`. */
+  /** How the body travels; `json` unless said otherwise. `multipart`: its last field is `file`, those before it are text. */
   readonly encoding?: 'json' | 'form' | 'multipart';
+  /** Media type of a reply that is a file, described as `z.file()`; else the reply is JSON. */
+  readonly reply_type?: `application/${string}`;
   /** Bytes the body may have, where the usual limit does not fit. */
   readonly body_limit?: number;
   /** Calls a minute by one token or address, where the usual limit is too wide. */

@@ -13,6 +13,7 @@ import { registerPromptPreviewRoutes } from './library/preview/prompt-preview-ro
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/mailer.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
+import { registerPackRoutes } from './pack/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerClientReportRoutes } from './platform/client-report-routes.ts';
 import { registerOverrideRoutes } from './platform/override-routes.ts';
@@ -55,6 +56,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
   registerUploadRoutes(app);
+  registerPackRoutes(app);
   registerPeopleRoutes(app);
   registerClientReportRoutes(app);
   registerOverrideRoutes(app);

@@ -55,6 +55,13 @@ describe('R-CALL-15 the OpenAPI document', () => {
     expect(operation({ method: 'GET', path: '/v1/me' }).security).toEqual([{ bearer: [] }]);
   });
 
+  it('B-8 says that a pack is sent as a form and comes as an archive', () => {
+    const sent = operation({ method: 'POST', path: '/v1/packs/import' }).requestBody?.content ?? {};
+    expect(Object.keys(sent)).toEqual(['multipart/form-data']);
+    const { responses } = operation({ method: 'POST', path: '/v1/packs/export' });
+    expect(Object.keys((responses['200'] as { content: object }).content)).toEqual(['application/zip']);
+  });
+
   it('is as strict as the server about page sizes, e-mail addresses, passwords and content', () => {
     const schemaOf = (method: string, path: string) => {
       const content = Object.values(operation({ method, path }).requestBody?.content ?? {})[0] as Body;

@@ -28,6 +28,16 @@ const preview = (name: string): Row => [
   authors,
   `POST /v1/${name}s/prompt_previews`,
 ];
+/** Permissions of packs, which hold items of every kind. */
+const ofEveryKind = (...verbs: string[]): string =>
+  [
+    ...verbs.flatMap((verb) =>
+      ['persona', 'mission', 'observer', 'scenario'].map((name) => `${name}-${verb}`),
+    ),
+    ...verbs.map((verb) => `playlist-${verb}`),
+  ]
+    .map((permission) => `coaching-${permission}`)
+    .join(' + ');
 const fork = (name: string): Row => [`coaching-${name}-fork`, authors, `POST /v1/${name}s/{id}/forks`];
 
 /** Written from R-PERM-6 and R-CALL, not from the contracts: a change there has to be made here by hand too. */
@@ -51,6 +61,7 @@ const rows: readonly Row[] = [
     'DELETE /v1/remote_overrides',
     'GET /v1/shared_sessions/{access_code}',
     'POST /v1/shared_sessions/{access_code}/guests',
+    'GET /v1/packs/schema',
   ],
   ['any-token', everybody, 'POST /v1/fau/logout', 'GET /v1/me'],
   [
@@ -73,6 +84,8 @@ const rows: readonly Row[] = [
   ['coaching-playlist-update', authors, 'GET /v1/playlists/{id}/people', 'POST /v1/playlists/{id}/reminders'],
   ['coaching-playlist-create', authors, 'GET /v1/playlist_assignees'],
   ['coaching-scenario-list + coaching-session-read', accounts, 'GET /v1/me/next_up'],
+  [ofEveryKind('read', 'update'), authors, 'POST /v1/packs/export'],
+  [ofEveryKind('create', 'update'), authors, 'POST /v1/packs/import'],
   ...['persona', 'mission', 'observer'].map(fork),
   ...['persona', 'mission', 'observer', 'scenario'].map(preview),
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],

@@ -1,27 +1,43 @@
 import type { FastifyRequest } from 'fastify';
 import { isProblem, problem } from './errors/problem.ts';
 
-/** The one file of a form, whole and within `limit` bytes, as the body its endpoint describes. */
-export async function readUpload(request: FastifyRequest, limit: number): Promise<{ file: File }> {
+interface UploadLimits {
+  readonly limit: number;
+  /** The text fields that may stand before the file. */
+  readonly fields: readonly string[];
+}
+/** Bytes of one text field. */
+const fieldSize = 1024 * 1024;
+
+/** The file of a form, whole and within `limit` bytes, and its text fields, as the body its endpoint describes. */
+export async function readUpload(
+  request: FastifyRequest,
+  limits: UploadLimits,
+): Promise<Record<string, unknown>> {
   try {
-    return await readFile(request, limit);
+    return await readFile(request, limits);
   } catch (error) {
     if (isProblem(error)) throw error;
     // All that the parser throws is about the form: no boundary, no end, other fields, a field named __proto__.
-    throw problem('invalid_input', 'The form must hold one field `file`, and be complete.', {
+    throw problem('invalid_input', 'The form must hold the field `file` as its last one, and be complete.', {
       file: 'the form cannot be read',
     });
   }
 }
 
-async function readFile(request: FastifyRequest, limit: number): Promise<{ file: File }> {
+async function readFile(request: FastifyRequest, { limit, fields }: UploadLimits) {
+  const count = fields.length;
   const part = await request.file({
-    limits: { fileSize: limit, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    limits: { fileSize: limit, files: 1, fields: count, fieldSize, parts: 1 + count, headerPairs: 20 },
     throwFileSizeLimit: false,
   });
   if (part?.fieldname !== 'file') throw problem('invalid_input', undefined, { file: 'is missing' });
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);
   if (part.file.truncated) throw problem('too_large');
-  return { file: new File(chunks as Buffer<ArrayBuffer>[], 'upload') };
+  const texts = fields.flatMap((name) => {
+    const field = part.fields[name];
+    return field && 'value' in field ? [[name, field.value] as const] : [];
+  });
+  return { ...Object.fromEntries(texts), file: new File(chunks as Buffer<ArrayBuffer>[], 'upload') };
 }

@@ -91,7 +91,10 @@ function serve(
     preValidation: async (request) => {
       refuseOtherEncoding(endpoint, request);
       if (endpoint.encoding === 'multipart')
-        request.body = await readUpload(request, endpoint.body_limit ?? bodyLimit);
+        request.body = await readUpload(request, {
+          limit: endpoint.body_limit ?? bodyLimit,
+          fields: textFieldsOf(endpoint),
+        });
     },
     async handler(request, reply) {
       const { params, query, body, ip, headers, cookies, id: correlation_id, log, principal } = request;
@@ -100,11 +103,23 @@ function serve(
       const call = { params, query, body, ip, headers, cookies, setCookie, correlation_id, log, principal };
       const answered = await answer(call);
       if (!endpoint.reply) return reply.status(204).send();
+      if (endpoint.reply_type) return sendFile(endpoint.reply_type, answered as File, reply);
       if (endpoint.cache_seconds) return cacheable(endpoint.cache_seconds, answered, request, reply);
       return answered;
     },
   });
 }
+
+/** Saved under its name, never shown. */
+async function sendFile(type: string, file: File, reply: FastifyReply) {
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${file.name.replaceAll(/[^\w.-]/g, '-')}"`);
+  return reply.send(Buffer.from(await file.arrayBuffer()));
+}
+
+const textFieldsOf = ({ body }: Endpoint): string[] =>
+  body instanceof z.ZodObject ? Object.keys(body.shape).filter((name) => name !== 'file') : [];
 
 /** A reply that is the same for everybody. Undefined body and 304 where the caller has it already. */
 function cacheable(seconds: number, answered: unknown, { headers }: FastifyRequest, reply: FastifyReply) {
@@ -126,11 +141,17 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: {
-      ...(endpoint.reply ? { 200: endpoint.reply } : { 204: z.null().describe('Done') }),
+      ...successOf(endpoint),
       '4xx': errorBody,
       '5xx': errorBody,
     },
   } as FastifySchema;
+}
+
+function successOf({ reply, reply_type }: Endpoint) {
+  if (!reply) return { 204: z.null().describe('Done') };
+  if (!reply_type) return { 200: reply };
+  return { 200: { description: 'The file', content: { [reply_type]: { schema: reply } } } };
 }
 
 const describeAccess = ({ access }: Endpoint): string => {

@@ -20,6 +20,9 @@ export interface LibraryItemTable {
   forked_from_id: string | null;
   /** Its current row of `library_version`. */
   version_id: Generated<string>;
+  /** Its id in packs, if it was imported. */
+  pack_id: Generated<string | null>;
+  pack_hash: Generated<string | null>;
 }
 
 /** What an item was at one time; its newest is the item itself. */

@@ -15,6 +15,9 @@ export interface PlaylistTable {
   created_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Its id in packs, if it was imported. */
+  pack_id: Generated<string | null>;
+  pack_hash: Generated<string | null>;
 }
 
 /** `organization_id` is that of the playlist, and of whom it is assigned to. */

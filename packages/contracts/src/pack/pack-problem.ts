@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Why a pack, or one file of it, cannot be taken. The reader's words stand in the locales. */
+export const packReasons = [
+  'not_a_zip',
+  'too_large',
+  'too_many_files',
+  'compressed_too_much',
+  'path_unsafe',
+  'not_a_file',
+  'encrypted',
+  'damaged',
+  'file_twice',
+  'file_unknown',
+  'header_missing',
+  'format_newer',
+  'empty',
+  'not_utf8',
+  'yaml_invalid',
+  'alias',
+  'missing',
+  'field_unknown',
+  'too_long',
+  'too_short',
+  'invalid',
+  'reference_missing',
+  'reference_circular',
+  'reference_twice',
+  'id_twice',
+  'language_differs',
+  'image_missing',
+  'image_invalid',
+] as const;
+export type PackReason = (typeof packReasons)[number];
+
+/**
+ * `file` is the path in the pack, empty for the archive itself; `line` counts from 1; `field` is a path with dots.
+ * `value` is what stands there, cut short; `message` an English sentence for other programs.
+ */
+export const packProblem = z.object({
+  file: z.string(),
+  line: z.number().int().nullable(),
+  field: z.string(),
+  value: z.string(),
+  reason: z.enum(packReasons),
+  message: z.string(),
+});
+export type PackProblem = z.output<typeof packProblem>;
+
+/** No more are reported; whoever mends these finds the rest. */
+export const packProblemLimit = 100;
+
+/** What an import takes. Bytes; `ratio` is inflated to compressed, for files that inflate to more than `ratio_from`. */
+export const packLimits = {
+  archive: 32 * 1024 * 1024,
+  entries: 2500,
+  text: 256 * 1024,
+  image: 8 * 1024 * 1024,
+  inflated: 96 * 1024 * 1024,
+  ratio: 200,
+  ratio_from: 64 * 1024,
+} as const;

@@ -1,0 +1,92 @@
+import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { packFormatName, packFormatVersion } from '@repartee/contracts/pack/pack-format';
+import { packLimits } from '@repartee/contracts/pack/pack-problem';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import type { ObjectStore } from '../uploads/object-store.ts';
+import type { Pack, PackItem } from './format/pack.ts';
+import { packFilesFor } from './format/write-pack.ts';
+import {
+  libraryItemsHere,
+  organizationOfFirst,
+  playlistsHere,
+  type StoredPackItem,
+} from './items-here-repository.ts';
+
+export interface ExportRequest {
+  readonly name?: string | undefined;
+  readonly scenario_ids: readonly string[];
+  readonly playlist_ids: readonly string[];
+}
+
+/** The named items with all they need. `not_found` if the caller may not export one of them. */
+export async function loadExport(
+  db: Db,
+  principal: Principal,
+  request: ExportRequest,
+): Promise<StoredPackItem[]> {
+  const { scenario_ids, playlist_ids } = request;
+  const organization_id = reachesEveryOrganization(principal.role)
+    ? await organizationOfFirst(db, [...scenario_ids, ...playlist_ids])
+    : principal.organization_id;
+  const load = async (find: typeof libraryItemsHere, ids: readonly string[]) => {
+    const wanted = [...new Set(ids)];
+    const found = await find(db, principal, { organization_id, ids: wanted });
+    if (found.length !== wanted.length) throw problem('not_found');
+    return found;
+  };
+  const idsIn = (items: readonly StoredPackItem[]) =>
+    items.flatMap(({ state }) => state.references.map(({ id }) => id));
+  const playlists = await load(playlistsHere, playlist_ids);
+  const scenarios = await load(libraryItemsHere, [...scenario_ids, ...idsIn(playlists)]);
+  if (scenarios.some(({ state }) => state.kind !== 'scenario')) throw problem('not_found');
+  const parts = await load(libraryItemsHere, idsIn(scenarios));
+  return [...parts, ...scenarios, ...playlists];
+}
+
+/** The pack of these items, their images read from the store. */
+export async function packOf(
+  items: readonly StoredPackItem[],
+  objects: ObjectStore,
+  name: string | undefined,
+): Promise<Pack> {
+  const sorted = [...items].sort(
+    (one, other) => order(one) - order(other) || (one.pack_id < other.pack_id ? -1 : 1),
+  );
+  const files = packFilesFor(sorted.map(({ state }) => state));
+  const fileOf = new Map(sorted.map(({ id }, index) => [id, files[index] as string]));
+  const images = new Map<string, Buffer>();
+  const imageOf = new Map<string, string>();
+  let total = 0;
+  const packed: PackItem[] = [];
+  for (const [index, { pack_id, state }] of sorted.entries()) {
+    const file = files[index] as string;
+    const bytes =
+      state.image === null ? undefined : imageOf.has(state.image) ? null : await objects.get(state.image);
+    if (bytes && state.image !== null) {
+      const image = `images/${file.replace('/', '-').replace(/yaml$/, 'webp')}`;
+      images.set(image, bytes);
+      imageOf.set(state.image, image);
+      total += bytes.length;
+      if (total > packLimits.inflated / 2)
+        throw problem('too_large', 'The images are more than a pack may hold.');
+    }
+    packed.push({
+      ...state,
+      file,
+      id: pack_id,
+      image: (state.image !== null && imageOf.get(state.image)) || null,
+      references: state.references.map(({ kind, id }) => ({ kind, file: fileOf.get(id) as string })),
+    });
+  }
+  const title = name ?? sorted.at(-1)?.state.name ?? '';
+  return {
+    header: { format: packFormatName, version: packFormatVersion, name: title, description: '' },
+    items: packed,
+    images,
+  };
+}
+
+const kinds = ['persona', 'mission', 'observer', 'scenario', 'playlist'];
+const order = ({ state }: StoredPackItem) => kinds.indexOf(state.kind);

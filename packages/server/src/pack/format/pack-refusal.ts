@@ -1,0 +1,31 @@
+import { type PackProblem, type PackReason, packProblemLimit } from '@repartee/contracts/pack/pack-problem';
+
+const longestValue = 120;
+
+/** One problem of a pack; what is not given is not known. */
+export const packProblemOf = (
+  reason: PackReason,
+  message: string,
+  at: Partial<Omit<PackProblem, 'reason' | 'message'>> = {},
+): PackProblem => ({
+  file: (at.file ?? '').slice(0, 300).toWellFormed(),
+  line: at.line ?? null,
+  field: at.field ?? '',
+  value: (at.value ?? '').slice(0, longestValue).toWellFormed(),
+  reason,
+  message,
+});
+
+/** What a reader of packs throws. Told by its marker, never by its class. */
+export interface PackRefusal extends Error {
+  readonly kind: 'pack-refusal';
+  readonly problems: readonly PackProblem[];
+}
+
+export function packRefusal(problems: readonly PackProblem[]): PackRefusal {
+  const marker = { kind: 'pack-refusal' as const, problems: problems.slice(0, packProblemLimit) };
+  return Object.assign(new Error(problems[0]?.message ?? 'The pack cannot be read.'), marker);
+}
+
+export const isPackRefusal = (error: unknown): error is PackRefusal =>
+  typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'pack-refusal';

@@ -1,0 +1,133 @@
+import { type PackProblem, type PackReason, packReasons } from '@repartee/contracts/pack/pack-problem';
+import { isAlias, isNode, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import type { z } from 'zod';
+import { packProblemOf, packRefusal } from './pack-refusal.ts';
+
+type Path = readonly (string | number)[];
+
+/** A YAML file of a pack, parsed, with where its values stand. */
+export interface PackYaml {
+  readonly file: string;
+  readonly value: unknown;
+  /** A problem at a path of the value; where the path leads to nothing, at what should hold it. */
+  problem(reason: PackReason, message: string, path: Path): PackProblem;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Reads YAML 1.2 without aliases, tags and second documents. Throws a `PackRefusal` with every problem found. */
+export function readPackYaml(file: string, bytes: Buffer): PackYaml {
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const refuse = (reason: PackReason, message: string, line: number | null) =>
+    packRefusal([packProblemOf(reason, message, { file, line })]);
+
+  const text = textOf(bytes);
+  if (text === undefined) throw refuse('not_utf8', 'The file is not UTF-8 text.', null);
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: true,
+    version: '1.2',
+    logLevel: 'error',
+  });
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length > 0)
+    throw packRefusal(
+      errors.map(({ message, pos }) =>
+        packProblemOf('yaml_invalid', String(message.split('\n')[0]), { file, line: lineAt(pos[0]) }),
+      ),
+    );
+  let alias: number | undefined;
+  visit(document, (_, node) => {
+    if (!isAlias(node) && !(isNode(node) && 'anchor' in node && node.anchor)) return undefined;
+    alias = node.range?.[0] ?? 0;
+    return visit.BREAK;
+  });
+  if (alias !== undefined) throw refuse('alias', 'Anchors and aliases are not read.', lineAt(alias));
+
+  return {
+    file,
+    value: document.toJS(),
+    problem(reason, message, path) {
+      let node: Node | null | undefined;
+      for (let length = path.length; length >= 0 && !node; length -= 1) {
+        const found = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+        if (isNode(found)) node = found;
+      }
+      const value = document.getIn(path);
+      const shown = value === undefined || typeof value === 'object' ? '' : String(value);
+      const line = node?.range ? lineAt(node.range[0]) : 1;
+      return packProblemOf(reason, message, { file, line, field: path.join('.'), value: shown });
+    },
+  };
+}
+
+function textOf(bytes: Buffer): string | undefined {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks a file against its schema: everything its problems, or its value with defaults filled in. */
+export function checkPackYaml<Value>(
+  yaml: PackYaml,
+  schema: z.ZodType<Value>,
+): { readonly value: Value | undefined; readonly problems: readonly PackProblem[] } {
+  const unstorable = unstorableTexts(yaml.value, []).map((path) =>
+    yaml.problem('invalid', 'has characters that cannot be stored', path),
+  );
+  const read = schema.safeParse(yaml.value);
+  if (!read.success) {
+    const problems = read.error.issues.flatMap((issue) => problemsOf(yaml, issue));
+    return { value: undefined, problems: [...unstorable, ...problems] };
+  }
+  const unknown = unknownFields(yaml.value, read.data, []).map((path) =>
+    yaml.problem('field_unknown', 'is no field of this file', path),
+  );
+  return { value: read.data, problems: [...unstorable, ...unknown] };
+}
+
+function problemsOf(yaml: PackYaml, issue: z.core.$ZodIssue): PackProblem[] {
+  const path = issue.path as Path;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => yaml.problem('field_unknown', 'is no field of this file', [...path, key]));
+  return [yaml.problem(reasonOf(yaml, issue), issue.message, path)];
+}
+
+function reasonOf({ value }: PackYaml, issue: z.core.$ZodIssue): PackReason {
+  const given = issue.path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | undefined)?.[key],
+    value,
+  );
+  if (given === undefined) return 'missing';
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' || issue.origin === 'array' ? 'too_long' : 'invalid';
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' || issue.origin === 'array' ? 'too_short' : 'invalid';
+  const own = issue.code === 'custom' ? (issue.params?.pack_reason as PackReason | undefined) : undefined;
+  return own && packReasons.includes(own) ? own : 'invalid';
+}
+
+/** Fields that a schema dropped: most schemas ignore what they do not know, and a misspelt field would be lost. */
+function unknownFields(given: unknown, read: unknown, path: Path): Path[] {
+  if (Array.isArray(given) && Array.isArray(read))
+    return given.flatMap((one, index) => unknownFields(one, read[index], [...path, index]));
+  if (!isObject(given) || !isObject(read)) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    key in read ? unknownFields(value, read[key], [...path, key]) : [[...path, key]],
+  );
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+function unstorableTexts(value: unknown, path: Path): Path[] {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [path] : [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => unstorableTexts(one, [...path, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorableTexts(inner, [...path, key]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

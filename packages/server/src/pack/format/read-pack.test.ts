@@ -1,0 +1,171 @@
+import { packFormatVersion, packJsonSchema } from '@repartee/contracts/pack/pack-format';
+import { describe, expect, it } from 'vitest';
+import { packFileMap, packTexts } from './a-pack.fixture.ts';
+import { isPackRefusal } from './pack-refusal.ts';
+import { readPack } from './read-pack.ts';
+import { readZip } from './read-zip.ts';
+import { writePack, writeZip } from './write-pack.ts';
+
+/** Where and why a pack with these changes is refused. */
+function refusals(changes: Parameters<typeof packFileMap>[0]): string[] {
+  try {
+    readPack(packFileMap(changes));
+    return [];
+  } catch (error) {
+    if (!isPackRefusal(error)) throw error;
+    return error.problems.map(({ file, line, field, reason }) => `${file}:${line} ${field} ${reason}`);
+  }
+}
+
+const withText = (file: string, from: string, to: string) => ({ [file]: packTexts[file]?.replace(from, to) });
+
+describe('reading a pack', () => {
+  it('B-8 reads items in an order in which references come first, with defaults filled in', () => {
+    const { header, items } = readPack(packFileMap());
+    expect(header).toEqual({ format: 'coaching-pack', version: 1, name: 'A first pack', description: '' });
+    expect(items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'persona packs.example/maya',
+      'mission packs.example/ask',
+      'observer packs.example/ear',
+      'scenario packs.example/corridor',
+      'playlist packs.example/week',
+    ]);
+    expect(items[0]?.content).toMatchObject({ character: 'Says little.', difficulty: 2, disclosures: [] });
+    expect(items[3]?.references.map(({ file }) => file)).toEqual([
+      'personas/maya.yaml',
+      'missions/ask.yaml',
+      'observers/ear.yaml',
+    ]);
+  });
+
+  it('B-8 writes what it read: the same pack, and the same bytes each time', async () => {
+    const text = 'Ünïcode: “yes”, [WIN] # no\n\n  indented\n- <b>html</b>\t\u202eשלום';
+    const pack = readPack(packFileMap(withText('personas/maya.yaml', 'Says little.', JSON.stringify(text))));
+    expect(pack.items[0]?.content.character).toBe(text);
+    const zip = await writeZip(writePack(pack));
+    expect(readPack(await readZip(zip))).toEqual(pack);
+    expect((await writeZip(writePack(pack))).equals(zip)).toBe(true);
+  });
+
+  it('B-8 names file and line of a value that its schema refuses', () => {
+    expect(refusals(withText('personas/maya.yaml', 'en-GB', 'klingon'))).toEqual([
+      'personas/maya.yaml:6 content.language invalid',
+    ]);
+    expect(refusals(withText('observers/ear.yaml', 'weight: 4', 'weight: -4'))).toEqual([
+      'observers/ear.yaml:8 content.rubric.0.weight invalid',
+    ]);
+    const long = 'x'.repeat(100_000);
+    expect(refusals(withText('personas/maya.yaml', 'Says little.', long))).toEqual([
+      'personas/maya.yaml:5 content.character too_long',
+    ]);
+    expect(refusals(withText('personas/maya.yaml', 'Says little.', '""'))).toEqual([
+      'personas/maya.yaml:5 content.character too_short',
+    ]);
+  });
+
+  it('B-8 names the line in which a missing field should stand', () => {
+    expect(refusals(withText('missions/ask.yaml', 'brief', 'objective'))).toEqual([
+      'missions/ask.yaml:4 content.brief missing',
+    ]);
+    expect(refusals(withText('scenarios/corridor.yaml', 'persona: personas/maya.yaml\n', ''))).toEqual([
+      'scenarios/corridor.yaml:1 persona missing',
+    ]);
+  });
+
+  it('B-8 refuses a misspelt field, wherever it stands', () => {
+    expect(refusals(withText('scenarios/corridor.yaml', 'persona:', 'tag: []\npersona:'))).toEqual([
+      'scenarios/corridor.yaml:3 tag field_unknown',
+    ]);
+    expect(refusals(withText('observers/ear.yaml', 'weight: 4', 'wieght: 4'))).toEqual([
+      'observers/ear.yaml:8 content.rubric.0.wieght field_unknown',
+    ]);
+  });
+
+  it('B-8 refuses missing, repeated and circular references', () => {
+    expect(refusals({ 'personas/maya.yaml': undefined })).toEqual([
+      'scenarios/corridor.yaml:3 persona reference_missing',
+    ]);
+    expect(
+      refusals(withText('scenarios/corridor.yaml', 'content:', '  - observers/ear.yaml\ncontent:')),
+    ).toEqual(['scenarios/corridor.yaml:7 observers.1 reference_twice']);
+    expect(
+      refusals(withText('scenarios/corridor.yaml', 'personas/maya.yaml', 'scenarios/corridor.yaml')),
+    ).toEqual(['scenarios/corridor.yaml:3 persona reference_circular']);
+    expect(
+      refusals({
+        ...withText('scenarios/corridor.yaml', 'personas/maya.yaml', 'scenarios/hall.yaml'),
+        'scenarios/hall.yaml':
+          'id: packs.example/hall\nname: Hall\npersona: scenarios/corridor.yaml\ncontent:\n  context: You.\n',
+      }),
+    ).toEqual([
+      'scenarios/hall.yaml:3 persona reference_circular',
+      'scenarios/corridor.yaml:3 persona invalid',
+    ]);
+  });
+
+  it('B-8 refuses a persona that speaks another language than its scenario', () => {
+    expect(refusals(withText('personas/maya.yaml', 'en-GB', 'fr-FR'))).toEqual([
+      'scenarios/corridor.yaml:3 persona language_differs',
+    ]);
+    expect(refusals(withText('personas/maya.yaml', 'en-GB', 'en-US'))).toEqual([]);
+  });
+
+  it('B-8 refuses two items of one id, an image that is not there, and files of no kind', () => {
+    expect(refusals(withText('missions/ask.yaml', 'packs.example/ask', 'packs.example/maya'))).toEqual([
+      'missions/ask.yaml:1 id id_twice',
+    ]);
+    expect(refusals(withText('missions/ask.yaml', 'content:', 'image: images/no.png\ncontent:'))).toEqual([
+      'missions/ask.yaml:3 image image_missing',
+    ]);
+    expect(refusals({ 'persona/maya.yaml': 'id: a', 'README.md': 'Read me' })).toEqual([
+      'persona/maya.yaml:null  file_unknown',
+    ]);
+  });
+
+  it('B-8 refuses a pack of a newer format, of another format, without a header, without items', () => {
+    const newer = `version: ${packFormatVersion + 1}`;
+    expect(refusals(withText('pack.yaml', 'version: 1', newer))).toEqual([
+      'pack.yaml:2 version format_newer',
+    ]);
+    expect(refusals(withText('pack.yaml', 'coaching-pack', 'other'))).toEqual(['pack.yaml:1 format invalid']);
+    expect(refusals({ 'pack.yaml': undefined })).toEqual(['pack.yaml:null  header_missing']);
+    const none = Object.fromEntries(Object.keys(packTexts).map((file) => [file, undefined]));
+    expect(refusals({ ...none, 'pack.yaml': packTexts['pack.yaml'] })).toEqual([':null  empty']);
+  });
+
+  it.each([
+    ['an open bracket', 'id: [a\nname: b\n', 'yaml_invalid'],
+    ['a key twice', 'id: a\nid: b\n', 'yaml_invalid'],
+    ['a tag that makes objects', 'id: !!js/function "x"\n', 'yaml_invalid'],
+    ['two documents', 'id: a\n---\nid: b\n', 'yaml_invalid'],
+    ['nesting without end', '['.repeat(10_000), 'yaml_invalid'],
+    ['an alias to itself', 'id: &a [*a]\n', 'alias'],
+    ['bytes that are no text', Buffer.from([0x69, 0x64, 0x3a, 0xff, 0xfe]), 'not_utf8'],
+    ['a text with NUL', 'id: packs.example/ask\nname: "a\\0b"\ncontent:\n  brief: a\n', 'invalid'],
+    ['half a surrogate pair', 'id: packs.example/ask\nname: "\\uD800"\ncontent:\n  brief: a\n', 'invalid'],
+    ['no mapping', '- a\n', 'invalid'],
+    ['nothing', '', 'invalid'],
+  ])('B-8 refuses %s in a file', (_, content, reason) => {
+    const found = refusals({ 'missions/ask.yaml': content });
+    expect(found[0]).toMatch(new RegExp(`^missions/ask.yaml:.* ${reason}$`));
+  });
+
+  it('B-8 the published JSON Schema names every field of every kind', () => {
+    const { $defs } = packJsonSchema() as {
+      $defs: Record<string, { required: string[]; properties: Record<string, unknown> }>;
+    };
+    expect(Object.keys($defs)).toEqual(['pack', 'persona', 'mission', 'observer', 'scenario', 'playlist']);
+    expect(Object.keys($defs.scenario?.properties ?? {})).toEqual([
+      'id',
+      'name',
+      'description',
+      'tags',
+      'image',
+      'persona',
+      'mission',
+      'observers',
+      'content',
+    ]);
+    expect($defs.scenario?.required).toEqual(['id', 'name', 'persona', 'content']);
+  });
+});

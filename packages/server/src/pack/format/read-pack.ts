@@ -1,0 +1,131 @@
+import {
+  type PackFile,
+  packFiles,
+  packFormatVersion,
+  packHeader,
+} from '@repartee/contracts/pack/pack-format';
+import { type PackKind, packFolders, packKinds, packReferences } from '@repartee/contracts/pack/pack-kinds';
+import { type PackProblem, packProblemLimit } from '@repartee/contracts/pack/pack-problem';
+import type { Pack, PackItem } from './pack.ts';
+import type { PackFileMap } from './pack-path.ts';
+import { checkReferences, circularReferences } from './pack-references.ts';
+import { isPackRefusal, packProblemOf, packRefusal } from './pack-refusal.ts';
+import { checkPackYaml, type PackYaml, readPackYaml } from './pack-yaml.ts';
+
+const headerFile = 'pack.yaml';
+
+/** An item with the file it was read from. */
+export interface ReadItem {
+  readonly item: PackItem;
+  readonly yaml: PackYaml;
+}
+
+/** Reads the files of a pack. Throws a `PackRefusal` with everything that is wrong. */
+export function readPack(files: PackFileMap): Pack {
+  const header = readHeader(files);
+  const problems: PackProblem[] = unknownFiles(files).map((file) =>
+    packProblemOf('file_unknown', 'A pack has no such file.', { file }),
+  );
+  /** Nothing, with its problems noted, if it is refused. */
+  const attempt = <Read>(read: () => Read): Read[] => {
+    if (problems.length >= packProblemLimit) return [];
+    try {
+      return [read()];
+    } catch (error) {
+      if (!isPackRefusal(error)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  };
+  const yamls = itemFiles(files).flatMap(([file, bytes]) => attempt(() => readPackYaml(file, bytes)));
+  const circular = circularReferences(yamls);
+  problems.push(...circular);
+  const found = yamls.flatMap((yaml) => attempt(() => readItem(yaml)));
+  problems.push(...checkReferences(found, files));
+  if (found.length === 0 && problems.length === 0)
+    problems.push(packProblemOf('empty', 'The pack has no items.'));
+  if (problems.length > 0) throw packRefusal(problems.filter((one) => !saidAlready(one, circular)));
+  const items = found.map(({ item }) => item);
+  return { header, items, images: imagesOf(items, files) };
+}
+
+/** A circle also breaks the rule of its field: once is enough. */
+const saidAlready = (problem: PackProblem, circular: readonly PackProblem[]): boolean =>
+  !circular.includes(problem) &&
+  circular.some(({ file, field }) => file === problem.file && field === problem.field);
+
+const imagesOf = (items: readonly PackItem[], files: PackFileMap): Pack['images'] =>
+  new Map(
+    items.flatMap(({ image }) => {
+      const bytes = image === null ? undefined : files.get(image);
+      return image !== null && bytes ? [[image, bytes] as const] : [];
+    }),
+  );
+
+function readHeader(files: PackFileMap): Pack['header'] {
+  const bytes = files.get(headerFile);
+  if (!bytes)
+    throw packRefusal([
+      packProblemOf('header_missing', 'The archive has no pack.yaml at its top.', { file: headerFile }),
+    ]);
+  const yaml = readPackYaml(headerFile, bytes);
+  const version = (yaml.value as { version?: unknown } | null)?.version;
+  if (typeof version === 'number' && version > packFormatVersion)
+    throw packRefusal([
+      yaml.problem('format_newer', `This installation reads packs up to version ${packFormatVersion}.`, [
+        'version',
+      ]),
+    ]);
+  const { value, problems } = checkPackYaml(yaml, packHeader);
+  if (!value || problems.length > 0) throw packRefusal(problems);
+  return value;
+}
+
+/** What an item refers to stands before it. */
+const itemFiles = (files: PackFileMap): [string, Buffer][] =>
+  packKinds.flatMap((kind) =>
+    [...files].filter(([file]) => kindOf(file) === kind).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** Undefined for what is no file of an item. */
+const kindOf = (file: string): PackKind | undefined => {
+  const [folder, name, ...rest] = file.split('/');
+  if (rest.length > 0 || !/\.ya?ml$/.test(name ?? '')) return undefined;
+  return packKinds.find((kind) => packFolders[kind] === folder);
+};
+
+/** Texts about the pack may stand at its top. */
+const unknownFiles = (files: PackFileMap): string[] =>
+  [...files.keys()].filter(
+    (file) =>
+      file !== headerFile &&
+      !/^[^/]+\.(md|txt)$|^LICEN[CS]E$/i.test(file) &&
+      !/^images\/[^/]+$/.test(file) &&
+      kindOf(file) === undefined,
+  );
+
+function readItem(yaml: PackYaml): ReadItem {
+  const kind = kindOf(yaml.file) as PackKind;
+  const { value, problems } = checkPackYaml<PackFile>(yaml, packFiles[kind]);
+  if (!value || problems.length > 0) throw packRefusal(problems);
+  const { id, name, description, tags, image, content, ...named } = value;
+  const references = packReferences[kind].flatMap(({ field, kind: other }) =>
+    [(named as Record<string, string | string[] | null>)[field] ?? []]
+      .flat()
+      .map((file) => ({ kind: other, file: file.normalize('NFC') })),
+  );
+  return {
+    yaml,
+    item: {
+      file: yaml.file,
+      kind,
+      id,
+      name,
+      description,
+      tags,
+      image: image?.normalize('NFC') ?? null,
+      content,
+      references,
+    },
+  };
+}

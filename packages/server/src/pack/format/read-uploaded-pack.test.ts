@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { packFileMap, packZip } from './a-pack.fixture.ts';
+import { readPack } from './read-pack.ts';
+import { readUploadedPack } from './read-uploaded-pack.ts';
+
+describe('reading a pack that was sent', () => {
+  it('B-8 gives what reading its files gives, problems included', async () => {
+    expect(await readUploadedPack(await packZip())).toEqual(readPack(packFileMap()));
+    const broken = await packZip({ 'missions/ask.yaml': 'id: [' });
+    await expect(readUploadedPack(broken)).rejects.toMatchObject({
+      problems: [expect.objectContaining({ file: 'missions/ask.yaml', reason: 'yaml_invalid' })],
+    });
+  });
+
+  it('B-8 a file that takes long to parse is given up, and does not hold up anything else', async () => {
+    const slow = Array.from({ length: 25_000 }, (_, index) => `a${index}: 1`).join('\n');
+    const zip = await packZip({ 'missions/ask.yaml': slow });
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 20);
+    const refusal = readUploadedPack(zip, 1500);
+    await expect(refusal).rejects.toMatchObject({
+      problems: [expect.objectContaining({ reason: 'too_large' })],
+    });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { packLimits } from '@repartee/contracts/pack/pack-problem';
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from 'yauzl';
+import { type PackFileMap, packPath } from './pack-path.ts';
+import { packProblemOf, packRefusal } from './pack-refusal.ts';
+
+const fileTypeMask = 0o170000;
+const regularFile = 0o100000;
+
+/**
+ * The files of an archive by their paths. Everything is limited while it inflates, whatever the archive says of itself.
+ * Throws a `PackRefusal`.
+ */
+export async function readZip(bytes: Buffer): Promise<PackFileMap> {
+  if (bytes.length > packLimits.archive) throw refused('too_large', 'The archive is too large.');
+  const zip = await fromBufferPromise(bytes, { decodeStrings: false }).catch(() => {
+    throw refused('not_a_zip', 'This is not a zip archive.');
+  });
+  try {
+    return await readEntries(zip);
+  } finally {
+    zip.close();
+  }
+}
+
+async function readEntries(zip: ZipFile): Promise<PackFileMap> {
+  if (zip.entryCount > packLimits.entries) throw refused('too_many_files', 'The archive has too many files.');
+  const files = new Map<string, Buffer>();
+  let inflated = 0;
+  for await (const entry of damagedIfItThrows(zip.eachEntry())) {
+    const file = packPath(
+      getFileNameLowLevel(entry.generalPurposeBitFlag, nameOf(entry), entry.extraFields, true),
+    );
+    if (file === undefined) continue;
+    if (files.has(file)) throw refused('file_twice', 'The archive has this file twice.', file);
+    checkIsFile(entry, file);
+    const content = await inflate(zip, entry, file, packLimits.inflated - inflated);
+    inflated += content.length;
+    files.set(file, content);
+  }
+  return files;
+}
+
+// With decodeStrings: false the name is the bytes that stand in the archive.
+const nameOf = (entry: Entry) => entry.fileName as unknown as Buffer;
+
+/** A link has the type of a link among its Unix attributes; what was packed elsewhere has none. */
+function checkIsFile(entry: Entry, file: string): void {
+  const type = (entry.externalFileAttributes >>> 16) & fileTypeMask;
+  if (type !== 0 && type !== regularFile)
+    throw refused('not_a_file', 'This is a link or a device, not a file.', file);
+  if (entry.isEncrypted()) throw refused('encrypted', 'The file is encrypted.', file);
+  if (!entry.canDecodeFileData())
+    throw refused('damaged', 'The file is compressed by a method other than deflate.', file);
+}
+
+async function inflate(zip: ZipFile, entry: Entry, file: string, left: number): Promise<Buffer> {
+  const limit = Math.min(left, file.startsWith('images/') ? packLimits.image : packLimits.text);
+  const byRatio = Math.max(packLimits.ratio_from, entry.compressedSize * packLimits.ratio);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const stream = await damaged(zip.openReadStreamPromise(entry), file);
+  for await (const chunk of damagedIfItThrows(stream as AsyncIterable<Buffer>, file)) {
+    length += chunk.length;
+    if (length > limit) throw refused('too_large', 'The file, or the whole archive, is too large.', file);
+    if (length > byRatio)
+      throw refused('compressed_too_much', 'The file inflates to far more than its size.', file);
+    chunks.push(chunk);
+  }
+  const content = Buffer.concat(chunks);
+  if (crc32(content) !== entry.crc32) throw refused('damaged', 'The file does not have its checksum.', file);
+  return content;
+}
+
+const damaged = <Result>(work: Promise<Result>, file: string): Promise<Result> =>
+  work.catch(() => {
+    throw refused('damaged', 'The file is damaged.', file);
+  });
+
+async function* damagedIfItThrows<Item>(items: AsyncIterable<Item>, file = ''): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await iterator.next().catch(() => {
+        throw refused('damaged', 'The archive is damaged.', file);
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    // Ends the stream of a file that was refused half-way.
+    if (items instanceof Readable) items.destroy();
+    else await iterator.return?.();
+  }
+}
+
+const refused = (reason: Parameters<typeof packProblemOf>[0], message: string, file = '') =>
+  packRefusal([packProblemOf(reason, message, { file })]);

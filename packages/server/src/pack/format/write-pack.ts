@@ -1,0 +1,60 @@
+import { packFormatName, packFormatVersion } from '@repartee/contracts/pack/pack-format';
+import { packFolders, packReferences } from '@repartee/contracts/pack/pack-kinds';
+import { stringify } from 'yaml';
+import { ZipFile } from 'yazl';
+import type { Pack, PackItem } from './pack.ts';
+
+/** The files of a pack: what `readPack` reads. */
+export function writePack({ header: { name, description }, items, images }: Pack): Map<string, Buffer> {
+  const header = { format: packFormatName, version: packFormatVersion, name, description };
+  return new Map([
+    ['pack.yaml', yamlOf(header)],
+    ...items.map((item) => [item.file, yamlOf(fieldsOf(item))] as const),
+    ...images,
+  ]);
+}
+
+const yamlOf = (value: unknown): Buffer =>
+  Buffer.from(stringify(value, { version: '1.2', aliasDuplicateObjects: false }));
+
+function fieldsOf({ kind, id, name, description, tags, image, content, references }: PackItem) {
+  const named = packReferences[kind].map(({ field, kind: other, max }) => {
+    const files = references.filter((one) => one.kind === other).map(({ file }) => file);
+    return [field, max === 1 ? (files[0] ?? null) : files];
+  });
+  return { id, name, description, tags, image, ...Object.fromEntries(named), content };
+}
+
+/** Two archives of the same files are the same bytes. */
+const writtenAt = new Date(Date.UTC(2000, 0, 1));
+
+/** A zip archive of these files, in their order. */
+export async function writeZip(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [file, bytes] of files)
+    zip.addBuffer(bytes, file, { mtime: writtenAt, mode: 0o100644, compress: !file.startsWith('images/') });
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** A name for files of a pack, as it can be typed: `Zoë & Omar` is `zoe-omar`. */
+export function packFileName(name: string): string {
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+}
+
+/** Files for items of any names: each its own, the same for the same items in the same order. */
+export function packFilesFor(items: readonly Pick<PackItem, 'kind' | 'name'>[]): string[] {
+  const taken = new Map<string, number>();
+  return items.map(({ kind, name }) => {
+    const base = `${packFolders[kind]}/${packFileName(name) || kind}`;
+    const count = (taken.get(base) ?? 0) + 1;
+    taken.set(base, count);
+    return `${base}${count > 1 ? `--${count}` : ''}.yaml`;
+  });
+}

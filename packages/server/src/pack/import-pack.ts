@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { type ContentLanguage, languagesAgree } from '@repartee/contracts/library/language';
+import type { PackImport } from '@repartee/contracts/pack/endpoints';
+import type { Kysely } from 'kysely';
+import { type Principal, tenantScopeOf } from '../access/principal.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { takeAdvisoryLock } from '../database/query/advisory-lock.ts';
+import type { Database } from '../database/schema/tables.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import type { ObjectStore } from '../uploads/object-store.ts';
+import type { Pack, PackItem } from './format/pack.ts';
+import { packLanguageOf } from './format/pack-references.ts';
+import { packProblemOf, packRefusal } from './format/pack-refusal.ts';
+import type { ItemHere } from './item-state.ts';
+import {
+  languagesOfUses,
+  libraryItemsHere,
+  playlistsHere,
+  type StoredPackItem,
+} from './items-here-repository.ts';
+import { keepPackImages, storeImageBytes } from './pack-image-repository.ts';
+import { cleanPackImages, type PackImage } from './pack-images.ts';
+import { releaseCopied, writeLibraryItems, writePlaylists } from './pack-write-repository.ts';
+import { type ImportChoices, type PlannedItem, planImport, planMark, presentPlan } from './plan-import.ts';
+
+const importLock = 0x7061636b;
+
+export interface ImportContext {
+  readonly db: Kysely<Database>;
+  readonly objects: ObjectStore;
+  readonly principal: Principal;
+  readonly ip: string | null;
+}
+
+export interface ImportOptions extends ImportChoices {
+  readonly apply: boolean;
+  /** `planMark` of the plan that is to be done. */
+  readonly plan?: string | undefined;
+}
+
+/**
+ * Imports a pack, or says what an import would do. All of it is one transaction; bytes of images are stored before it,
+ * noted as left over until it is committed, so that nothing of an import that was cut off stays. Throws a `PackRefusal`.
+ */
+export async function importPackOf(
+  context: ImportContext,
+  pack: Pack,
+  options: ImportOptions,
+): Promise<PackImport> {
+  const { db, objects, principal } = context;
+  const images = await cleanPackImages(pack);
+  if (options.apply) await storeImageBytes(db, objects, images.values());
+  return withTenantScope(db, tenantScopeOf(principal), (tx) =>
+    importWithin({ ...context, db: tx }, pack, images, options),
+  );
+}
+
+/** The same within a transaction, its images cleaned and their bytes stored. */
+export async function importWithin(
+  context: Omit<ImportContext, 'db'> & { readonly db: Db },
+  pack: Pack,
+  images: ReadonlyMap<string, PackImage>,
+  options: ImportOptions,
+): Promise<PackImport> {
+  const { db, principal } = context;
+  if (options.apply) await takeAdvisoryLock(db, importLock);
+  const plan = planImport(pack, images, await findHere(db, principal, pack.items), options);
+  await checkLanguages(db, plan);
+  const mark = planMark(hashOfPack(pack, images), plan);
+  if (options.apply) {
+    if (options.plan !== undefined && options.plan !== mark) throw problem('changed_meanwhile');
+    await writePlan(context, pack, plan, images);
+  }
+  const { name, description } = pack.header;
+  return { applied: options.apply, name, description, items: presentPlan(plan), problems: [], plan: mark };
+}
+
+const hashOfPack = ({ header, items }: Pack, images: ReadonlyMap<string, PackImage>): string => {
+  const hashes = [...images].map(([file, { content_hash }]) => [file, content_hash]).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([header, items, hashes]))
+    .digest('base64url');
+};
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** An item that was imported is found by its id in packs, one that was exported from here by its own. */
+async function findHere(
+  db: Db,
+  principal: Principal,
+  items: readonly PackItem[],
+): Promise<(item: PackItem) => ItemHere | undefined> {
+  const pack_ids = items.map(({ id }) => id);
+  const ids = pack_ids.filter((id) => uuid.test(id));
+  const wanted = { organization_id: principal.organization_id, ids, pack_ids };
+  const found = [
+    ...(await libraryItemsHere(db, principal, wanted)),
+    ...(await playlistsHere(db, principal, wanted)),
+  ];
+  const key = (kind: string, id: string) => `${kind} ${id}`;
+  const byId = new Map(found.map((one): [string, StoredPackItem] => [key(one.state.kind, one.id), one]));
+  const byPackId = new Map(
+    found.flatMap((one): [string, StoredPackItem][] =>
+      one.imported ? [[key(one.state.kind, one.pack_id), one]] : [],
+    ),
+  );
+  return ({ kind, id }) => {
+    const own = byId.get(key(kind, id));
+    return byPackId.get(key(kind, id)) ?? (own?.imported ? undefined : own);
+  };
+}
+
+/**
+ * Refuses a plan after which a scenario would speak another language than its persona or mission: one that was kept as it is
+ * here, or one that scenarios outside the pack use too.
+ */
+async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<void> {
+  const languages = new Map(
+    plan.map(({ id, action, here, state }) => [
+      id,
+      packLanguageOf((action === 'none' && here ? here.state : state).content),
+    ]),
+  );
+  const differs = (id: string, language: ContentLanguage | null) =>
+    !languagesAgree(languages.get(id) ?? null, language);
+  const written = plan.filter(({ action }) => action !== 'none');
+  const inPack = written.filter(({ id, state }) =>
+    state.references.some((one) => differs(one.id, languages.get(id) ?? null)),
+  );
+  const updated = written.filter(({ action }) => action === 'update').map(({ id }) => id);
+  const uses = await languagesOfUses(db, updated, updated);
+  const outside = written.filter(({ id }) => uses.some((use) => use.id === id && differs(id, use.language)));
+  const problems = [...inPack, ...outside].map(({ item: { file } }) =>
+    packProblemOf('language_differs', 'would be in another language than what it is used with here', {
+      file,
+    }),
+  );
+  if (problems.length > 0) throw packRefusal(problems);
+}
+
+async function writePlan(
+  { db, objects, principal, ip }: Parameters<typeof importWithin>[0],
+  pack: Pack,
+  plan: readonly PlannedItem[],
+  images: ReadonlyMap<string, PackImage>,
+): Promise<void> {
+  const written = plan.filter(({ action }) => action !== 'none');
+  const shown = new Map(
+    written.flatMap(({ item }) => {
+      const image = images.get(item.file);
+      return image ? [[item.file, image] as const] : [];
+    }),
+  );
+  const imagePaths = await keepPackImages(db, objects, principal, shown);
+  const context = { principal, imagePaths, now: new Date() };
+  await releaseCopied(db, plan);
+  await writeLibraryItems(db, plan, context);
+  await writePlaylists(db, plan, context);
+  if (written.length === 0) return;
+  await recordAuditEvent(db, {
+    principal,
+    action: 'pack-imported',
+    target_kind: 'pack',
+    target_id: null,
+    target_name: pack.header.name,
+    address: ip,
+    after: {
+      added: plan.filter(({ action }) => action === 'insert').length,
+      updated: plan.filter(({ action }) => action === 'update').length,
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import type { ContentLanguage } from '@repartee/contracts/library/language';
+import { packContents } from '@repartee/contracts/pack/pack-format';
+import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
+import { sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { findableItems } from '../library/library-policy.ts';
+import { findablePlaylists, mayChange } from '../playlist/playlist-policy.ts';
+import type { ItemHere, ItemState } from './item-state.ts';
+
+/** An item of the organization as packs see it. */
+export interface StoredPackItem extends ItemHere {
+  /** Its id in packs: that of the pack it came from, or its own. */
+  readonly pack_id: string;
+  readonly imported: boolean;
+}
+
+/** Which items of an organization: by their own ids, or by their ids in packs. */
+export interface WantedItems {
+  readonly organization_id: string;
+  readonly ids: readonly string[];
+  readonly pack_ids?: readonly string[];
+}
+
+const hashOfImage = (column: string) =>
+  sql<string | null>`(
+    select image.content_hash from image
+    where image.organization_id = ${sql.ref(`${column}.organization_id`)}
+      and image.name = substring(${sql.ref(`${column}.image`)} from '[^/]{43}(?=[.]webp$)'))`;
+
+const isWanted = (table: 'library_item' | 'playlist', { ids, pack_ids = [] }: WantedItems) =>
+  sql<boolean>`(${sql.ref(`${table}.id`)} = any(${[...ids]}::uuid[])
+    or ${sql.ref(`${table}.pack_id`)} = any(${[...pack_ids]}::text[]))`;
+
+/** Library items that the caller may find, with the items they link to by id. */
+export async function libraryItemsHere(
+  db: Db,
+  principal: Principal,
+  wanted: WantedItems,
+): Promise<StoredPackItem[]> {
+  const rows = await db
+    .selectFrom('library_item')
+    .select(['id', 'kind', 'name', 'description', 'tags', 'content', 'pack_id', 'pack_hash'])
+    .select(hashOfImage('library_item').as('image'))
+    .where(isWanted('library_item', wanted))
+    .where('organization_id', '=', wanted.organization_id)
+    .where(findableItems(principal))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const links = await db
+    .selectFrom('library_link')
+    .select(['item_id', 'role as kind', 'linked_item_id as id'])
+    .where('item_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('position')
+    .execute();
+  const byItem = Map.groupBy(links, ({ item_id }) => item_id);
+  return rows.map((row) =>
+    stored(
+      row,
+      row.content,
+      (byItem.get(row.id) ?? []).map(({ kind, id }) => ({ kind, id })),
+    ),
+  );
+}
+
+/** Playlists that the caller may change, with their scenarios by id. */
+export async function playlistsHere(
+  db: Db,
+  principal: Principal,
+  wanted: WantedItems,
+): Promise<StoredPackItem[]> {
+  const rows = await db
+    .selectFrom('playlist')
+    .select(['id', 'name', 'description', 'tags', 'pass_mark', 'attempts', 'pack_id', 'pack_hash'])
+    .select(['visibility', 'created_by'])
+    .select(hashOfImage('playlist').as('image'))
+    .where(isWanted('playlist', wanted))
+    .where('organization_id', '=', wanted.organization_id)
+    .where(findablePlaylists(principal))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const changeable = rows.filter((row) => mayChange(principal, row));
+  const scenarios = await db
+    .selectFrom('playlist_scenario')
+    .select(['playlist_id', 'scenario_id as id'])
+    .where('playlist_id', '=', sql<string>`any(${changeable.map(({ id }) => id)}::uuid[])`)
+    .orderBy('position')
+    .execute();
+  const byPlaylist = Map.groupBy(scenarios, ({ playlist_id }) => playlist_id);
+  return changeable.map(({ pass_mark, attempts, ...row }) =>
+    stored(
+      { ...row, kind: 'playlist' },
+      { pass_mark, attempts },
+      (byPlaylist.get(row.id) ?? []).map(({ id }) => ({ kind: 'scenario', id })),
+    ),
+  );
+}
+
+interface Row {
+  readonly id: string;
+  readonly kind: PackKind;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: string[];
+  readonly image: string | null;
+  readonly pack_id: string | null;
+  readonly pack_hash: string | null;
+}
+
+function stored(
+  { id, kind, name, description, tags, image, pack_id, pack_hash }: Row,
+  content: unknown,
+  references: ItemState['references'],
+): StoredPackItem {
+  const state = {
+    kind,
+    name,
+    description,
+    tags,
+    image,
+    content: packContents[kind].parse(content),
+    references,
+  };
+  return { id, pack_id: pack_id ?? id, imported: pack_id !== null, imported_hash: pack_hash, state };
+}
+
+/** The organization of the first of these items that there is. */
+export async function organizationOfFirst(db: Db, ids: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ organization_id: string }>`
+    select organization_id from (
+      select id, organization_id from library_item union all select id, organization_id from playlist
+    ) item where id = any(${[...ids]}::uuid[]) limit 1`.execute(db);
+  const [found] = rows;
+  if (!found) throw problem('not_found');
+  return found.organization_id;
+}
+
+/** What the scenarios that use these items are spoken in, but for the scenarios `beside`. */
+export async function languagesOfUses(
+  db: Db,
+  ids: readonly string[],
+  beside: readonly string[],
+): Promise<{ id: string; language: ContentLanguage }[]> {
+  const { rows } = await sql<{ id: string; language: ContentLanguage }>`
+    select distinct l.linked_item_id as id, s.content ->> 'language' as language
+    from library_link l join library_item s on s.id = l.item_id and s.kind = 'scenario'
+    where l.linked_item_id = any(${[...ids]}::uuid[]) and s.id <> all(${[...beside]}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
+import type { Database } from '../database/schema/tables.ts';
+import { beyondTenantScope, type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { keepImage, lockImages } from '../uploads/image-repository.ts';
+import type { ObjectStore } from '../uploads/object-store.ts';
+import type { PackImage } from './pack-images.ts';
+
+/**
+ * Stores the bytes of images before anything names them. They are noted as left over first: unless `keepPackImages`
+ * commits, the next sweep removes them.
+ */
+export async function storeImageBytes(
+  db: Kysely<Database>,
+  objects: ObjectStore,
+  images: Iterable<PackImage>,
+): Promise<void> {
+  const byHash = new Map([...images].map(({ content_hash, bytes }) => [content_hash, bytes]));
+  if (byHash.size === 0) return;
+  await withTenantScope(db, 'everywhere', (tx) =>
+    sql`
+      insert into object_leftover select unnest(${[...byHash.keys()]}::text[]) on conflict do nothing`.execute(
+      tx,
+    ),
+  );
+  for (const [content_hash, bytes] of byHash) await objects.put(content_hash, bytes);
+}
+
+/** Names images in the organization: where each is read, by the file of its item. Bytes swept meanwhile are stored again. */
+export async function keepPackImages(
+  db: Db,
+  objects: ObjectStore,
+  { id: created_by, organization_id }: Pick<Principal, 'id' | 'organization_id'>,
+  images: ReadonlyMap<string, PackImage>,
+): Promise<Map<string, string>> {
+  const paths = new Map<string, string>();
+  if (images.size === 0) return paths;
+  await lockImages(db, 'upload');
+  const hashes = [...new Set([...images.values()].map(({ content_hash }) => content_hash))];
+  const { rows } = await beyondTenantScope(db, () =>
+    sql<{ content_hash: string }>`
+      delete from object_leftover where content_hash = any(${hashes}::text[]) returning content_hash`.execute(
+      db,
+    ),
+  );
+  const stored = new Set(rows.map(({ content_hash }) => content_hash));
+  for (const [file, { bytes, ...image }] of images) {
+    if (!stored.has(image.content_hash)) await objects.put(image.content_hash, bytes);
+    stored.add(image.content_hash);
+    const { name } = await keepImage(db, { ...image, bytes: bytes.length, organization_id, created_by });
+    paths.set(file, `/api/image/uploads/${name}.webp`);
+  }
+  return paths;
+}

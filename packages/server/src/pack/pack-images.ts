@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { familyDescriptions } from '@repartee/contracts/library/families';
+import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
+import { type ImageCategory, imageBounds } from '@repartee/contracts/uploads/endpoints';
+import sharp from 'sharp';
+import { isProblem } from '../http/errors/problem.ts';
+import { type CleanImage, cleanImage } from '../uploads/clean-image.ts';
+import type { Pack } from './format/pack.ts';
+import { packProblemOf, packRefusal } from './format/pack-refusal.ts';
+
+/** An image as it will be kept. */
+export interface PackImage extends CleanImage {
+  readonly category: ImageCategory;
+  readonly content_hash: string;
+}
+
+const categoryOf = (kind: PackKind): ImageCategory =>
+  kind === 'playlist' ? 'playlists' : familyDescriptions[kind].imageCategory;
+/** Each takes a core. */
+const atOnce = 4;
+
+/** The images of a pack, by the file of the item that shows them. Throws a `PackRefusal` naming those that are none. */
+export async function cleanPackImages({ items, images }: Pack): Promise<Map<string, PackImage>> {
+  const wanted = new Map<string, { path: string; category: ImageCategory; files: string[] }>();
+  for (const { file, kind, image } of items) {
+    if (image === null) continue;
+    const category = categoryOf(kind);
+    const entry = wanted.get(`${category} ${image}`) ?? { path: image, category, files: [] };
+    entry.files.push(file);
+    wanted.set(`${category} ${image}`, entry);
+  }
+  const cleaned = new Map<string, PackImage>();
+  const refused = new Map<string, string>();
+  const waiting = [...wanted.values()];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { path, category, files } = next;
+      try {
+        const image = await cleanPackImage(images.get(path) as Buffer, category);
+        for (const file of files) cleaned.set(file, image);
+      } catch (error) {
+        if (!isProblem(error)) throw error;
+        refused.set(path, error.message);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (refused.size > 0)
+    throw packRefusal([...refused].map(([file, why]) => packProblemOf('image_invalid', why, { file })));
+  return cleaned;
+}
+
+async function cleanPackImage(bytes: Buffer, category: ImageCategory): Promise<PackImage> {
+  const image = (await asKept(bytes, category)) ?? (await cleanImage(bytes, category));
+  return { ...image, category, content_hash: createHash('sha256').update(image.bytes).digest('hex') };
+}
+
+/**
+ * An image that has the form of those we keep stays as it is, byte by byte: encoded once more at every export and import
+ * it would get worse, and never be the same as the one here. Undefined for any other image.
+ */
+async function asKept(bytes: Buffer, category: ImageCategory): Promise<CleanImage | undefined> {
+  if (!isPlainWebp(bytes)) return undefined;
+  const { width, height } = imageBounds[category];
+  const image = sharp(bytes, { limitInputPixels: width * height, failOn: 'error' });
+  const found = await image.metadata().catch(() => undefined);
+  if (!found || found.width > width || found.height > height) return undefined;
+  const decodes = await image.stats().then(
+    () => true,
+    () => false,
+  );
+  return decodes ? { bytes, width: found.width, height: found.height } : undefined;
+}
+
+/** A WebP file of nothing but one picture: no metadata, no animation, nothing behind its end. */
+function isPlainWebp(bytes: Buffer): boolean {
+  if (
+    bytes.length < 20 ||
+    bytes.toString('latin1', 0, 4) !== 'RIFF' ||
+    bytes.toString('latin1', 8, 12) !== 'WEBP'
+  )
+    return false;
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
+  const chunks: string[] = [];
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    chunks.push(bytes.toString('latin1', at, at + 4));
+    at += 8 + bytes.readUInt32LE(at + 4);
+    at += at % 2;
+  }
+  return at === bytes.length && ['VP8 ', 'VP8L', 'VP8X,ALPH,VP8 ', 'VP8X,VP8L'].includes(chunks.join());
+}

@@ -1,0 +1,99 @@
+import type { PackChoice } from '@repartee/contracts/pack/endpoints';
+import { describe, expect, it } from 'vitest';
+import { packFileMap, packTexts } from './format/a-pack.fixture.ts';
+import { readPack } from './format/read-pack.ts';
+import { hashOfState, type ItemHere } from './item-state.ts';
+import { type PlannedItem, planImport, planMark } from './plan-import.ts';
+
+const pack = readPack(packFileMap());
+const images = new Map<string, never>();
+const keep = { on_conflict: 'keep', choices: {} } as const;
+
+/** What is here after a plan was done: by the pack's id. */
+const after = (plan: readonly PlannedItem[], before: ReadonlyMap<string, ItemHere> = new Map()) =>
+  new Map(
+    plan.map(({ item, action, id, state, here }): [string, ItemHere] => [
+      item.id,
+      action === 'none' && here
+        ? (before.get(item.id) ?? here)
+        : { id, state, imported_hash: hashOfState(state) },
+    ]),
+  );
+const plan = (
+  here: ReadonlyMap<string, ItemHere>,
+  {
+    of = pack,
+    ...choices
+  }: { of?: typeof pack; on_conflict?: PackChoice; choices?: Record<string, PackChoice> } = {},
+) => planImport(of, images, ({ id }) => here.get(id), { ...keep, ...choices });
+const statuses = (planned: readonly PlannedItem[]) => planned.map(({ status }) => status);
+
+const first = after(plan(new Map()));
+const changedHere = (id: string, change: Partial<ItemHere['state']>) => {
+  const item = first.get(id) as ItemHere;
+  return new Map([...first, [id, { ...item, state: { ...item.state, ...change } }]]);
+};
+const maya = 'packs.example/maya';
+const tone = packTexts['personas/maya.yaml']?.replace('content:', 'content:\n  tone: Dry');
+const newer = readPack(packFileMap({ 'personas/maya.yaml': tone }));
+
+describe('the plan of an import', () => {
+  it('B-8 adds all items to an organization that has none, and changes nothing the second time', () => {
+    expect(statuses(plan(new Map()))).toEqual(['new', 'new', 'new', 'new', 'new']);
+    const again = plan(first);
+    expect(again.map(({ status, action }) => `${status} ${action}`)).toEqual(Array(5).fill('unchanged none'));
+  });
+
+  it('B-8 updates what only the pack changed, and says in which fields', () => {
+    const [persona, ...others] = plan(first, { of: newer });
+    expect(persona).toMatchObject({
+      status: 'changed',
+      action: 'update',
+      fields: ['content.tone'],
+      choice: null,
+    });
+    expect(others.every(({ action }) => action === 'none')).toBe(true);
+  });
+
+  it('B-8 asks about what was changed here too, and keeps it unless it is told otherwise', () => {
+    const here = changedHere(maya, { description: 'Ours' });
+    expect(plan(here)[0]).toMatchObject({ status: 'conflict', action: 'none', choice: 'keep' });
+    expect(plan(here, { of: newer })[0]).toMatchObject({ fields: ['description', 'content.tone'] });
+    const choices = { 'personas/maya.yaml': 'replace' } as const;
+    expect(plan(here, { of: newer, choices })[0]).toMatchObject({ action: 'update', choice: 'replace' });
+  });
+
+  it('B-8 asks about an item that was made here and never imported', () => {
+    const item = { ...(first.get(maya) as ItemHere), imported_hash: null };
+    expect(statuses(plan(new Map([...first, [maya, item]])))[0]).toBe('unchanged');
+    expect(statuses(plan(new Map([...first, [maya, item]]), { of: newer }))[0]).toBe('conflict');
+  });
+
+  it('B-8 a copy is what the items of the pack refer to from then on', () => {
+    const here = changedHere(maya, { description: 'Ours' });
+    const planned = plan(here, { on_conflict: 'copy' });
+    expect(planned.map(({ status, action }) => `${status} ${action}`)).toEqual([
+      'conflict insert',
+      'unchanged none',
+      'unchanged none',
+      'changed update',
+      'unchanged none',
+    ]);
+    expect(planned[3]?.state.references[0]?.id).toBe(planned[0]?.id);
+    const done = after(planned, here);
+    expect(statuses(plan(done))).toEqual(Array(5).fill('unchanged'));
+  });
+
+  it('B-8 has another mark as soon as it would do something else', () => {
+    const mark = planMark('hash', plan(first));
+    expect(planMark('hash', plan(first))).toBe(mark);
+    expect(planMark('other', plan(first))).not.toBe(mark);
+    expect(planMark('hash', plan(changedHere(maya, { name: 'Mia' })))).not.toBe(mark);
+  });
+
+  it('B-8 an empty field that a later version adds is no difference', () => {
+    const item = first.get(maya) as ItemHere;
+    const content = { ...item.state.content, added: null, list: [] };
+    expect(hashOfState({ ...item.state, content })).toBe(hashOfState(item.state));
+  });
+});

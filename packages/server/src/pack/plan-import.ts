@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type {
+  PackChoice,
+  PackImport,
+  PackImportItem,
+  PackItemStatus,
+} from '@repartee/contracts/pack/endpoints';
+import { packReferences } from '@repartee/contracts/pack/pack-kinds';
+import type { Pack, PackItem } from './format/pack.ts';
+import { hashOfState, type ItemHere, type ItemState, sameValue } from './item-state.ts';
+import type { PackImage } from './pack-images.ts';
+
+/** What an import does with one item. */
+export interface PlannedItem {
+  readonly item: PackItem;
+  readonly status: PackItemStatus;
+  readonly fields: readonly string[];
+  readonly choice: PackChoice | null;
+  readonly here: ItemHere | undefined;
+  readonly action: 'insert' | 'update' | 'none';
+  /** The item that the pack's other items refer to by this one's file. */
+  readonly id: string;
+  /** As the pack gives it. */
+  readonly state: ItemState;
+}
+
+export interface ImportChoices {
+  readonly on_conflict: PackChoice;
+  /** By file. */
+  readonly choices: Readonly<Record<string, PackChoice>>;
+}
+
+/**
+ * Compares a pack with the items that are here, found by `hereOf`. An item counts as changed by somebody here unless it is
+ * still what the last import left.
+ */
+export function planImport(
+  { items }: Pack,
+  images: ReadonlyMap<string, PackImage>,
+  hereOf: (item: PackItem) => ItemHere | undefined,
+  { on_conflict, choices }: ImportChoices,
+): PlannedItem[] {
+  const ids = new Map<string, string>();
+  return items.map((item): PlannedItem => {
+    const here = hereOf(item);
+    const references = item.references.map(({ kind, file }) => ({ kind, id: ids.get(file) as string }));
+    const { name, description, tags, content } = item;
+    const image = images.get(item.file)?.content_hash ?? null;
+    const state: ItemState = { kind: item.kind, name, description, tags, image, content, references };
+    const fields = here ? differences(here.state, state) : [];
+    const status = statusOf(here, fields);
+    const choice = status === 'conflict' ? (choices[item.file] ?? on_conflict) : null;
+    const action = actionOf(status, choice);
+    const id = action === 'insert' ? randomUUID() : (here as ItemHere).id;
+    ids.set(item.file, id);
+    return { item, status, fields, choice, here, action, id, state };
+  });
+}
+
+function statusOf(here: ItemHere | undefined, fields: readonly string[]): PackItemStatus {
+  if (!here) return 'new';
+  if (fields.length === 0) return 'unchanged';
+  return here.imported_hash === hashOfState(here.state) ? 'changed' : 'conflict';
+}
+
+function actionOf(status: PackItemStatus, choice: PackChoice | null): PlannedItem['action'] {
+  if (status === 'new' || choice === 'copy') return 'insert';
+  return status === 'changed' || choice === 'replace' ? 'update' : 'none';
+}
+
+/** The fields of a pack's file in which two states differ. */
+function differences(here: ItemState, pack: ItemState): string[] {
+  const common = (['name', 'description', 'tags', 'image'] as const).filter(
+    (field) => !sameValue(here[field], pack[field]),
+  );
+  const references = packReferences[pack.kind]
+    .filter(({ kind }) => {
+      const idsOf = ({ references: all }: ItemState) =>
+        all.flatMap((one) => (one.kind === kind ? [one.id] : []));
+      return !sameValue(idsOf(here), idsOf(pack));
+    })
+    .map(({ field }) => field);
+  const names = new Set([...Object.keys(here.content), ...Object.keys(pack.content)]);
+  const content = [...names].filter((name) => !sameValue(here.content[name], pack.content[name]));
+  return [...common, ...references, ...content.map((name) => `content.${name}`)];
+}
+
+/** The plan as the caller sees it. */
+export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
+  plan.map(({ item, status, fields, choice, here }) => ({
+    file: item.file,
+    kind: item.kind,
+    name: item.name,
+    status,
+    fields: [...fields],
+    choice,
+    id: here?.id ?? null,
+  }));
+
+/** Tells whether two plans would do the same with the same archive. */
+export function planMark(archive_hash: string, plan: readonly PlannedItem[]): PackImport['plan'] {
+  const seen = plan.map(({ item, status, choice, here }) => [
+    item.file,
+    status,
+    choice,
+    here?.id,
+    here && hashOfState(here.state),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([archive_hash, seen]))
+    .digest('base64url');
+}

@@ -1,0 +1,58 @@
+import { exportPack, importPack, readPackSchema } from '@repartee/contracts/pack/endpoints';
+import { packJsonSchema } from '@repartee/contracts/pack/pack-format';
+import type { FastifyInstance } from 'fastify';
+import { tenantScopeOf } from '../access/principal.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { route, routeWithoutTransaction } from '../http/route.ts';
+import { openObjectStore } from '../uploads/open-object-store.ts';
+import { loadExport, packOf } from './export-pack.ts';
+import { isPackRefusal } from './format/pack-refusal.ts';
+import { readUploadedPack } from './format/read-uploaded-pack.ts';
+import { packFileName, writePack, writeZip } from './format/write-pack.ts';
+import { importPackOf } from './import-pack.ts';
+
+/** B-8: content leaves and enters an organization as one file. */
+export function registerPackRoutes(app: FastifyInstance): void {
+  const objects = openObjectStore(app.config);
+  const { db } = app.database;
+  const schema = packJsonSchema();
+
+  route(app, readPackSchema, async () => schema);
+
+  routeWithoutTransaction(app, exportPack, async ({ body, principal, ip }) => {
+    const items = await withTenantScope(db, tenantScopeOf(principal), async (tx) => {
+      const found = await loadExport(tx, principal, body);
+      await recordAuditEvent(tx, {
+        principal,
+        action: 'pack-exported',
+        target_kind: 'pack',
+        target_id: null,
+        target_name: body.name ?? '',
+        address: ip,
+        after: { items: found.length },
+      });
+      return found;
+    });
+    const pack = await packOf(items, objects, body.name);
+    const zip = await writeZip(writePack(pack));
+    return new File([new Uint8Array(zip)], `${packFileName(pack.header.name) || 'pack'}.zip`);
+  });
+
+  routeWithoutTransaction(app, importPack, async ({ query, body, principal, ip }) => {
+    try {
+      const pack = await readUploadedPack(Buffer.from(await body.file.arrayBuffer()));
+      return await importPackOf({ db, objects, principal, ip }, pack, { ...query, choices: body.choices });
+    } catch (error) {
+      if (!isPackRefusal(error)) throw error;
+      return {
+        applied: false,
+        name: null,
+        description: '',
+        items: [],
+        problems: [...error.problems],
+        plan: '',
+      };
+    }
+  });
+}
