@@ -1,6 +1,11 @@
 import { type ApiError, useErrorText, useTranslation } from '@repartee/app-sdk';
 
-const accessCodeErrors = ['access_code_unknown', 'access_code_expired', 'access_code_used_up'] as const;
+const accessCodeErrors = [
+  'access_code_unknown',
+  'access_code_expired',
+  'access_code_used_up',
+  'application_not_installed',
+] as const;
 
 /** The error code where the access code itself is refused, so that trying again cannot help. */
 export const accessCodeErrorOf = ({ code }: ApiError): (typeof accessCodeErrors)[number] | undefined =>

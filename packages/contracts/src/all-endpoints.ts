@@ -3,6 +3,7 @@ import * as aiKeys from './ai-provider/key-endpoints.ts';
 import * as aiModels from './ai-provider/model-endpoints.ts';
 import * as aiProviders from './ai-provider/provider-endpoints.ts';
 import * as aiSpending from './ai-provider/spending-endpoints.ts';
+import * as applications from './application/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as chats from './chat/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -38,6 +39,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(sessions),
   ...Object.values(chats),
   ...Object.values(organizations),
+  ...Object.values(applications),
   uploadImage,
   exportPack,
   importPack,

@@ -11,6 +11,7 @@ export const errorStatus = {
   wrong_credentials: 400,
   not_signed_in: 401,
   not_permitted: 403,
+  application_not_installed: 403,
   not_found: 404,
   conflict: 409,
   reply_in_progress: 409,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDispatcher } from './ai-provider/open-dispatcher.ts';
 import { registerAiProviderRoutes } from './ai-provider/routes.ts';
 import { registerAnalysis } from './analysis/routes.ts';
+import { registerApplicationRoutes } from './application/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
 import { registerChatRoutes } from './chat/chat-routes.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
@@ -55,6 +56,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerSharingRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
+  registerApplicationRoutes(app);
   registerUploadRoutes(app);
   registerPackRoutes(app);
   registerPeopleRoutes(app);

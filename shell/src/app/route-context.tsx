@@ -13,6 +13,8 @@ export interface RouteContext {
   readonly loadContribution: LoadContribution;
   /** How loading each remote went in this page; only in the browser. */
   readonly telemetry?: RemoteTelemetry;
+  /** Says that an application was installed or deleted: menu and pages follow, in other tabs too. Only in the browser. */
+  readonly applicationsChanged?: () => Promise<void>;
   /** R-APP-4: a crawler is shown no error page. */
   readonly crawler: boolean;
   /** Whether unsaved work may be lost. */

@@ -3,6 +3,7 @@ import { mayPass } from '@repartee/contracts/access/can';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
 import { type ReactNode, useState } from 'react';
+import { installedRemotes } from '../app/installed-remotes.ts';
 import { useRouteContext } from '../app/route-context.tsx';
 import { ContributionView } from './contribution.tsx';
 
@@ -24,12 +25,12 @@ export interface ContributionSlotProps {
   readonly wanted?: boolean;
 }
 
-/** Where remotes place components in a page of the shell, by what their `remote.json` says; gated by permission. */
+/** Where remotes place components in a page of the shell, by what their `remote.json` says; gated by permission and by application. */
 export function ContributionSlot({ name, children, wanted = false }: ContributionSlotProps) {
   const { boot } = useRouteContext();
   const { user } = useSession();
   const [initialValues, setInitialValues] = useState<() => SignInFormValues>();
-  const offers = boot.remotes
+  const offers = installedRemotes(boot.remotes, user)
     .flatMap((remote) => remote.manifest.contributions.map((contribution) => ({ remote, contribution })))
     .filter(({ contribution }) => contribution.slot === name)
     .filter(({ contribution }) => mayPass(contribution.access, user?.permissions))

@@ -25,6 +25,7 @@ import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt
 import { externalAddress } from '../routing/middleware/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/middleware/named-middleware.ts';
 import { loadRemoteProviders } from '../routing/remote/remote-providers.tsx';
+import { followApplications } from '../session/follow-applications.ts';
 import { identityCalls, refreshOnDemand } from '../session/identity-calls.ts';
 import { followAccount } from '../session/other-tabs.ts';
 import { createSessionStore } from '../session/session-store.ts';
@@ -82,7 +83,8 @@ export function createShell(
   });
   const preloaded = preloadedAnswers();
   let prefetched: PrefetchedAnswers | undefined;
-  const api = createApi({
+  const applications = followApplications(() => session, new BroadcastChannel('applications'));
+  const client = createApi({
     token: tokens.current,
     renew: async (refused) => !session.leaving() && renew(refused),
     preloaded: {
@@ -90,6 +92,7 @@ export function createShell(
       forget: () => (prefetched ?? preloaded).forget(),
     },
   });
+  const api = applications.watch(client);
   const session = createSessionStore({
     tokens,
     local: localStore,
@@ -152,6 +155,7 @@ export function createShell(
     leaving,
     middleware,
     loadRemote,
+    applicationsChanged: applications.changed,
     prefetchAnswer: async (address: string) => {
       const token = tokens.current();
       const { createPrefetchedAnswers } = await import(

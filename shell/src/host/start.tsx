@@ -3,10 +3,11 @@ import '@repartee/ui-kit/theme.css';
 import '@repartee/ui-kit/base.css';
 import { localStore, tabStore } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, uiLocaleFor } from '@repartee/contracts/locales';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type HydrationState } from 'react-router';
+import { isInstalledFor } from '../app/installed-remotes.ts';
 import { type ErrorLog, showStartFailure } from '../errors/application-error.ts';
 import { isCrawler } from '../errors/crawler.inline.ts';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
@@ -54,12 +55,15 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
   };
   const shell = createShell(boot, locale, { go }, errors, telemetry);
   const guard = createGuard(table, shell.session.whoIsHere);
+  const isInstalled = async (remote: BootRemote) =>
+    isInstalledFor(remote, (await shell.session.whoIsHere()).user);
   const isPrivate = 'route' in found && found.route.access !== 'public';
   // Asked while the page's code still arrives.
   if (isPrivate || found.kind === 'remote') void shell.session.whoIsHere();
   // The router asks for the remote's page only when ours is taken over, and is told then if this fails.
   const loadPageMeanwhile = async () => {
     if (found.kind !== 'remote' || (await guard(path))) return;
+    if (isPrivate && !(await isInstalled(found.remote))) return;
     const { pages } = await shell.loadRemote(found.remote, { module: found.route.module });
     await pages.find(({ pattern }) => pattern === found.route.path)?.load();
   };
@@ -69,7 +73,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
     resolveTargetUrl(address, router.state.navigation.location ?? location, location.href);
   const { recovery } = shell;
   const load = (chunk: () => Promise<void>, address: string) => recovery.load(chunk, resolveTarget(address));
-  const app = { ...shell, resolveTarget, telemetry, table, guard, basename };
+  const app = { ...shell, resolveTarget, telemetry, table, guard, isInstalled, basename };
   const middleware = navigationMiddleware({
     redirects: boot.redirects,
     guard,
@@ -111,6 +115,7 @@ export async function start(errors: ErrorLog, reports: ErrorReporter): Promise<v
     table,
     loadContribution: createLoadContribution(shell.loadRemote, errors.report),
     telemetry,
+    applicationsChanged: shell.applicationsChanged,
     leaving: shell.leaving,
     crawler: isCrawler(navigator.userAgent),
   };

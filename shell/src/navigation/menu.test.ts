@@ -4,8 +4,11 @@ import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { menuOf } from './menu.ts';
 
 const boot = aBootManifest();
+const holder = (role: keyof typeof rolePermissions) => ({ permissions: [...rolePermissions[role]] });
+const pathsOf = (menu: ReturnType<typeof menuOf>) =>
+  menu.flatMap(({ lines }) => lines.map(({ path }) => path));
 const paths = (role: keyof typeof rolePermissions, manifest = boot) =>
-  menuOf(manifest, 'en-GB', rolePermissions[role]).flatMap(({ lines }) => lines.map(({ path }) => path));
+  pathsOf(menuOf(manifest, 'en-GB', holder(role)));
 
 describe('the menu', () => {
   it('R-PERM-7 shows each role the lines it may follow, the shell’s and the remotes’', () => {
@@ -23,8 +26,17 @@ describe('the menu', () => {
   });
 
   it('R-UI-1 speaks both languages', () => {
-    const [practice] = menuOf(boot, 'fr-FR', rolePermissions.user);
+    const [practice] = menuOf(boot, 'fr-FR', holder('user'));
     expect(practice?.lines.map(({ title }) => title)).toContain('Scénarios');
+  });
+
+  it('R-ENT-4 has no entry of an application that the organization has not installed', () => {
+    const menu = (applications: string[]) =>
+      pathsOf(menuOf(boot, 'en-GB', { ...holder('super-admin'), applications }));
+    const ofCoaching = (path: string) => path.startsWith('/apps/repartee/');
+    expect(menu(['coaching']).filter(ofCoaching).length).toBeGreaterThan(3);
+    expect(menu([]).filter(ofCoaching)).toEqual([]);
+    expect(menu([])).toEqual(expect.arrayContaining(['/dashboard', '/apps', '/settings/user/list']));
   });
 
   it('B-12 has no line of a remote that is switched off', () => {

@@ -1,9 +1,11 @@
 import { useLocale, useSession } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
+import type { User } from '@repartee/contracts/identity/user';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
+import { installedRemotes } from '../app/installed-remotes.ts';
 import { useRouteContext } from '../app/route-context.tsx';
 import { titleIn } from '../language/title-in.ts';
 
@@ -39,13 +41,15 @@ const own: readonly MenuEntry[] = [
   },
 ];
 
-/** The menu entries that these permissions allow, by group. Pure. */
-export function menuOf(boot: BootManifest, locale: string, held: readonly string[]): MenuGroup[] {
-  const entries = [
-    ...own,
-    ...boot.remotes.filter(({ enabled }) => enabled).flatMap(({ manifest }) => manifest.menu),
-  ];
-  const seen = entries.filter(({ access }) => mayPass(access, held));
+/** The menu entries of a user, by group: what they are permitted, of the applications their organization has. Pure. */
+export function menuOf(
+  boot: BootManifest,
+  locale: string,
+  user: Pick<User, 'permissions' | 'applications'>,
+): MenuGroup[] {
+  const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
+  const entries = [...own, ...remotes.flatMap(({ manifest }) => manifest.menu)];
+  const seen = entries.filter(({ access }) => mayPass(access, user.permissions));
   return (['practice', 'library', 'administration'] as const)
     .map((group) => ({
       group,
@@ -67,5 +71,5 @@ export function useMenu(): MenuGroup[] | undefined {
   const { boot } = useRouteContext();
   const { user } = useSession();
   const locale = useLocale();
-  return useMemo(() => user && menuOf(boot, locale, user.permissions), [boot, locale, user]) ?? undefined;
+  return useMemo(() => user && menuOf(boot, locale, user), [boot, locale, user]) ?? undefined;
 }

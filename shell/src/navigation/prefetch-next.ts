@@ -1,7 +1,9 @@
 import { mayPass } from '@repartee/contracts/access/can';
+import type { User } from '@repartee/contracts/identity/user';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { installedRemotes } from '../app/installed-remotes.ts';
 import type { LoadRemote } from '../federation/load-remote.ts';
 
 export interface PrefetchOptions {
@@ -13,13 +15,15 @@ export interface PrefetchOptions {
   path(): string;
 }
 
+type PrefetchUser = Pick<User, 'permissions' | 'applications'>;
+
 /** The likely next page: that of the first menu entry open to the user, other than where they are. */
-function nextPage({ boot, path }: PrefetchOptions, held: readonly string[]) {
+function nextPage({ boot, path }: PrefetchOptions, user: PrefetchUser) {
   const { slug } = boot.product;
-  return boot.remotes
+  return installedRemotes(boot.remotes, user)
     .filter(({ enabled }) => enabled)
     .flatMap((remote) => remote.manifest.menu.map((entry) => ({ remote, entry })))
-    .filter(({ entry }) => entry.group === 'practice' && mayPass(entry.access, held))
+    .filter(({ entry }) => entry.group === 'practice' && mayPass(entry.access, user.permissions))
     .filter(({ entry }) => routePattern(entry.path).build({ product: slug }) !== path())
     .sort((one, other) => one.entry.order - other.entry.order)
     .map(({ remote, entry }) => ({
@@ -34,12 +38,12 @@ async function prefetchCode(remote: BootRemote, route: RemoteRoute | undefined, 
 }
 
 /** The code of the likely next page, and what it reads first. */
-export function prefetchNext(options: PrefetchOptions, held: readonly string[]): void {
-  const next = nextPage(options, held);
+export function prefetchNext(options: PrefetchOptions, user: PrefetchUser): void {
+  const next = nextPage(options, user);
   if (!next) return;
   const { remote, route } = next;
   prefetchCode(remote, route, options.loadRemote).catch(() => undefined);
-  if (!route || !mayPass(route.access, held)) return;
+  if (!route || !mayPass(route.access, user.permissions)) return;
   const values = { product: options.boot.product.slug };
   for (const address of route.first_reads ?? [])
     options.prefetchAnswer(routePattern(address).build(values)).catch(() => undefined);

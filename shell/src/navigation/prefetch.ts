@@ -29,7 +29,7 @@ export function prefetchAfterSignIn(
       if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
       // Visitors of the public pages do not need it.
       import(/* webpackChunkName: "prefetch" */ './prefetch-next.ts').then(
-        ({ prefetchNext }) => prefetchNext(options, user.permissions),
+        ({ prefetchNext }) => prefetchNext(options, user),
         () => undefined,
       );
     }, delay_ms);

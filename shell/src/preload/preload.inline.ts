@@ -12,6 +12,8 @@ export interface PreloadDescriptor {
 export interface RemotePreload {
   readonly access: Access;
   readonly roles?: readonly Role[] | undefined;
+  /** The application whose remote it is: for organizations that have it. */
+  readonly application?: string | undefined;
   readonly files: readonly PreloadDescriptor[];
 }
 
@@ -75,12 +77,14 @@ export function preloadRemotes(
     await globalThis.firstFiles;
     requestAnimationFrame(() => setTimeout(() => files.forEach(preload)));
   };
-  for (const { access, roles = [], files } of remotes)
+  for (const { access, roles = [], application, files } of remotes)
     if (access === 'public') afterPaint(files);
     else
       globalThis.preloaded?.me?.then((user) => {
         const guest = user?.organization_role === 'guest';
         const mayHave = !guest && mayPassAccess(access, user?.permissions);
-        if (mayHave && roles.every((role) => role === user?.organization_role)) afterPaint(files);
+        const installed = !application || (user?.applications?.includes(application) ?? true);
+        if (mayHave && installed && roles.every((role) => role === user?.organization_role))
+          afterPaint(files);
       });
 }

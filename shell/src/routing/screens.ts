@@ -13,7 +13,7 @@ const howItWorks = () =>
   import(/* webpackChunkName: "page-how-it-works" */ '../pages/how-it-works/how-it-works-page.tsx');
 const dashboard = () =>
   import(/* webpackChunkName: "page-dashboard" */ '../pages/dashboard/dashboard-page.tsx');
-const apps = () => import(/* webpackChunkName: "page-apps" */ '../pages/apps-page.tsx');
+const apps = () => import(/* webpackChunkName: "page-apps" */ '../pages/apps/apps-page.tsx');
 const forbidden = () => import(/* webpackChunkName: "page-forbidden" */ '../pages/errors/forbidden-page.tsx');
 
 type Page = typeof landing;

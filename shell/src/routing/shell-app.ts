@@ -1,3 +1,4 @@
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteTable } from '../app/route-match.ts';
 import type { LoadRemote } from '../federation/load-remote.ts';
 import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
@@ -9,6 +10,8 @@ import type { MiddlewareRegistry } from './middleware/named-middleware.ts';
 export interface ShellApp {
   readonly table: RouteTable;
   readonly guard: Guard;
+  /** Whether a remote is there for the user, by the applications of their organization; waits for the user fetch. */
+  isInstalled(remote: BootRemote): Promise<boolean>;
   readonly loadRemote: LoadRemote;
   readonly telemetry: Pick<RemoteTelemetry, 'of'>;
   readonly middleware: MiddlewareRegistry;

@@ -22,6 +22,8 @@ import type { Tokens } from './tokens.ts';
 export interface ShellSession extends SessionStore {
   /** Who is here, after the user fetch if a token stands; a failed fetch signs out, also at the server (R-NAV-9). */
   whoIsHere(): Promise<SessionState>;
+  /** Fetches the user once more, for what has changed about them; a failure changes nothing. */
+  refreshUser(): Promise<void>;
   /** True if a failed user fetch has signed an account out, until the next sign-in. */
   fetchFailed(): boolean;
   /**
@@ -165,6 +167,9 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     token: tokens.current,
     forget,
     leaving: () => leaving,
+    refreshUser: async () => {
+      if (state.getState().status === 'signed-in') await fetchUser().catch(options.report);
+    },
     fetchFailed: () => fetchFailed,
     whoIsHere: async () => {
       await ask();

@@ -11,6 +11,7 @@ const english: Texts = {
   invalid_input: 'Something in the form is not accepted. Check the fields.',
   not_found: 'It is no longer here, or it is not yours to see.',
   not_permitted: 'Your role does not allow this.',
+  application_not_installed: 'Your organization does not use this application any more.',
   conflict: 'Its state has changed in the meantime. Reload the page to see it as it is.',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Reload the page to see it as it is.',
   email_taken: 'Somebody has this email address already.',
@@ -32,6 +33,7 @@ const french: Texts = {
   invalid_input: 'Un élément du formulaire n’est pas accepté. Vérifiez les champs.',
   not_found: 'Cet élément n’existe plus, ou vous n’y avez pas accès.',
   not_permitted: 'Votre rôle ne le permet pas.',
+  application_not_installed: 'Votre organisation n’utilise plus cette application.',
   conflict: 'La situation a changé entre-temps. Rechargez la page pour la voir telle qu’elle est.',
   changed_meanwhile:
     'Quelqu’un d’autre vient de modifier ceci. Rechargez la page pour le voir tel qu’il est.',

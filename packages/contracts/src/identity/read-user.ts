@@ -12,4 +12,5 @@ export const readUser = (answer: Partial<User>): User => ({
   permissions: answer.permissions ?? [],
   language: answer.language ?? null,
   image: answer.image ?? null,
+  ...(answer.applications ? { applications: answer.applications } : {}),
 });

@@ -12,6 +12,8 @@ export const me = z.object({
   organization_name: z.string(),
   organization_role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
+  /** Ids of the applications installed in their organization. Left out: not known, and nothing is hidden. */
+  applications: z.array(z.string()).optional(),
   language: z.string().nullable(),
   /** Address of their picture; null: a drawn face. */
   image: z.string().nullable(),

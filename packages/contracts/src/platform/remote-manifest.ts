@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissions } from '../access/permissions.ts';
 import { roles } from '../access/roles.ts';
+import { applicationId } from '../application/application.ts';
 import { remoteIds } from './remote-ids.ts';
 import { paramFormats } from './route-params.ts';
 
@@ -88,6 +89,22 @@ export const contribution = z.object({
 });
 export type Contribution = z.output<typeof contribution>;
 
+/**
+ * R-ENT-4: an application that an organization installs, shares and deletes. The remote's pages, menu entries and
+ * contributions are there for organizations that have it. `mount` is the prefix of its paths, with `{product}` for the
+ * installation's product slug; `home` the page it opens with. `image` is a path of the site; without one, `icon` is drawn.
+ */
+export const applicationDeclaration = z.object({
+  id: applicationId,
+  name: words,
+  description: words,
+  icon: z.string(),
+  image: z.string().startsWith('/').optional(),
+  mount: z.string().startsWith('/'),
+  home: z.string().startsWith('/'),
+});
+export type ApplicationDeclaration = z.output<typeof applicationDeclaration>;
+
 /** `remote.json`: all the shell knows of a remote before one byte of it is loaded. */
 export const remoteManifest = z.object({
   id: z.enum(remoteIds),
@@ -99,5 +116,6 @@ export const remoteManifest = z.object({
   contributions: z.array(contribution).default([]),
   /** Names of the middleware it offers, also to pages of other remotes (R-NAV-2). */
   middleware: z.array(z.string().min(1)).optional(),
+  application: applicationDeclaration.optional(),
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;

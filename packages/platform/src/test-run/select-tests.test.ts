@@ -5,13 +5,13 @@ const files = [
   'packages/server/src/mail/mailer.test.ts',
   'packages/server/src/mail/mailer.ts',
   'packages/e2e/src/journeys/play.spec.ts',
-  'shell/src/pages/apps-page.test.tsx',
+  'shell/src/pages/apps/apps-page.test.tsx',
 ];
 
 describe('the tests that npm test -- <words> selects', () => {
   it('are the unit test files with the word in their path, and no other files', () => {
     expect(selectTests(['mail'], files)).toEqual({ unit: [files[0]], journeys: [], unmatched: [] });
-    expect(selectTests(['./shell/src/pages/apps-page.test.tsx'], files).unit).toEqual([files[3]]);
+    expect(selectTests(['./shell/src/pages/apps/apps-page.test.tsx'], files).unit).toEqual([files[3]]);
   });
 
   it('are journeys where the word names one, with the line that was asked for', () => {

@@ -69,6 +69,7 @@ interface BearerRow {
   readonly session_id: string | null;
   readonly sign_in_id: string | null;
   readonly last_seen_at: Date | null;
+  readonly applications: readonly string[];
 }
 
 /** Who the token stands for now; undefined when it is unknown, revoked, expired, or its account disabled. */
@@ -85,6 +86,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       organization_id: row.account_organization_id,
       role: row.role,
       permissions: rolePermissions[row.role],
+      applications: row.applications,
       session_id: null,
       sign_in_id: row.sign_in_id,
       token_hash,
@@ -97,6 +99,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       organization_id: row.guest_organization_id,
       role: 'guest',
       permissions: rolePermissions.guest,
+      applications: row.applications,
       session_id: row.session_id,
       sign_in_id: null,
       token_hash,

@@ -10,6 +10,8 @@ export interface Principal {
   readonly organization_id: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
+  /** Ids of the applications installed in the organization. */
+  readonly applications: readonly string[];
   readonly session_id: string | null;
   /** The arrival its token belongs to, if it was one of a person. */
   readonly sign_in_id: string | null;

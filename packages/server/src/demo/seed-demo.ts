@@ -1,3 +1,4 @@
+import { installApiApplications } from '../application/application-repository.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { hashPassword } from '../identity/account/password-hash.ts';
@@ -28,6 +29,7 @@ export async function seedDemo({ db }: OpenDatabase): Promise<void> {
       .values(demoOrganizations.map((organization) => ({ ...organization, id: demoId(organization.slug) })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await installApiApplications(tx, ...demoOrganizations.map(({ slug }) => demoId(slug)));
     await tx
       .insertInto('account')
       .values(

@@ -1,15 +1,18 @@
 import { mayPass } from '@repartee/contracts/access/can';
+import { applicationOf } from '@repartee/contracts/application/application-of';
 import type { Endpoint } from '@repartee/contracts/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findPrincipal } from '../access/access-token-repository.ts';
 import { problem } from './errors/problem.ts';
 import { rateLimitOf } from './limits/rate-limit.ts';
 
-/** Authentication, rate limit, authorization of an endpoint, before its body is read. */
+/** Authentication, rate limit, authorization of an endpoint and of its application, before its body is read. */
 export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
   const { access, method, path, per_minute, password_login } = endpoint;
   const checkOwnRateLimit =
     per_minute === undefined ? undefined : rateLimitOf(app, `${method} ${path}`, () => per_minute);
+
+  const application = applicationOf(endpoint);
 
   return async (request: FastifyRequest): Promise<void> => {
     if (access !== 'public') request.principal = await principalOf(app, request);
@@ -17,8 +20,11 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
     await checkOwnRateLimit?.(request);
     if (password_login && !app.config.passwordLogin)
       throw problem('not_permitted', 'Password login is switched off here.');
-    if (mayPass(access, request.principal?.permissions, request.principal?.kind === 'guest')) return;
-    throw problem(request.principal ? 'not_permitted' : 'not_signed_in');
+    const { principal } = request;
+    if (!mayPass(access, principal?.permissions, principal?.kind === 'guest'))
+      throw problem(principal ? 'not_permitted' : 'not_signed_in');
+    if (application && !principal?.applications.includes(application))
+      throw problem('application_not_installed');
   };
 }
 

@@ -12,6 +12,7 @@ import {
   organizationDraft,
 } from '@repartee/contracts/organization/organization';
 import type { FastifyInstance } from 'fastify';
+import { installApiApplications } from '../application/application-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -45,6 +46,7 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
     const draft = { ...body, language, slug: body.slug ?? slugOf(body.name) };
     await refuseTaken(db, draft);
     const id = await insertOrganization(db, draft);
+    await installApiApplications(db, id);
     const after = (await findOrganization(db, id)) as OrganizationRow;
     await recordChange(db, call, 'organization-created', { before: null, after });
     return presentOrganization(after);

@@ -1,6 +1,7 @@
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
+import { isInstalled } from '../application/application-repository.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
@@ -18,6 +19,8 @@ export interface Invitation {
 export async function readInvitation(db: Db, access_code: string): Promise<Invitation> {
   const generator = await findGenerator(db, access_code);
   if (!generator) throw problem('access_code_unknown');
+  if (!(await isInstalled(db, { ...generator, application: 'coaching' })))
+    throw problem('application_not_installed');
   const { expires_at, organization_name, sessions_used, max_sessions } = generator;
   if (expires_at <= new Date()) throw problem('access_code_expired');
   if (sessions_used >= max_sessions) throw problem('access_code_used_up');
@@ -35,7 +38,8 @@ export async function join(
   const generator = await takeUse(db, access_code);
   const snapshot =
     generator && (await loadScenarioSnapshot(db, generator.scenario_id, generator.organization_id));
-  if (!generator || !snapshot) throw await whyNot(db, access_code);
+  const open = generator && (await isInstalled(db, { ...generator, application: 'coaching' }));
+  if (!generator || !snapshot || !open) throw await whyNot(db, access_code);
   const { id: session_generator_id, organization_id, expires_at } = generator;
   const guest = await db
     .insertInto('guest')

@@ -73,6 +73,7 @@ async function open(middleware: NamedMiddleware) {
         table,
         basename,
         guard,
+        isInstalled: async () => true,
         middleware: registry,
         loadRemote: async ({ id }) => remote(id),
         telemetry: { of: () => ({}) },

@@ -39,6 +39,7 @@ function open(path: string, change: Partial<ShellApp> = {}, basename = '/') {
   const app: ShellApp = {
     table,
     basename,
+    isInstalled: async () => true,
     guard: async (at) => (at.startsWith('/settings') ? denied : undefined),
     loadRemote: async ({ id }) => {
       loads.push(id);
@@ -114,20 +115,30 @@ describe('grafting a remote', () => {
     expect(leafOf(router)).toBe('mfe-settings:/settings');
   });
 
+  it('R-ENT-4 does not load the remote of an application that is not installed, and does once it is', async () => {
+    let installed = false;
+    const router = open(start, { isInstalled: async () => installed });
+    await router.navigate('/settings');
+    expect(loads).toEqual([]);
+    expect(leafOf(router)).toBe('placeholder');
+    installed = true;
+    await router.revalidate();
+    expect(leafOf(router)).toBe('mfe-settings:/settings');
+  });
+
   it('B-12 grafts nothing for a navigation that was given up, and grafts at the next', async () => {
     let arrive: (remote: Remote) => void = () => undefined;
-    const router = open(start, {
-      loadRemote: () => new Promise<Remote>((resolve) => (arrive = resolve)),
-    });
+    const loadRemote = vi.fn(() => new Promise<Remote>((resolve) => (arrive = resolve)));
+    const router = open(start, { loadRemote });
     const givenUp = router.navigate('/settings');
-    await vi.waitFor(() => expect(arrive).not.toHaveLength(0));
+    await vi.waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(1));
     await router.navigate('/page2?changed-my-mind');
     arrive(remoteOf('mfe-settings'));
     await givenUp;
     expect(leafOf(router)).toBe('shell:/page2');
 
     const again = router.navigate('/settings');
-    await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    await vi.waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(2));
     arrive(remoteOf('mfe-settings'));
     await again;
     expect(leafOf(router)).toBe('mfe-settings:/settings');

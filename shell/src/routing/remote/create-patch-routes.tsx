@@ -1,4 +1,5 @@
-import type { Remote, RemotePage } from '@repartee/app-sdk/first-paint';
+import { type Remote, type RemotePage, useSession } from '@repartee/app-sdk/first-paint';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
 import {
   data,
@@ -9,13 +10,20 @@ import {
   useParams,
 } from 'react-router';
 import { withoutBasename } from '../../app/basename.ts';
+import { isInstalledFor } from '../../app/installed-remotes.ts';
 import { loadedComponent } from '../../app/loaded-component.ts';
 import type { CodeOwner } from '../../errors/remote-load-error.ts';
+import { NotInstalledPage } from '../../pages/errors/not-installed-page.tsx';
 import { layoutRouteId } from '../create-routes.tsx';
 import { PageBoundary } from '../frame/boundaries.tsx';
 import { redirectAddress } from '../middleware/external-navigation.ts';
 import type { ShellApp } from '../shell-app.ts';
 import { RemoteProviders } from './remote-providers.tsx';
+
+/** Whose code it is, and as what it is declared. */
+interface Owner extends CodeOwner {
+  readonly remote: BootRemote;
+}
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -25,8 +33,8 @@ const invalid = (path: string) => data({ message: 'Page Not Found', path, fatal:
  * One route for all pages that the router sees as one path: `play-{session}` and `result-{session}` are both a
  * parameter to it. Which of them is meant is read from the parameter's value.
  */
-function pathRoute(app: ShellApp, owner: CodeOwner, path: string, pages: readonly RemotePage[]): RouteObject {
-  const { id } = owner;
+function pathRoute(app: ShellApp, owner: Owner, path: string, pages: readonly RemotePage[]): RouteObject {
+  const { id, build, remote } = owner;
   const candidates = pages.map((page) => ({
     page,
     pattern: routePattern(page.pattern),
@@ -42,6 +50,8 @@ function pathRoute(app: ShellApp, owner: CodeOwner, path: string, pages: readonl
   const read = (params: Params): RouteValues | undefined => choose(params)?.values;
   function Page() {
     const Chosen = choose(useParams())?.component.get();
+    const { user } = useSession();
+    if (!isInstalledFor(remote, user)) return <NotInstalledPage />;
     return Chosen && <Chosen />;
   }
   return {
@@ -61,11 +71,10 @@ function pathRoute(app: ShellApp, owner: CodeOwner, path: string, pages: readonl
       },
     ],
     loader: async ({ request, params }) => {
-      await app.recovery.load(
-        async () => choose(params)?.component.load(),
-        app.resolveTarget(request.url),
-        owner,
-      );
+      await app.recovery.load(async () => choose(params)?.component.load(), app.resolveTarget(request.url), {
+        id,
+        build,
+      });
       return null;
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
@@ -79,7 +88,7 @@ const RemoteOutlet = () => (
 );
 
 /** A remote's routes under one pathless route that carries its error page. */
-function mountRoute(app: ShellApp, remote: Remote, build: string): RouteObject {
+function mountRoute(app: ShellApp, remote: Remote, owner: Owner): RouteObject {
   const byPath = new Map<string, RemotePage[]>();
   for (const page of remote.pages) {
     const { path } = routePattern(page.pattern);
@@ -89,7 +98,7 @@ function mountRoute(app: ShellApp, remote: Remote, build: string): RouteObject {
     id: `${remote.id}:mount`,
     Component: RemoteOutlet,
     ErrorBoundary: PageBoundary,
-    children: [...byPath].map(([path, pages]) => pathRoute(app, { id: remote.id, build }, path, pages)),
+    children: [...byPath].map(([path, pages]) => pathRoute(app, owner, path, pages)),
   };
 }
 
@@ -105,6 +114,8 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     const found = app.table.find(path);
     if (found.kind !== 'remote' || grafted.has(found.remote.id)) return;
     if (await app.guard(path)) return;
+    // A public page is never kept waiting for the user fetch.
+    if (found.route.access !== 'public' && !(await app.isInstalled(found.remote))) return;
     const remote = await app.loadRemote(found.remote, {
       target: app.resolveTarget(address),
       module: found.route.module,
@@ -112,7 +123,7 @@ export function createPatchRoutes(app: ShellApp): PatchRoutesOnNavigationFunctio
     if (signal.aborted || grafted.has(remote.id)) return;
     // Not always the build that was asked for: it may be what is deployed by now, or the last good one.
     const { build = found.remote.build } = app.telemetry.of(remote.id);
-    patch(layoutRouteId, [mountRoute(app, remote, build)]);
+    patch(layoutRouteId, [mountRoute(app, remote, { id: remote.id, build, remote: found.remote })]);
     grafted.add(remote.id);
   };
 }

@@ -27,7 +27,12 @@ export function remotePreloads(wanted: readonly RequiredModule[], locale: UiLoca
     // Whether code from elsewhere may run is for the page to say.
     .filter(({ remote }) => remote.override?.kind !== 'address')
     .map(
-      (one): RemotePreload => ({ access: one.access, roles: one.roles, files: filesOfRemote(one, locale) }),
+      (one): RemotePreload => ({
+        access: one.access,
+        roles: one.roles,
+        application: one.remote.manifest.application?.id,
+        files: filesOfRemote(one, locale),
+      }),
     );
   return remotes.length === 0 ? [] : [...remotes, ...identityFiles(wanted)];
 }

@@ -21,6 +21,7 @@ import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
 import type { ImageTable } from './image-table.ts';
 import type { LibraryItemTable, LibraryLinkTable, LibraryVersionTable } from './library-tables.ts';
 import type { MailTable } from './mail-table.ts';
+import type { OrganizationApplicationTable } from './organization-application-table.ts';
 import type {
   CreditChangeTable,
   OrganizationMetadataTable,
@@ -49,6 +50,7 @@ import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
 export interface Database {
   organization: OrganizationTable;
   organization_metadata: OrganizationMetadataTable;
+  organization_application: OrganizationApplicationTable;
   credit_change: CreditChangeTable;
   image: ImageTable;
   account: AccountTable;

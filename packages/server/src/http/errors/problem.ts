@@ -7,6 +7,7 @@ const messages: Record<ErrorCode, string> = {
   wrong_credentials: 'The email or the password is wrong.',
   not_signed_in: 'This call needs a valid access token.',
   not_permitted: 'The token does not hold the permission this call needs.',
+  application_not_installed: 'The application this call belongs to is not installed in the organization.',
   not_found: 'There is nothing here, or it is not yours to see.',
   conflict: 'The current state does not allow this.',
   reply_in_progress: 'The persona is still answering.',

@@ -6,5 +6,10 @@ import { readAccount, readGuest } from './account-repository.ts';
 /** R-ENT-1. */
 export async function presentMe(db: Db, principal: Principal): Promise<User> {
   const person = await (principal.kind === 'guest' ? readGuest : readAccount)(db, principal.id);
-  return { ...person, organization_role: principal.role, permissions: [...principal.permissions] };
+  return {
+    ...person,
+    organization_role: principal.role,
+    permissions: [...principal.permissions],
+    applications: [...principal.applications],
+  };
 }

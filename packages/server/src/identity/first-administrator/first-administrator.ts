@@ -3,6 +3,7 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import { hashSecret, makeSecret } from '../../access/secret.ts';
+import { installApiApplications } from '../../application/application-repository.ts';
 import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { takeAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { Database } from '../../database/schema/tables.ts';
@@ -66,6 +67,7 @@ export async function createFirstAdministratorAccount(
       .values({ name: draft.organization_name, slug: slugOf(draft.organization_name), language })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await installApiApplications(tx, organization_id);
     const { email, first_name, last_name } = draft;
     const person = {
       organization_id,

@@ -4,6 +4,7 @@ import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent }
 import type { FastifyInstance } from 'fastify';
 import { issueAccessToken } from '../../access/access-token-repository.ts';
 import { registerAnalysis } from '../../analysis/routes.ts';
+import { installApiApplications } from '../../application/application-repository.ts';
 import { readConfig } from '../../config/config.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
@@ -116,6 +117,7 @@ export async function aLearner(
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
+    await installApiApplications(tx, organization_id);
     const account = {
       organization_id,
       email: `${slug}@northwind.example`,

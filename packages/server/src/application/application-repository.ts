@@ -1,0 +1,127 @@
+import { apiApplications } from '@repartee/contracts/application/application-of';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import type { OrganizationApplicationTable } from '../database/schema/organization-application-table.ts';
+import type { Database } from '../database/schema/tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
+
+type Row = Selectable<OrganizationApplicationTable>;
+
+/** Who did what is a name; empty where nobody is known. */
+export interface ApplicationRow
+  extends Pick<Row, 'application' | 'shared_at' | 'installed_at' | 'removed_at'> {
+  readonly shared_by: string;
+  readonly installed_by: string;
+  readonly removed_by: string;
+  readonly retention_days: number | null;
+}
+
+export interface ShareRow {
+  readonly application: string;
+  readonly organization_id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly shared_at: Date;
+  readonly installed_at: Date | null;
+}
+
+interface Place {
+  readonly organization_id: string;
+  readonly application: string;
+}
+
+const nameOf =
+  (column: 'shared_by' | 'installed_by' | 'removed_by') =>
+  (eb: ExpressionBuilder<Database, 'organization_application'>) =>
+    eb
+      .selectFrom('account')
+      .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('name'))
+      .whereRef('account.id', '=', `organization_application.${column}`)
+      .$asScalar()
+      .as(column);
+
+/** What is on offer in an organization, or was until it was deleted there. */
+export async function listApplicationRows(db: Db, organization_id: string): Promise<ApplicationRow[]> {
+  const rows = await db
+    .selectFrom('organization_application')
+    .innerJoin('organization', 'organization.id', 'organization_application.organization_id')
+    .select(['application', 'shared_at', 'installed_at', 'removed_at', 'retention_days'])
+    .select([nameOf('shared_by'), nameOf('installed_by'), nameOf('removed_by')])
+    .where('organization_application.organization_id', '=', organization_id)
+    .where('shared_at', 'is not', null)
+    .orderBy('application')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    shared_by: row.shared_by ?? '',
+    installed_by: row.installed_by ?? '',
+    removed_by: row.removed_by ?? '',
+  }));
+}
+
+/** Other organizations that have an offer; `shared_from` undefined: whoever made it. Needs to reach every organization. */
+export function listShares(
+  db: Db,
+  organization_id: string,
+  shared_from: string | undefined,
+): Promise<ShareRow[]> {
+  const found = db
+    .selectFrom('organization_application')
+    .innerJoin('organization', 'organization.id', 'organization_application.organization_id')
+    .select(['application', 'organization_id', 'organization.name', 'organization.slug', 'installed_at'])
+    .select((eb) => eb.ref('shared_at').$notNull().as('shared_at'))
+    .where('organization_application.organization_id', '!=', organization_id)
+    .where('shared_at', 'is not', null)
+    .orderBy('organization.name');
+  return (shared_from ? found.where('shared_from', '=', shared_from) : found).execute();
+}
+
+/** Locks the row until the transaction ends. */
+export const findApplicationRow = (db: Db, { organization_id, application }: Place) =>
+  db
+    .selectFrom('organization_application')
+    .selectAll()
+    .where('organization_id', '=', organization_id)
+    .where('application', '=', application)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Writes these columns of a row, which is made if there is none; the others stay as they are. */
+export async function saveApplicationRow(
+  db: Db,
+  place: Place,
+  values: Partial<Omit<Insertable<OrganizationApplicationTable>, keyof Place>>,
+): Promise<void> {
+  await db
+    .insertInto('organization_application')
+    .values({ ...place, ...values })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'application']).doUpdateSet(values))
+    .execute();
+}
+
+/** Gives a new organization the applications that this API serves. */
+export async function installApiApplications(db: Db, ...organization_ids: readonly string[]): Promise<void> {
+  const now = new Date();
+  await db
+    .insertInto('organization_application')
+    .values(
+      organization_ids.flatMap((organization_id) =>
+        apiApplications.map((application) => ({
+          organization_id,
+          application,
+          shared_at: now,
+          installed_at: now,
+        })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export const isInstalled = async (db: Db, { organization_id, application }: Place): Promise<boolean> =>
+  (await db
+    .selectFrom('organization_application')
+    .select('application')
+    .where('organization_id', '=', organization_id)
+    .where('application', '=', application)
+    .where('installed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,129 @@
+import { can } from '@repartee/contracts/access/can';
+import type { Application } from '@repartee/contracts/application/application';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { beyondTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import {
+  findApplicationRow,
+  isInstalled,
+  listApplicationRows,
+  listShares,
+  saveApplicationRow,
+} from './application-repository.ts';
+import { presentApplication } from './present-application.ts';
+
+interface Place {
+  readonly application: string;
+  /** Of an organization. */
+  readonly id: string;
+}
+
+const isSuperAdmin = ({ principal }: RequestContext) => principal.role === 'super-admin';
+
+/** The organization, if the caller reaches it: their own, or any for a super-admin. Throws `not_found`. */
+async function reachableOrganization(context: RequestContext, id: string) {
+  const open = isSuperAdmin(context) || context.principal.organization_id === id;
+  const found = open
+    ? await context.db
+        .selectFrom('organization')
+        .select(['id', 'name'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+const record = (
+  { db, principal, ip }: RequestContext,
+  action: 'application-installed' | 'application-deleted' | 'application-shared',
+  application: string,
+  organization: { readonly id: string; readonly name: string },
+) =>
+  recordAuditEvent(db, {
+    principal,
+    action,
+    target_kind: 'application',
+    target_id: null,
+    target_name: application,
+    organization_id: organization.id,
+    after: { application, organization: organization.name },
+    address: ip,
+  });
+
+/** What is on offer in the caller's organization, and whom else it is shared with. */
+export async function readApplications({ db, principal }: RequestContext): Promise<Application[]> {
+  const { organization_id } = principal;
+  const rows = await listApplicationRows(db, organization_id);
+  const shares = can(principal.permissions, 'application-share')
+    ? await beyondTenantScope(db, () =>
+        listShares(db, organization_id, principal.role === 'super-admin' ? undefined : organization_id),
+      )
+    : [];
+  return rows.map((row) => presentApplication(row, shares));
+}
+
+/** An application that is installed already stays as it is. */
+export async function install(context: RequestContext, { application, id }: Place): Promise<void> {
+  const organization = await reachableOrganization(context, id);
+  const place = { organization_id: organization.id, application };
+  const row = await findApplicationRow(context.db, place);
+  if (!row?.shared_at && !isSuperAdmin(context)) throw problem('not_found');
+  if (row?.installed_at) return;
+  const now = new Date();
+  await saveApplicationRow(context.db, place, {
+    shared_at: row?.shared_at ?? now,
+    installed_at: now,
+    installed_by: context.principal.id,
+    removed_at: null,
+    removed_by: null,
+  });
+  await record(context, 'application-installed', application, organization);
+}
+
+/** Takes the application away and keeps its data. In another organization the offer is withdrawn as well. */
+export async function remove(context: RequestContext, { application, id }: Place): Promise<void> {
+  const organization = await reachableOrganization(context, id);
+  const place = { organization_id: organization.id, application };
+  const row = await findApplicationRow(context.db, place);
+  if (!row?.shared_at) throw problem('not_found');
+  const own = organization.id === context.principal.organization_id;
+  if (!row.installed_at && own) return;
+  await saveApplicationRow(context.db, place, {
+    installed_at: null,
+    installed_by: null,
+    ...(row.installed_at ? { removed_at: new Date(), removed_by: context.principal.id } : {}),
+    ...(own ? {} : { shared_at: null, shared_by: null, shared_from: null }),
+  });
+  await record(context, 'application-deleted', application, organization);
+}
+
+/** Offers what is installed in the caller's organization to the one with this slug. A second offer changes nothing. */
+export async function share(
+  context: RequestContext,
+  { application, slug }: { readonly application: string; readonly slug: string },
+): Promise<void> {
+  const { db, principal } = context;
+  const own = { organization_id: principal.organization_id, application };
+  if (!(await isInstalled(db, own))) throw problem('not_found');
+  await beyondTenantScope(db, async () => {
+    const organization = await db
+      .selectFrom('organization')
+      .select(['id', 'name'])
+      .where('slug', '=', slug)
+      .where('id', '!=', principal.organization_id)
+      .executeTakeFirst();
+    if (!organization)
+      throw problem('not_found', 'No other organization has this slug.', { organization: 'unknown' });
+    const place = { organization_id: organization.id, application };
+    const row = await findApplicationRow(db, place);
+    if (row?.shared_at) return;
+    await saveApplicationRow(db, place, {
+      shared_from: principal.organization_id,
+      shared_by: principal.id,
+      shared_at: new Date(),
+    });
+    await record(context, 'application-shared', application, organization);
+  });
+}

@@ -1,0 +1,182 @@
+import { allEndpoints } from '@repartee/contracts/all-endpoints';
+import { applicationOf } from '@repartee/contracts/application/application-of';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { aGuest } from '../testing/a-guest.ts';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { purgeApplicationData } from './purge-application-data.ts';
+
+const atelier = demoId('atelier-nord');
+const clinic = demoId('southbank-clinic');
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const everywhere = <Result>(work: Parameters<typeof withTenantScope<Result>>[2]) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+const installation = (organization = atelier) => `/v1/applications/coaching/organizations/${organization}`;
+const status = async (by: Caller | string | undefined, method: string, path: string, body?: unknown) => {
+  const answer = await api.call(by, method, path, body);
+  return answer.body?.code ? `${answer.status} ${answer.body.code}` : answer.status;
+};
+const listed = async (by: Caller = 'operator') => (await api.call(by, 'GET', '/v1/applications')).body.items;
+const applicationsOf = async (by: Caller | string) => (await api.call(by, 'GET', '/v1/me')).body.applications;
+const refused = '403 application_not_installed';
+
+describe('an application of an organization', () => {
+  it('R-ENT-4 the demo’s organizations have coaching installed', async () => {
+    expect(await applicationsOf('user')).toEqual(['coaching']);
+    expect(await listed('foreign operator')).toMatchObject([
+      { application: 'coaching', installed_at: expect.any(String), removed_at: null },
+    ]);
+  });
+
+  it('R-PERM-3 a deleted application refuses every call of it to everybody of the organization, and no other call', async () => {
+    const guest = await aGuest(api);
+    expect(await status('operator', 'DELETE', installation())).toBe(204);
+    for (const by of ['super-admin', 'operator', 'editor', 'user'] as const)
+      expect([by, await status(by, 'GET', '/v1/scenarios')]).toEqual([by, refused]);
+    const calls = allEndpoints.filter((endpoint) => applicationOf(endpoint) === 'coaching');
+    expect(calls.length).toBeGreaterThan(30);
+    for (const { method, path } of calls)
+      expect([path, await status('super-admin', method, path.replaceAll(/\{\w+\}/g, atelier), {})]).toEqual([
+        path,
+        refused,
+      ]);
+    expect(await status(guest.access_token, 'GET', `/v1/coaching_sessions/${guest.session_id}`)).toBe(
+      refused,
+    );
+    expect(await applicationsOf('user')).toEqual([]);
+    expect(await applicationsOf(guest.access_token)).toEqual([]);
+    expect(await status('operator', 'GET', '/v1/users')).toBe(200);
+    expect(await status('foreign user', 'GET', '/v1/scenarios')).toBe(200);
+  });
+
+  it('R-ROUTE-27 an access code opens nothing while the application is deleted, and does again after a new install', async () => {
+    const { items } = (await api.call('editor', 'GET', '/v1/scenarios')).body;
+    const { access_code } = (
+      await api.call('editor', 'POST', '/v1/session_generators', { scenario_id: items[0].id })
+    ).body;
+    const path = `/v1/shared_sessions/${access_code}`;
+    await api.call('operator', 'DELETE', installation());
+    expect(await status(undefined, 'GET', path)).toBe(refused);
+    expect(await status(undefined, 'POST', `${path}/guests`, { display_name: 'Jo' })).toBe(refused);
+    await api.call('operator', 'PUT', installation());
+    expect(await status(undefined, 'POST', `${path}/guests`, { display_name: 'Jo' })).toBe(200);
+  });
+
+  it('R-ENT-4 a new install brings back the data, and says who installed it', async () => {
+    const before = (await api.call('editor', 'GET', '/v1/scenarios')).body.total;
+    await api.call('operator', 'DELETE', installation());
+    expect(await listed()).toMatchObject([{ installed_at: null, removed_by: 'Awa Diallo' }]);
+    expect(await status('operator', 'PUT', installation())).toBe(204);
+    expect((await api.call('editor', 'GET', '/v1/scenarios')).body.total).toBe(before);
+    expect(before).toBeGreaterThan(0);
+    expect(await listed()).toMatchObject([{ installed_by: 'Awa Diallo', removed_at: null, removed_by: '' }]);
+  });
+
+  it('R-PERM-3 only an application that is on offer can be installed, and another organization cannot be reached', async () => {
+    expect(await status('operator', 'PUT', `/v1/applications/other/organizations/${atelier}`)).toBe(
+      '404 not_found',
+    );
+    expect(await status('operator', 'PUT', installation(clinic))).toBe('404 not_found');
+    expect(await status('operator', 'DELETE', installation(clinic))).toBe('404 not_found');
+    expect(await applicationsOf('foreign user')).toEqual(['coaching']);
+    expect(await status('editor', 'DELETE', installation())).toBe('403 not_permitted');
+  });
+
+  it('R-PERM-3 a share offers the application to another organization, whose operator installs it', async () => {
+    expect(await status('super-admin', 'DELETE', installation(clinic))).toBe(204);
+    expect(await listed('foreign operator')).toEqual([]);
+    expect(await status('foreign operator', 'PUT', installation(clinic))).toBe('404 not_found');
+    const share = (by: Caller, organization: string) =>
+      status(by, 'POST', '/v1/applications/coaching/shares', { organization });
+    expect(await share('operator', 'nobody-is-called-this')).toBe('404 not_found');
+    expect(await share('operator', 'southbank-clinic')).toBe(204);
+    expect(await listed('foreign operator')).toMatchObject([{ installed_at: null }]);
+    expect((await listed())[0].shares).toMatchObject([{ slug: 'southbank-clinic', installed_at: null }]);
+    expect((await listed('user'))[0].shares).toEqual([]);
+    expect(await status('foreign operator', 'PUT', installation(clinic))).toBe(204);
+    expect((await listed())[0].shares).toMatchObject([{ installed_at: expect.any(String) }]);
+    expect(await status('foreign user', 'GET', '/v1/scenarios')).toBe(200);
+  });
+
+  it('R-PERM-3 what is not installed cannot be shared', async () => {
+    await api.call('operator', 'DELETE', installation());
+    const body = { organization: 'southbank-clinic' };
+    expect(await status('operator', 'POST', '/v1/applications/coaching/shares', body)).toBe('404 not_found');
+  });
+
+  it('R-PERM-6 each change is in the audit of the organization it concerns', async () => {
+    await api.call('operator', 'DELETE', installation());
+    await api.call('operator', 'PUT', installation());
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    expect(items.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['application-installed', 'application-deleted']),
+    );
+  });
+
+  it('R-ENT-4 a new organization has coaching installed', async () => {
+    const draft = { name: 'Harbour', logo: null, retention_days: null, sso_realm: null };
+    const { id } = (await api.call('super-admin', 'POST', '/v1/organizations', draft)).body;
+    const rows = await everywhere((db) =>
+      db
+        .selectFrom('organization_application')
+        .select('application')
+        .where('organization_id', '=', id)
+        .where('installed_at', 'is not', null)
+        .execute(),
+    );
+    expect(rows).toEqual([{ application: 'coaching' }]);
+  });
+});
+
+describe('the data of a deleted application', () => {
+  const keepFor = (retention_days: number | null) =>
+    everywhere((db) =>
+      db.updateTable('organization').set({ retention_days }).where('id', '=', atelier).execute(),
+    );
+  const removedDaysAgo = (days: number) =>
+    everywhere((db) =>
+      db
+        .updateTable('organization_application')
+        .set({ removed_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) })
+        .where('organization_id', '=', atelier)
+        .execute(),
+    );
+  const items = async () =>
+    (await everywhere((db) => db.selectFrom('library_item').select('organization_id').execute())).filter(
+      ({ organization_id }) => organization_id === atelier,
+    ).length;
+
+  it('R-ENT-4 stays until the retention period ends, is named with that date, and is then deleted', async () => {
+    const kept = await items();
+    await aGuest(api);
+    await keepFor(30);
+    await api.call('operator', 'DELETE', installation());
+    const [{ removed_at, data_kept_until }] = await listed();
+    expect(Date.parse(data_kept_until) - Date.parse(removed_at)).toBe(30 * 24 * 60 * 60 * 1000);
+    await removedDaysAgo(29);
+    expect(await everywhere(purgeApplicationData)).toEqual([]);
+    expect(await items()).toBe(kept);
+    await removedDaysAgo(31);
+    expect(await everywhere(purgeApplicationData)).toEqual([atelier]);
+    expect(await items()).toBe(0);
+    expect(await everywhere(purgeApplicationData)).toEqual([]);
+    expect((await api.call('foreign operator', 'GET', '/v1/scenarios')).body.total).toBeGreaterThan(0);
+  });
+
+  it('R-ENT-4 is kept without a retention period', async () => {
+    const kept = await items();
+    await keepFor(null);
+    await api.call('operator', 'DELETE', installation());
+    await removedDaysAgo(4000);
+    expect(await everywhere(purgeApplicationData)).toEqual([]);
+    expect(await items()).toBe(kept);
+    expect((await listed())[0].data_kept_until).toBeNull();
+  });
+});

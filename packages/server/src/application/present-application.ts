@@ -1,0 +1,30 @@
+import type { Application } from '@repartee/contracts/application/application';
+import type { ApplicationRow, ShareRow } from './application-repository.ts';
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** Until when the data of a deleted application is kept; null: for good, or it is installed. */
+const keptUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null =>
+  removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
+
+/** `shares`: of every application. */
+export const presentApplication = (row: ApplicationRow, shares: readonly ShareRow[]): Application => ({
+  application: row.application,
+  shared_by: row.shared_by,
+  shared_at: (row.shared_at as Date).toISOString(),
+  installed_by: row.installed_by,
+  installed_at: isoOf(row.installed_at),
+  removed_by: row.removed_by,
+  removed_at: isoOf(row.removed_at),
+  data_kept_until: isoOf(keptUntil(row)),
+  retention_days: row.retention_days,
+  shares: shares
+    .filter(({ application }) => application === row.application)
+    .map(({ application: _, shared_at, installed_at, ...share }) => ({
+      ...share,
+      shared_at: shared_at.toISOString(),
+      installed_at: isoOf(installed_at),
+    })),
+});

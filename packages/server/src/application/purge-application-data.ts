@@ -1,0 +1,61 @@
+import type { ApiApplication } from '@repartee/contracts/application/application-of';
+import type { FastifyInstance } from 'fastify';
+import { type SqlBool, sql } from 'kysely';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { registerRecurringTask } from '../http/recurring-task.ts';
+
+/** Deletes what each application keeps of an organization. Items that another organization still uses stay. */
+const purges: Record<ApiApplication, (db: Db, organization_id: string) => Promise<void>> = {
+  coaching: async (db, organization_id) => {
+    for (const table of ['coaching_session', 'session_generator', 'guest', 'playlist'] as const)
+      await db.deleteFrom(table).where('organization_id', '=', organization_id).execute();
+    const items = db.selectFrom('library_item').select('id').where('organization_id', '=', organization_id);
+    await db.deleteFrom('library_link').where('item_id', 'in', items).execute();
+    await db
+      .deleteFrom('library_item')
+      .where('organization_id', '=', organization_id)
+      .where(
+        sql<SqlBool>`not exists (select from library_link l where l.linked_item_id = library_item.id)
+          and not exists (select from playlist_scenario p where p.scenario_id = library_item.id)`,
+      )
+      .execute();
+  },
+};
+
+/**
+ * Deletes the data of applications that were deleted longer ago than their organization keeps what has ended. Answers whose
+ * data was deleted. Without a retention period it is kept.
+ */
+export async function purgeApplicationData(db: Db): Promise<string[]> {
+  const ended = await db
+    .selectFrom('organization_application')
+    .innerJoin('organization', 'organization.id', 'organization_application.organization_id')
+    .select(['organization_id', 'application'])
+    .where('installed_at', 'is', null)
+    .where('removed_at', '<', sql<Date>`now() - make_interval(days => organization.retention_days)`)
+    .forUpdate('organization_application')
+    .execute();
+  for (const { organization_id, application } of ended) {
+    await purges[application as ApiApplication]?.(db, organization_id);
+    await db
+      .updateTable('organization_application')
+      .set({ removed_at: null, removed_by: null })
+      .where('organization_id', '=', organization_id)
+      .where('application', '=', application)
+      .execute();
+  }
+  return ended.map(({ organization_id }) => organization_id);
+}
+
+/** Once at start and then every hour, until the app closes. */
+export const registerApplicationPurge = (app: FastifyInstance): void =>
+  registerRecurringTask(app, {
+    every_ms: 60 * 60 * 1000,
+    at_start: true,
+    failureMessage: 'deleting the data of deleted applications failed',
+    async run() {
+      const organizations = await withTenantScope(app.database.db, 'everywhere', purgeApplicationData);
+      if (organizations.length > 0)
+        app.log.info({ organizations }, 'deleted the data of applications past the retention period');
+    },
+  });

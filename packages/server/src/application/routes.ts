@@ -1,0 +1,20 @@
+import {
+  deleteApplication,
+  installApplication,
+  listApplications,
+  shareApplication,
+} from '@repartee/contracts/application/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http/route.ts';
+import { install, readApplications, remove, share } from './application-service.ts';
+import { registerApplicationPurge } from './purge-application-data.ts';
+
+export function registerApplicationRoutes(app: FastifyInstance): void {
+  route(app, listApplications, async (call) => ({ items: await readApplications(call) }));
+  route(app, installApplication, ({ params, ...call }) => install(call, params));
+  route(app, deleteApplication, ({ params, ...call }) => remove(call, params));
+  route(app, shareApplication, ({ params: { application }, body, ...call }) =>
+    share(call, { application, slug: body.organization }),
+  );
+  registerApplicationPurge(app);
+}

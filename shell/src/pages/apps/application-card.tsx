@@ -1,0 +1,154 @@
+import {
+  useCan,
+  useEndpointMutation,
+  useErrorText,
+  useFormat,
+  useHost,
+  useLocale,
+  useTranslation,
+  useUser,
+} from '@repartee/app-sdk';
+import { installApplication } from '@repartee/contracts/application/endpoints';
+import { routePattern } from '@repartee/contracts/platform/route-pattern';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Icon, iconNamed } from '@repartee/ui-kit/icon';
+import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { useRouteContext } from '../../app/route-context.tsx';
+import { titleIn } from '../../language/title-in.ts';
+import styles from './apps.module.css';
+import { DeleteApplication } from './delete-application.tsx';
+import type { OfferedApplication } from './offered-applications.ts';
+import { ShareApplication } from './share-application.tsx';
+
+/** One application: what it is, whether it is installed, by whom and when, and what the user may do with it. */
+export function ApplicationCard({ offered: { declared, state } }: { offered: OfferedApplication }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { product } = useHost();
+  const [open, setOpen] = useState<'share' | 'delete'>();
+  const name = titleIn(declared.name, locale);
+  const installed = Boolean(state?.installed_at);
+  const close = () => setOpen(undefined);
+  return (
+    <Card as="li" className={styles.card}>
+      <span className={styles.picture}>
+        {declared.image ? (
+          <img src={declared.image} alt="" className={styles.image} />
+        ) : (
+          <Icon name={iconNamed(declared.icon)} size={24} />
+        )}
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {name}
+          <Chip tone={installed ? 'green' : 'neutral'} icon={installed ? 'check' : 'circle'}>
+            {t(installed ? 'apps.installed' : 'apps.on_offer')}
+          </Chip>
+        </h2>
+        <p>{titleIn(declared.description, locale)}</p>
+        {state && <History state={state} />}
+      </div>
+      <div className={styles.actions}>
+        {installed ? (
+          <ButtonLink
+            variant="primary"
+            href={routePattern(declared.home).build({ product: product.slug })}
+            label={t('apps.open_named', { name })}
+          >
+            {t('apps.open')}
+          </ButtonLink>
+        ) : (
+          <Install application={declared.id} name={name} />
+        )}
+        {installed && <Actions name={name} open={setOpen} />}
+      </div>
+      {open === 'share' && state && <ShareApplication name={name} state={state} close={close} />}
+      {open === 'delete' && state && <DeleteApplication name={name} state={state} close={close} />}
+    </Card>
+  );
+}
+
+/** Who installed, offered or deleted it, and when. */
+function History({ state }: { state: NonNullable<OfferedApplication['state']> }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const { installed_at, installed_by, removed_at, removed_by, data_kept_until, shared_at, shared_by } = state;
+  const said = (what: 'installed' | 'deleted' | 'offered', by: string, at: string) =>
+    t(by ? `apps.${what}_by` : `apps.${what}_on`, { name: by, date: format.date(at) });
+  const facts = installed_at
+    ? [said('installed', installed_by, installed_at)]
+    : removed_at
+      ? [
+          said('deleted', removed_by, removed_at),
+          data_kept_until
+            ? t('apps.data_kept_until', { date: format.date(data_kept_until) })
+            : t('apps.data_kept'),
+        ]
+      : [said('offered', shared_by, shared_at)];
+  return (
+    <p className={styles.facts}>
+      <Facts of={facts} />
+    </p>
+  );
+}
+
+function Install({ application, name }: { application: string; name: string }) {
+  const { t } = useTranslation('shell');
+  const { organization_id } = useUser();
+  const { applicationsChanged } = useRouteContext();
+  const errorText = useErrorText();
+  const install = useEndpointMutation(installApplication);
+  if (!useCan()('application-install')) return null;
+  const send = () =>
+    install.mutate(
+      { params: { application, id: organization_id } },
+      {
+        onSuccess: async () => {
+          await applicationsChanged?.();
+          showToast({ text: t('apps.was_installed', { name }) });
+        },
+        onError: (error) => void showToast({ text: errorText(error), tone: 'danger' }),
+      },
+    );
+  return (
+    <Button
+      variant="primary"
+      loading={install.isPending}
+      aria-label={t('apps.install_named', { name })}
+      onClick={send}
+    >
+      {t('apps.install')}
+    </Button>
+  );
+}
+
+function Actions({ name, open }: { name: string; open: (what: 'share' | 'delete') => void }) {
+  const { t } = useTranslation('shell');
+  const can = useCan();
+  const items: MenuItem[] = [];
+  if (can('application-share'))
+    items.push({ key: 'share', label: t('apps.share'), icon: 'building-2', onSelect: () => open('share') });
+  if (can('application-delete'))
+    items.push({
+      key: 'delete',
+      label: t('apps.delete'),
+      icon: 'trash-2',
+      danger: true,
+      separated: items.length > 0,
+      onSelect: () => open('delete'),
+    });
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      items={items}
+      trigger={(trigger) => (
+        <Button {...trigger} variant="ghost" icon="ellipsis" label={t('apps.more', { name })} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useEndpoint, useErrorText, useTranslation, useUser } from '@repartee/app-sdk';
+import { listApplications } from '@repartee/contracts/application/endpoints';
+import { AntdRoot } from '@repartee/ui-kit/antd-root';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
+import { SkeletonCards } from '@repartee/ui-kit/skeleton';
+import { useRouteContext } from '../../app/route-context.tsx';
+import RemoteQueries from '../../routing/remote/remote-queries.tsx';
+import { ApplicationCard } from './application-card.tsx';
+import styles from './apps.module.css';
+import { offeredApplications } from './offered-applications.ts';
+
+/** What is on offer in the user's organization: read, empty, refused, or the applications themselves. */
+export default function ApplicationList() {
+  return (
+    <RemoteQueries>
+      <AntdRoot>
+        <Applications />
+      </AntdRoot>
+    </RemoteQueries>
+  );
+}
+
+function Applications() {
+  const { t } = useTranslation('shell');
+  const { boot } = useRouteContext();
+  const { organization_role } = useUser();
+  const errorText = useErrorText();
+  const { data, error, refetch, isFetching } = useEndpoint(listApplications, {});
+  if (error?.code === 'not_permitted') return <NoPermissionState />;
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('apps.unread')}
+        cause={errorText(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error.correlation_id ? { correlationId: error.correlation_id } : {})}
+      />
+    );
+  if (!data) return <SkeletonCards cover={false} />;
+  const offered = offeredApplications(boot, data.items, organization_role === 'super-admin');
+  if (offered.length === 0)
+    return (
+      <EmptyState icon="layout-grid" title={t('apps.none_title')}>
+        {t('apps.none_text')}
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.list}>
+      {offered.map((one) => (
+        <ApplicationCard key={one.declared.id} offered={one} />
+      ))}
+    </ul>
+  );
+}

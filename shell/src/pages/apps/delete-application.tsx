@@ -1,0 +1,49 @@
+import { useEndpointMutation, useErrorText, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
+import type { Application } from '@repartee/contracts/application/application';
+import { deleteApplication } from '@repartee/contracts/application/endpoints';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useRouteContext } from '../../app/route-context.tsx';
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+/** Asks before an application is deleted, and says what happens to its data. */
+export function DeleteApplication(props: { name: string; state: Application; close: () => void }) {
+  const { name, state, close } = props;
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { organization_id, organization_name } = useUser();
+  const { applicationsChanged } = useRouteContext();
+  const remove = useEndpointMutation(deleteApplication);
+  const confirm = () =>
+    remove.mutate(
+      { params: { application: state.application, id: organization_id } },
+      {
+        onSuccess: async () => {
+          await applicationsChanged?.();
+          showToast({ text: t('apps.was_deleted', { name }) });
+        },
+        onError: (error) => void showToast({ text: errorText(error), tone: 'danger' }),
+        onSettled: close,
+      },
+    );
+  const until = state.retention_days
+    ? format.date(new Date(Date.now() + state.retention_days * day_ms).toISOString())
+    : undefined;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={remove.isPending}
+      title={t('apps.delete_ask', { name })}
+      confirmLabel={t('apps.delete')}
+      cancelLabel={t('apps.keep')}
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <p>{t('apps.delete_text', { organization: organization_name })}</p>
+      <p>{until ? t('apps.delete_data_until', { date: until }) : t('apps.delete_data')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  useEndpointMutation,
+  useErrorText,
+  useForm,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '@repartee/app-sdk';
+import {
+  type Application,
+  type ApplicationShare,
+  type ApplicationShareDraft,
+  applicationShareDraft,
+} from '@repartee/contracts/application/application';
+import { deleteApplication, shareApplication } from '@repartee/contracts/application/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useId } from 'react';
+import styles from './apps.module.css';
+
+/** Offers an application to another organization, and lists those that have the offer. */
+export function ShareApplication(props: { name: string; state: Application; close: () => void }) {
+  const { name, state, close } = props;
+  const { application, shares } = state;
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const share = useEndpointMutation(shareApplication);
+  const form = useForm<ApplicationShareDraft>({
+    schema: applicationShareDraft,
+    initialValues: { organization: '' },
+    guarded: false,
+    save: async (body) => {
+      await share.mutateAsync({ params: { application }, body });
+      showToast({ text: t('apps.was_shared', { name, organization: body.organization }) });
+      return { organization: '' };
+    },
+    fieldErrors: ({ details }) =>
+      'organization' in details ? { organization: t('apps.unknown_slug') } : undefined,
+  });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('apps.share_title', { name })}
+      footer={
+        <>
+          <Button onClick={close}>{t('apps.close')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t('apps.offer')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.about}>{t('apps.share_text')}</p>
+      <Form of={form} id={id} variant="plain">
+        <TextField
+          name="organization"
+          label={t('apps.slug')}
+          hint={t('apps.slug_hint')}
+          errorTexts={{ invalid: t('apps.slug_invalid') }}
+          autoComplete="off"
+        />
+      </Form>
+      {shares.length > 0 && (
+        <Rows label={t('apps.shared_with')}>
+          {shares.map((one) => (
+            <ShareRow key={one.organization_id} application={application} share={one} />
+          ))}
+        </Rows>
+      )}
+    </Dialog>
+  );
+}
+
+/** One organization that has the offer; a super-admin may take the application away there. */
+function ShareRow({ application, share }: { application: string; share: ApplicationShare }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { organization_role } = useUser();
+  const remove = useEndpointMutation(deleteApplication);
+  const { name, installed_at, shared_at, organization_id } = share;
+  return (
+    <Row
+      picture={null}
+      name={name}
+      facts={
+        installed_at
+          ? t('apps.installed_on', { date: format.date(installed_at) })
+          : t('apps.offered_on', { date: format.date(shared_at) })
+      }
+    >
+      {organization_role === 'super-admin' && (
+        <Button
+          size="small"
+          variant="ghost"
+          loading={remove.isPending}
+          aria-label={t('apps.withdraw_named', { name })}
+          onClick={() =>
+            remove.mutate(
+              { params: { application, id: organization_id } },
+              { onError: (error) => void showToast({ text: errorText(error), tone: 'danger' }) },
+            )
+          }
+        >
+          {t('apps.withdraw')}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,31 @@
+import { patterns, useTranslation } from '@repartee/app-sdk/first-paint';
+import { ErrorState } from '@repartee/ui-kit/error-state';
+import { ButtonLink } from '@repartee/ui-kit/plain-button';
+import { useLocation } from 'react-router';
+
+/** R-NAV-3: a path of an application that the organization has not installed is a path it does not have. */
+export function NotInstalledPage() {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorState
+      page
+      icon="layout-grid"
+      title={t('error.not_found')}
+      cause={t('error.application_not_installed')}
+      actions={
+        <>
+          <ButtonLink variant="primary" href={patterns.apps}>
+            {t('error.to_apps')}
+          </ButtonLink>
+          <ButtonLink href={patterns.dashboard}>{t('chrome.dashboard')}</ButtonLink>
+        </>
+      }
+      facts={
+        <>
+          404 <code>{pathname + search}</code>
+        </>
+      }
+    />
+  );
+}

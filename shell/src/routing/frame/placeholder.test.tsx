@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { RouteContextProvider } from '../../app/route-context.tsx';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { aRouteContext } from '../../testing/in-shell.fixture.tsx';
+import { createRouteTable } from '../route-table.ts';
+import { Placeholder } from './placeholder.tsx';
+
+afterEach(cleanup);
+
+const boot = aBootManifest();
+const show = (path: string, applications: string[]) =>
+  render(
+    <MockHost
+      path={path}
+      texts={{ shell: texts }}
+      user={{ applications }}
+      permissions={['coaching-scenario-list']}
+    >
+      <RouteContextProvider value={aRouteContext({ boot, table: createRouteTable(boot) })}>
+        <Placeholder />
+      </RouteContextProvider>
+    </MockHost>,
+  );
+const path = '/apps/repartee/scenario/list';
+
+it('R-NAV-3 a path of an application that is not installed is a page not found, with the full path and the way to the applications', async () => {
+  show(`${path}?page=2`, []);
+  expect(await screen.findByRole('heading', { name: texts.error.not_found })).toBeTruthy();
+  expect(screen.getByText(`${path}?page=2`)).toBeTruthy();
+  expect(screen.getByRole('link', { name: texts.error.to_apps }).getAttribute('href')).toBe('/apps');
+});
+
+it.each([
+  [path, ['coaching']],
+  ['/settings/user/list', []],
+])(
+  'R-ENT-4 %s stays a skeleton where it is installed or belongs to no application',
+  async (at, applications) => {
+    show(at, applications);
+    expect(await screen.findByRole('status')).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+  },
+);

@@ -1,0 +1,47 @@
+import { type Api, apiError } from '@repartee/app-sdk/first-paint';
+import { listApplications } from '@repartee/contracts/application/endpoints';
+import { expect, it, vi } from 'vitest';
+import { followApplications } from './follow-applications.ts';
+
+function follow(answer: () => unknown = () => ({ items: [] })) {
+  const heard: (() => void)[] = [];
+  const postMessage = vi.fn();
+  const refreshUser = vi.fn(async () => undefined);
+  const addEventListener = (_: string, listener: () => void) => void heard.push(listener);
+  const channel = { postMessage, addEventListener } as unknown as BroadcastChannel;
+  const changes = followApplications(() => ({ refreshUser }), channel);
+  const api = changes.watch({ call: async () => answer() } as Api);
+  return { changes, refreshUser, postMessage, hear: () => heard.map((listener) => listener()), api };
+}
+
+it('R-ENT-4 a change in this tab fetches the user here and tells the other tabs', async () => {
+  const { changes, refreshUser, postMessage } = follow();
+  await changes.changed();
+  expect([refreshUser.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('R-ENT-4 a change in another tab fetches the user here and is not passed on', () => {
+  const { hear, refreshUser, postMessage } = follow();
+  hear();
+  expect([refreshUser.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('R-ENT-4 a call refused because the application was deleted fetches the user, once for calls at the same time', async () => {
+  const refusal = apiError(403, { code: 'application_not_installed', message: '', correlation_id: '' });
+  const { api, refreshUser } = follow(() => {
+    throw refusal;
+  });
+  const call = () => expect(api.call(listApplications, {})).rejects.toBe(refusal);
+  await Promise.all([call(), call()]);
+  expect(refreshUser).toHaveBeenCalledOnce();
+});
+
+it('an answer, and any other error, fetches nobody', async () => {
+  const answered = follow();
+  expect(await answered.api.call(listApplications, {})).toEqual({ items: [] });
+  const refused = follow(() => {
+    throw apiError(403, { code: 'not_permitted', message: '', correlation_id: '' });
+  });
+  await expect(refused.api.call(listApplications, {})).rejects.toMatchObject({ code: 'not_permitted' });
+  expect([answered.refreshUser.mock.calls.length, refused.refreshUser.mock.calls.length]).toEqual([0, 0]);
+});
