@@ -125,3 +125,19 @@ export const isInstalled = async (db: Db, { organization_id, application }: Plac
     .where('application', '=', application)
     .where('installed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
+
+/** Whether the organization of an account or a guest has an application installed. Needs to reach every organization. */
+export const isInstalledForHolder = async (db: Db, holder: string, application: string): Promise<boolean> =>
+  (await db
+    .selectFrom('organization_application')
+    .select('application')
+    .where('application', '=', application)
+    .where('installed_at', 'is not', null)
+    .where('organization_id', 'in', (eb) =>
+      eb
+        .selectFrom('account')
+        .select('organization_id')
+        .where('id', '=', holder)
+        .union(eb.selectFrom('guest').select('organization_id').where('id', '=', holder)),
+    )
+    .executeTakeFirst()) !== undefined;

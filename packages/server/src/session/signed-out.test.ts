@@ -5,6 +5,7 @@ import { revokeAccessToken } from '../access/access-token-repository.ts';
 import { hashSecret } from '../access/secret.ts';
 import { type Api, createApi } from '../create-api.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
 import { createAuthSession } from '../identity/sign-in/auth-session-repository.ts';
 import { aGuest, aScenarioId } from '../testing/a-guest.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -128,6 +129,15 @@ describe('a live channel ends at once with what its holder came in with, whichev
     const tab = await playing(guest.access_token, guest.session_id);
     await api.call('user', 'POST', '/v1/me/claimed_guests', { guest_token: guest.access_token });
     expect(await tab.closed).toBe(closeCode.signedOut);
+  });
+
+  it('R-ENT-4 when their organization deletes the application', async () => {
+    const person = await aPerson();
+    const tab = await playing(await person.signInOn('A desk'));
+    const path = `/v1/applications/coaching/organizations/${demoId('atelier-nord')}`;
+    expect((await api.call('operator', 'DELETE', path)).status).toBe(204);
+    expect(await tab.closed).toBe(closeCode.signedOut);
+    expect((await api.call('operator', 'PUT', path)).status).toBe(204);
   });
 
   it('and a ticket from before opens none', async () => {

@@ -46,4 +46,18 @@ export const applications = [
       where t.token_hash = hash and t.expires_at > now() and a.disabled_at is null
       limit 1
     $$`,
+
+  // Live channels hear at the commit that the application they belong to was deleted.
+  `create function app_tell_application_deleted() returns trigger language plpgsql
+    as $$ begin
+      perform pg_notify('repartee_live', 'database ' || owner)
+        from (
+          select distinct coalesce(owner_account_id, owner_guest_id) as owner from coaching_session
+          where organization_id = new.organization_id and ended_at is null
+        ) playing;
+      return null;
+    end $$`,
+  `create trigger deleted after update of installed_at on organization_application for each row
+    when (old.installed_at is not null and new.installed_at is null)
+    execute function app_tell_application_deleted()`,
 ];

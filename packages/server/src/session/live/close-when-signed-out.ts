@@ -1,12 +1,13 @@
 import { closeCode } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import { isTokenValid } from '../../access/access-token-repository.ts';
+import { isInstalledForHolder } from '../../application/application-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import type { Holder } from './live-ticket-repository.ts';
 
 /**
- * Closes a socket as soon as what its holder came in with ends, in whichever process that happens. True: it has ended
- * already.
+ * Closes a socket as soon as what its holder came in with ends, or their organization deletes the application, in
+ * whichever process that happens. True: it has ended already.
  */
 export async function closeWhenSignedOut(
   socket: WebSocket,
@@ -14,7 +15,11 @@ export async function closeWhenSignedOut(
   { transact, bus, log }: Pick<LiveRuntime, 'transact' | 'bus' | 'log'>,
 ): Promise<boolean> {
   const look = async (): Promise<boolean> => {
-    if (await transact((tx) => isTokenValid(tx, holder))) return false;
+    const stays = await transact(
+      async (tx) =>
+        (await isTokenValid(tx, holder)) && (await isInstalledForHolder(tx, holder.id, 'coaching')),
+    );
+    if (stays) return false;
     socket.close(closeCode.signedOut, 'signed out');
     return true;
   };

@@ -1,0 +1,43 @@
+import { callerAs, signInAs } from '../harness/people.ts';
+import { expect, test } from '../harness/test.ts';
+
+const ruth = 'ruth@southbank-clinic.example';
+const sam = 'sam@southbank-clinic.example';
+const scenarios = '/apps/repartee/scenario/list';
+
+test('R-ENT-4 R-ROUTE-10 a deleted application leaves the menu, the pages and the calls of its organization at once, in other tabs too, and an install brings it back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const learner = await callerAs(request, sam);
+  await signInAs(page, ruth);
+  const other = await context.newPage();
+  await other.goto(scenarios);
+  const entryIn = (tab: typeof page) => tab.locator(`nav a[href="${scenarios}"]`).first();
+  await expect(entryIn(other)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Scenarios' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Apps' }).first().click();
+  await page.getByRole('button', { name: 'More actions for Role-play coaching' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Role-play coaching?' });
+  await expect(dialog.getByText(/everything is back/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+
+  await expect(page.getByText(/Deleted by Ruth Adeyemi/)).toBeVisible();
+  await expect(entryIn(page)).toHaveCount(0);
+  await expect(entryIn(other)).toHaveCount(0);
+  await expect(other.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  expect(await learner.get('/v1/scenarios')).toMatchObject({ code: 'application_not_installed' });
+  await page.goto('/apps/repartee/persona/list');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('/apps/repartee/persona/list')).toBeVisible();
+
+  await page.getByRole('link', { name: 'See the applications' }).click();
+  await page.getByRole('button', { name: 'Install Role-play coaching' }).click();
+  await expect(page.getByText(/Installed by Ruth Adeyemi/)).toBeVisible();
+  await expect(entryIn(page)).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Scenarios' })).toBeVisible();
+  expect((await learner.get('/v1/scenarios')).total).toBeGreaterThan(0);
+});
