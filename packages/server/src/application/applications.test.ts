@@ -5,7 +5,7 @@ import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { aGuest } from '../testing/a-guest.ts';
 import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
-import { purgeApplicationData } from './purge-application-data.ts';
+import { purgeApplicationData } from './purge-repository.ts';
 
 const atelier = demoId('atelier-nord');
 const clinic = demoId('southbank-clinic');

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { install, readApplications, remove, share } from './application-service.ts';
-import { registerApplicationPurge } from './purge-application-data.ts';
+import { registerApplicationPurge } from './purge.ts';
 
 export function registerApplicationRoutes(app: FastifyInstance): void {
   route(app, listApplications, async (call) => ({ items: await readApplications(call) }));

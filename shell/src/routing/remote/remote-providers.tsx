@@ -6,7 +6,7 @@ interface Around {
 }
 
 const queries = loadedComponent<Around>(
-  () => import(/* webpackChunkName: "federation" */ './remote-queries.tsx'),
+  () => import(/* webpackChunkName: "federation" */ '../../app/remote-queries.tsx'),
 );
 const antd = loadedComponent<Around>(async () => {
   const { AntdRoot } = await import(/* webpackChunkName: "antd-root" */ '@repartee/ui-kit/antd-root');

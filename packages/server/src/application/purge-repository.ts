@@ -1,8 +1,6 @@
 import type { ApiApplication } from '@repartee/contracts/application/application-of';
-import type { FastifyInstance } from 'fastify';
 import { type SqlBool, sql } from 'kysely';
-import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { registerRecurringTask } from '../http/recurring-task.ts';
+import type { Db } from '../database/tenant-scope.ts';
 
 /** Deletes what each application keeps of an organization. Items that another organization still uses stay. */
 const purges: Record<ApiApplication, (db: Db, organization_id: string) => Promise<void>> = {
@@ -46,16 +44,3 @@ export async function purgeApplicationData(db: Db): Promise<string[]> {
   }
   return ended.map(({ organization_id }) => organization_id);
 }
-
-/** Once at start and then every hour, until the app closes. */
-export const registerApplicationPurge = (app: FastifyInstance): void =>
-  registerRecurringTask(app, {
-    every_ms: 60 * 60 * 1000,
-    at_start: true,
-    failureMessage: 'deleting the data of deleted applications failed',
-    async run() {
-      const organizations = await withTenantScope(app.database.db, 'everywhere', purgeApplicationData);
-      if (organizations.length > 0)
-        app.log.info({ organizations }, 'deleted the data of applications past the retention period');
-    },
-  });
