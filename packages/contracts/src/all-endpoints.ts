@@ -5,6 +5,7 @@ import * as aiProviders from './ai-provider/provider-endpoints.ts';
 import * as aiSpending from './ai-provider/spending-endpoints.ts';
 import * as applications from './application/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
+import * as drafts from './authoring/draft-endpoints.ts';
 import * as chats from './chat/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
@@ -38,6 +39,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readNextUp,
   ...Object.values(sessions),
   ...Object.values(chats),
+  ...Object.values(drafts),
   ...Object.values(organizations),
   ...Object.values(applications),
   uploadImage,

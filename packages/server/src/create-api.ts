@@ -4,6 +4,7 @@ import { registerAiProviderRoutes } from './ai-provider/routes.ts';
 import { registerAnalysis } from './analysis/routes.ts';
 import { registerApplicationRoutes } from './application/routes.ts';
 import { registerAuditRoutes } from './audit/routes.ts';
+import { registerAuthoringRoutes } from './authoring/routes.ts';
 import { registerChatRoutes } from './chat/chat-routes.ts';
 import { registerEnvironmentRoutes } from './environment/routes.ts';
 import { secretSettings } from './environment/setting-definitions.ts';
@@ -53,6 +54,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerAnalysis(app, runtime);
   registerAiProviderRoutes(app);
   registerChatRoutes(app);
+  registerAuthoringRoutes(app);
   registerSharingRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);

@@ -1,3 +1,4 @@
+import type { DraftPartRequest } from '../draft/draft-request.ts';
 import type { ObserveRequest } from '../roleplay/observe-request.ts';
 import type { ChatMessage, FinishReason } from './chat-port.ts';
 import type { AiUsage } from './usage.ts';
@@ -12,6 +13,8 @@ export interface StructuredOutputRequest {
   readonly temperature?: number;
   /** The reading that the messages ask for. Vendors read the messages; the built-in engine answers from this. */
   readonly observation?: ObserveRequest;
+  /** The same for a part of a drafted scenario. */
+  readonly draft?: DraftPartRequest;
 }
 
 export interface StructuredOutput {

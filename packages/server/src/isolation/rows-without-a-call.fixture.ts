@@ -167,7 +167,19 @@ async function fillInAi(
     .insertInto('test_chat_message')
     .values({ chat_id: chat.id, seq: 1, speaker: 'learner', text: text('said in a chat') })
     .execute();
+  const draft = await tx
+    .insertInto('authoring_job')
+    .values({
+      organization_id,
+      created_by: account_id,
+      kind: 'draft',
+      state: 'complete',
+      input: JSON.stringify({ source: text('source'), language: 'en-GB' }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
+    '/v1/scenario_drafts': draft.id,
     '/v1/ai_providers': provider.id,
     '/v1/ai_models': model.id,
     '/v1/chats': chat.id,

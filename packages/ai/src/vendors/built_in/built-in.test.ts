@@ -81,8 +81,8 @@ describe('the built-in vendor', () => {
     expect(reading.headline).not.toBe('');
   });
 
-  it('says that it cannot give structured output but a reading', async () => {
-    const asked = { messages: [], name: 'draft', schema: {}, maxOutputTokens: 100 };
+  it('says that it cannot give structured output but readings and drafts', async () => {
+    const asked = { messages: [], name: 'summary', schema: {}, maxOutputTokens: 100 };
     await expect(builtInStructuredOutput().generate(asked, never)).rejects.toMatchObject({
       code: 'capability-missing',
     });

@@ -1,20 +1,16 @@
 import { aiError } from '../../ports/ai-error.ts';
-import type { StructuredOutputPort } from '../../ports/structured-output-port.ts';
+import type { StructuredOutputPort, StructuredOutputRequest } from '../../ports/structured-output-port.ts';
 import { unknownUsage } from '../../ports/usage.ts';
+import { practiceDraft } from '../../practice/drafting/practice-draft.ts';
 import { practiceObservation } from '../../practice/observation/observe.ts';
 import { builtInModel } from './chat.ts';
 
-/** The practice engine's observers; `capability-missing` for anything but a reading. */
+/** The practice engine's observers and plain drafts; `capability-missing` for anything else. */
 export const builtInStructuredOutput = (): StructuredOutputPort => ({
-  async generate({ observation }, signal) {
+  async generate(request, signal) {
     if (signal.aborted) throw aiError('aborted');
-    if (!observation) throw aiError('capability-missing');
-    const { success_criteria_met, ...reading } = practiceObservation(observation);
     return {
-      value: {
-        ...reading,
-        success_criteria: success_criteria_met.map((met, index) => ({ number: index + 1, met })),
-      },
+      value: answerTo(request),
       usage: unknownUsage,
       reason: 'stop',
       model: builtInModel,
@@ -22,3 +18,13 @@ export const builtInStructuredOutput = (): StructuredOutputPort => ({
     };
   },
 });
+
+function answerTo({ observation, draft }: StructuredOutputRequest): unknown {
+  if (draft) return practiceDraft(draft);
+  if (!observation) throw aiError('capability-missing');
+  const { success_criteria_met, ...reading } = practiceObservation(observation);
+  return {
+    ...reading,
+    success_criteria: success_criteria_met.map((met, index) => ({ number: index + 1, met })),
+  };
+}

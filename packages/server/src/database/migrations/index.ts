@@ -20,6 +20,7 @@ import { answeredBy } from './0017-answered-by.ts';
 import { testChats } from './0018-test-chats.ts';
 import { libraryVersions } from './0019-library-versions.ts';
 import { playlistProgress } from './0022-playlist-progress.ts';
+import { authoringJobs } from './0024-authoring-jobs.ts';
 import { packItems } from './0026-pack-items.ts';
 import { applications } from './0027-applications.ts';
 import { voice } from './0031-voice.ts';
@@ -51,6 +52,7 @@ const steps = {
   '0018-test-chats': testChats,
   '0019-library-versions': libraryVersions,
   '0022-playlist-progress': playlistProgress,
+  '0024-authoring-jobs': authoringJobs,
   '0026-pack-items': packItems,
   '0027-applications': applications,
   '0031-voice': voice,

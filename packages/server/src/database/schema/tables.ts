@@ -16,6 +16,7 @@ import type {
 } from './ai-tables.ts';
 import type { AnalysisTable } from './analysis-table.ts';
 import type { AuditEntryTable } from './audit-entry-table.ts';
+import type { AuthoringJobTable } from './authoring-tables.ts';
 import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
 import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
 import type { ImageTable } from './image-table.ts';
@@ -81,6 +82,7 @@ export interface Database {
   live_event: LiveEventTable;
   live_ticket: LiveTicketTable;
   analysis: AnalysisTable;
+  authoring_job: AuthoringJobTable;
   test_chat: TestChatTable;
   test_chat_message: TestChatMessageTable;
   ai_provider: AiProviderTable;

@@ -1,0 +1,150 @@
+import {
+  type DraftPart,
+  type DraftPartName,
+  draftedItems,
+} from '@repartee/contracts/authoring/scenario-draft';
+import { z } from 'zod';
+import { neutralText } from '../text/neutral-text.ts';
+import type { DraftPartRequest } from './draft-request.ts';
+import { verbatimPassages } from './verbatim-passages.ts';
+
+const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };
+
+/** What a model is asked for. Kept to what every JSON-schema dialect knows: no bounds, no optional fields. */
+const rawParts = {
+  scenario: z.object({ ...common, context: z.string() }),
+  persona: z.object({
+    ...common,
+    title: z.string(),
+    character: z.string(),
+    tone: z.string(),
+    difficulty: z.number(),
+    opening_line: z.string(),
+    disclosures: z.array(z.string()),
+    objections: z.array(z.string()),
+  }),
+  mission: z.object({
+    ...common,
+    brief: z.string(),
+    objective: z.string(),
+    instructions: z.string(),
+    success_criteria: z.array(z.string()),
+    failure_criteria: z.array(z.string()),
+  }),
+  observer: z.object({
+    ...common,
+    instructions: z.string(),
+    criteria: z.array(
+      z.object({
+        name: z.string(),
+        description: z.string(),
+        weight: z.number(),
+        must_not_fail: z.boolean(),
+        score_1: z.string(),
+        score_3: z.string(),
+        score_5: z.string(),
+      }),
+    ),
+  }),
+} satisfies Record<DraftPartName, z.ZodType>;
+export type RawDraftPart<Part extends DraftPartName> = z.output<(typeof rawParts)[Part]>;
+
+/** The same as JSON Schema, for the vendors. It never depends on the source. */
+export const draftJsonSchemas: Readonly<Record<DraftPartName, Readonly<Record<string, unknown>>>> = {
+  scenario: z.toJSONSchema(rawParts.scenario, { target: 'draft-7' }),
+  persona: z.toJSONSchema(rawParts.persona, { target: 'draft-7' }),
+  mission: z.toJSONSchema(rawParts.mission, { target: 'draft-7' }),
+  observer: z.toJSONSchema(rawParts.observer, { target: 'draft-7' }),
+};
+
+const clean = (text: string, most: number): string => neutralText(text).trim().slice(0, most).trim();
+const line = (text: string, most: number): string => clean(text.replace(/\s+/gu, ' '), most);
+const lines = (texts: readonly string[], most: number, longest: number): string[] =>
+  [...new Set(texts.map((text) => line(text, longest)).filter(Boolean))].slice(0, most);
+const within = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.round(value)));
+
+const languageOf = (language: string): 'fr-FR' | 'en-US' | 'en-GB' =>
+  language === 'fr-FR' || language === 'en-US' ? language : 'en-GB';
+
+/** The content of an item from a model's answer: shortened to what an item takes, markers out, nothing else added. */
+const contents: {
+  readonly [Part in DraftPartName]: (raw: RawDraftPart<Part>, request: DraftPartRequest) => unknown;
+} = {
+  scenario: ({ context }, { language }) => ({
+    context: clean(context, 4000),
+    language: languageOf(language),
+  }),
+  persona: (raw, { language }) => ({
+    title: line(raw.title, 200),
+    character: clean(raw.character, 4000),
+    tone: line(raw.tone, 400),
+    difficulty: within(raw.difficulty, 1, 4),
+    opening_line: line(raw.opening_line, 600),
+    language: languageOf(language),
+    disclosures: lines(raw.disclosures, 12, 400),
+    objections: lines(raw.objections, 12, 400),
+  }),
+  mission: (raw) => ({
+    brief: clean(raw.brief, 4000),
+    objective: clean(raw.objective, 1000),
+    instructions: clean(raw.instructions, 4000),
+    success_criteria: lines(raw.success_criteria, 10, 300),
+    failure_criteria: lines(raw.failure_criteria, 10, 300),
+  }),
+  observer: (raw) => ({
+    instructions: clean(raw.instructions, 4000),
+    rubric: raw.criteria.slice(0, 12).map((criterion, index) => ({
+      key: keyOf(criterion.name, index),
+      name: line(criterion.name, 120),
+      description: line(criterion.description, 600),
+      weight: within(criterion.weight, 0, 10),
+      blocker: criterion.must_not_fail,
+      anchors: anchorsOf(criterion),
+    })),
+  }),
+};
+
+type RawCriterion = RawDraftPart<'observer'>['criteria'][number];
+
+const anchorsOf = ({ score_1, score_3, score_5 }: RawCriterion): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ 1: score_1, 3: score_3, 5: score_5 })
+      .map(([score, text]) => [score, line(text, 300)] as const)
+      .filter(([, text]) => text),
+  );
+
+/** Reports name a criterion by its key: readable where the name allows it, and always unique. */
+function keyOf(name: string, index: number): string {
+  const slug = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return slug ? `${slug}-${index + 1}` : `c-${index + 1}`;
+}
+
+/**
+ * What is accepted as the answer for a part: the raw shape, where it makes an item that its family takes. Passages that do not
+ * stand in the source are dropped.
+ */
+export function acceptedPart<Part extends DraftPartName>(
+  request: DraftPartRequest & { readonly part: Part },
+): z.ZodType<DraftPart<Part>> {
+  const { part, source } = request;
+  const schema = rawParts[part] as unknown as z.ZodType<RawDraftPart<Part>>;
+  return schema.transform((raw, context): DraftPart<Part> => {
+    const read = draftedItems[part].safeParse({
+      name: line(raw.name, 200),
+      description: line(raw.description, 2000),
+      content: contents[part](raw, request),
+    });
+    if (read.success)
+      return { item: read.data, passages: verbatimPassages(source, raw.passages) } as DraftPart<Part>;
+    for (const { path, message } of read.error.issues)
+      context.addIssue({ code: 'custom', path: path.filter((step) => step !== 'content'), message });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,110 @@
+import { type DraftParts, draftPartNames } from '@repartee/contracts/authoring/scenario-draft';
+import { describe, expect, it } from 'vitest';
+import { draftPart } from '../../draft/draft-part.ts';
+import { builtInStructuredOutput } from '../../vendors/built_in/structured-output.ts';
+
+const never = new AbortController().signal;
+
+/** All four parts, as the built-in engine drafts them. */
+async function draft(language: string, source: string): Promise<Required<DraftParts>> {
+  const made: Record<string, unknown> = {};
+  for (const part of draftPartNames)
+    made[part] = await draftPart((request) => builtInStructuredOutput().generate(request, never), {
+      part,
+      language,
+      source,
+      made,
+    });
+  return made as unknown as Required<DraftParts>;
+}
+
+const sources = {
+  'en-GB': {
+    text: 'I have to tell an angry customer, Mrs Delacroix, that her kitchen will be three weeks late. She has taken time off work twice. I want to keep her trust and agree a new date.',
+    name: 'Mrs Delacroix',
+    title: 'Customer',
+    goal: 'I want to keep her trust and agree a new date.',
+    plain: 'A nurse must tell a patient that the surgery is postponed.',
+    plainTitle: 'Patient',
+    hostile: 'He is furious and shouts at the nurse.',
+  },
+  'fr-FR': {
+    text: 'Je dois annoncer à un salarié, Karim Benali, que sa demande est refusée. Il est déçu et se sent méprisé. Il faut garder sa confiance.',
+    name: 'Karim Benali',
+    title: 'Salarié',
+    goal: 'Il faut garder sa confiance.',
+    plain: 'Une infirmière doit dire à un patient que son opération est reportée.',
+    plainTitle: 'Patient',
+    hostile: 'Il est furieux et crie sur tout le monde.',
+  },
+};
+
+describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (language, source) => {
+  it('B-6 names the persona, the role and the aim that stand in the text', async () => {
+    const { persona, mission, scenario } = await draft(language, source.text);
+    expect(persona.item).toMatchObject({
+      name: source.name,
+      content: { title: source.title, difficulty: 3, language },
+    });
+    expect(mission.item.content.objective).toBe(source.goal);
+    expect(scenario.item.content).toMatchObject({ context: source.text, language });
+  });
+
+  it('B-6 has passages that stand in the text word for word', async () => {
+    const parts = await draft(language, source.text);
+    for (const part of ['scenario', 'persona', 'mission'] as const) {
+      expect(parts[part].passages.length).toBeGreaterThan(0);
+      for (const passage of parts[part].passages) expect(source.text).toContain(passage);
+    }
+  });
+
+  it('B-6 has a rubric with descriptions of levels and criteria that can be met', async () => {
+    const { observer, mission } = await draft(language, source.plain);
+    expect(observer.item.content.rubric.map(({ anchors }) => Object.keys(anchors))).toEqual(
+      Array.from({ length: 4 }, () => ['1', '3', '5']),
+    );
+    expect(mission.item.content.success_criteria).toHaveLength(4);
+  });
+
+  it('takes a fixed name where the text has none, and the role that is talked to', async () => {
+    const { persona } = await draft(language, source.plain);
+    expect(persona.item.name).toMatch(/^(Alex Morgan|Camille Moreau)$/);
+    expect(persona.item.content).toMatchObject({ title: source.plainTitle, difficulty: 2 });
+  });
+
+  it('B-4 makes a hostile text a persona of level 4', async () => {
+    const { persona } = await draft(language, `${source.plain} ${source.hostile}`);
+    expect(persona.item.content.difficulty).toBe(4);
+  });
+
+  it('is the same for the same text', async () => {
+    expect(await draft(language, source.text)).toEqual(await draft(language, source.text));
+  });
+});
+
+it('reads headings and lists of a document: its title names the scenario, its aims become success criteria', async () => {
+  const { scenario, mission } = await draft(
+    'en-GB',
+    '# Late delivery\n\nThe release slips by two weeks and the client\nhas announced it.\n\n## Success criteria\n\n- You say the new date\n- You ask what it means for them\n',
+  );
+  expect(scenario.item.name).toBe('Late delivery');
+  expect(scenario.item.content.context).toBe(
+    'The release slips by two weeks and the client has announced it.',
+  );
+  expect(mission.item.content.success_criteria.slice(0, 2)).toEqual([
+    'You say the new date',
+    'You ask what it means for them',
+  ]);
+  expect(mission.passages).toContain('You say the new date');
+});
+
+it.each([
+  ['signs without words', '. . . . . … ! ? . . .'],
+  ['emoji', '🙂🙂🙂🙂🙂🙂🙂🙂🙂🙂'],
+  ['one endless word', 'a'.repeat(40_000)],
+  ['right-to-left text', 'שלום שלום שלום'],
+  ['an empty list', '- \n- \n# '],
+])('drafts items that their families take from %s', async (_, source) => {
+  const parts = await draft('en-GB', source);
+  expect(draftPartNames.every((part) => parts[part].item.name)).toBe(true);
+});

@@ -1,0 +1,100 @@
+import type { DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftPartRequest } from '../../draft/draft-request.ts';
+import type { RawDraftPart } from '../../draft/draft-schemas.ts';
+import { frenchSpacingWithin } from '../../text/french-spacing.ts';
+import { spokenLanguage } from '../lexicon/spoken-language.ts';
+import { folded } from '../reading/folded-text.ts';
+import english from './draft-phrases.en.json' with { type: 'json' };
+import french from './draft-phrases.fr.json' with { type: 'json' };
+import { readSource, type SourceReading } from './read-source.ts';
+
+interface Drafting {
+  readonly reading: SourceReading;
+  readonly phrases: typeof english;
+  /** Puts names and facts into a phrase. */
+  readonly fill: (phrase: string) => string;
+}
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/u, '')}…`;
+
+/** So many sentences from the start as fit. */
+function within(sentences: readonly string[], most: number): readonly string[] {
+  let length = 0;
+  return sentences.filter((sentence) => {
+    length += sentence.length + 1;
+    return length <= most;
+  });
+}
+
+function draftingOf({ source, language }: DraftPartRequest): Drafting {
+  const spoken = spokenLanguage(language);
+  const phrases = spoken === 'fr' ? frenchSpacingWithin(french) : english;
+  const reading = readSource(source, spoken);
+  const name = reading.name ?? phrases.name;
+  const situation = within(reading.sentences, 900);
+  const slots: Record<string, string> = {
+    name,
+    first: /^(?:Mr|Mrs|Ms|Dr|Prof|M|Mme|Mlle)\b/u.test(name) ? name : (name.split(' ')[0] ?? name),
+    role: reading.title ? ` (${lowered(reading.title)})` : '',
+    situation: situation.length > 0 ? situation.join(' ') : cut(reading.sentences.join(' ') || source, 900),
+    facts: within([...new Set([...factsOf(reading, name), ...reading.sentences])], 900).join(' '),
+  };
+  return {
+    reading,
+    phrases,
+    fill: (phrase) => phrase.replace(/\{(\w+)\}/gu, (_, slot: string) => slots[slot] ?? '').trim(),
+  };
+}
+
+const lowered = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+
+/** What the source says of the persona: by name, by role, or how somebody feels. */
+function factsOf({ sentences, feelings, title }: SourceReading, name: string): readonly string[] {
+  const named = [name.split(' ').at(-1) ?? name, ...(title ? [title] : [])].map(folded);
+  return sentences.filter(
+    (sentence) => feelings.includes(sentence) || named.some((one) => folded(sentence).includes(one)),
+  );
+}
+
+const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraftPart<Part> } = {
+  scenario: ({ reading, phrases, fill }) => ({
+    name: cut(reading.heading ?? reading.sentences[0] ?? phrases.name, 60),
+    description: phrases.scenario.description,
+    context: fill(phrases.scenario.context),
+    passages: [...within(reading.sentences, 900)],
+  }),
+  persona: ({ reading, phrases, fill }) => ({
+    name: fill('{name}'),
+    description: phrases.persona.description,
+    title: reading.title ?? '',
+    character: fill(phrases.persona.character),
+    tone: phrases.persona.tone[reading.difficulty - 1] ?? '',
+    difficulty: reading.difficulty,
+    opening_line: phrases.persona.opening_line[reading.difficulty - 1] ?? '',
+    disclosures: phrases.persona.disclosures,
+    objections: phrases.persona.objections,
+    passages: [...factsOf(reading, fill('{name}'))],
+  }),
+  mission: ({ reading, phrases, fill }) => ({
+    name: cut(reading.heading ?? reading.goals.at(-1) ?? reading.sentences[0] ?? phrases.name, 60),
+    description: phrases.mission.description,
+    brief: fill(phrases.mission.brief),
+    objective: cut(reading.goals.at(-1) ?? fill(phrases.mission.objective), 300),
+    instructions: phrases.mission.instructions,
+    success_criteria: [...reading.aims.slice(0, 5), ...phrases.mission.success_criteria.map(fill)].slice(
+      0,
+      Math.max(4, Math.min(5, reading.aims.length)),
+    ),
+    failure_criteria: phrases.mission.failure_criteria.map(fill),
+    passages: [...reading.goals, ...reading.aims],
+  }),
+  observer: ({ phrases, reading }) => ({ ...phrases.observer, passages: [...reading.aims] }),
+};
+
+/**
+ * A part drafted by rules: the source's own sentences, put into fixed phrases. It understands little and says so; same
+ * request, same part.
+ */
+export const practiceDraft = (request: DraftPartRequest): RawDraftPart<DraftPartName> =>
+  parts[request.part](draftingOf(request));

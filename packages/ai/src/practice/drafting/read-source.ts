@@ -1,0 +1,99 @@
+import type { Difficulty } from '@repartee/contracts/library/persona';
+import { anyOf } from '../lexicon/lexicons.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import { folded } from '../reading/folded-text.ts';
+import { draftWords } from './draft-words.ts';
+
+/** What the rules of the built-in engine find in a source. All texts stand in it word for word. */
+export interface SourceReading {
+  readonly heading: string | null;
+  /** The sentences, oldest first; headings and list entries are not among them. */
+  readonly sentences: readonly string[];
+  readonly goals: readonly string[];
+  readonly feelings: readonly string[];
+  /** Entries of lists under a heading about aims. */
+  readonly aims: readonly string[];
+  /** Of the one whom the learner talks to. */
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly difficulty: Difficulty;
+}
+
+const capital = "\\p{Lu}[\\p{Ll}'’]+(?:-\\p{Lu}\\p{Ll}+)?";
+const addressed = new RegExp(`\\b(?:Mr|Mrs|Ms|Dr|Prof|M|Mme|Mlle)\\.? ${capital}(?: ${capital})?`, 'u');
+const fullName = new RegExp(`(?<![\\p{L}'’-])(${capital}) (${capital})(?![\\p{L}])`, 'gu');
+
+/** Lines that a narrow page broke in the middle of a sentence are one; every character keeps its place. */
+const unwrapped = (source: string): string => source.replace(/(?<=[^.!?:\n])\n(?=\p{Ll})/gu, ' ');
+
+const isListEntry = (line: string): boolean => /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/u.test(line);
+const withoutMark = (line: string): string => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.)]|#+)\s+/u, '').trim();
+
+/** A line of its own, short and without the end of a sentence, or marked as Markdown marks it. */
+const isHeading = (line: string, lines: number): boolean =>
+  /^\s*#+\s/u.test(line) || (lines > 1 && line.length <= 80 && !/[.!?…;,]["”»)]?$/u.test(line.trim()));
+
+/** Reads a source, sentence by sentence. Same source, same reading. */
+export function readSource(source: string, language: SpokenLanguage): SourceReading {
+  const words = draftWords[language];
+  const lines = unwrapped(source)
+    .split(/\n+/u)
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  let heading: string | null = null;
+  let underAims = false;
+  const sentences: string[] = [];
+  const aims: string[] = [];
+  for (const line of lines) {
+    if (isListEntry(line)) {
+      if (underAims) aims.push(withoutMark(line));
+      else sentences.push(withoutMark(line));
+    } else if (isHeading(line, lines.length)) {
+      heading ??= withoutMark(line);
+      underAims = anyOf(words.aims).test(folded(line));
+    } else sentences.push(...line.split(/(?<=[.!?…]["”»)]?)\s+/u).map((sentence) => sentence.trim()));
+  }
+  const said = sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const saying = (patterns: readonly string[]) =>
+    said.filter((sentence) => anyOf(patterns).test(folded(sentence)));
+  return {
+    heading,
+    sentences: said,
+    goals: saying(words.goals),
+    feelings: saying(words.feelings),
+    aims,
+    name: nameIn(said, words.notNames),
+    title: titleIn(said.join(' '), language),
+    difficulty: difficultyOf(source, language),
+  };
+}
+
+function nameIn(sentences: readonly string[], notNames: string): string | null {
+  const excluded = new Set(notNames.split(' '));
+  for (const sentence of sentences) {
+    const [called] = addressed.exec(sentence) ?? [];
+    if (called) return called;
+    for (const [, first = '', last = ''] of sentence.matchAll(fullName))
+      if (!excluded.has(folded(first)) && !excluded.has(folded(last))) return `${first} ${last}`;
+  }
+  return null;
+}
+
+/** The role of the one whom somebody talks to, else the first role that is named. */
+function titleIn(text: string, language: SpokenLanguage): string | null {
+  const { roles, towards } = draftWords[language];
+  const role = `(?<role>${roles.map((one) => `(?:${one})`).join('|')})(?![a-z])`;
+  const flat = folded(text);
+  const found =
+    new RegExp(`\\b${towards}${role}`, 'du').exec(flat) ?? new RegExp(`\\b${role}`, 'du').exec(flat);
+  const place = found?.indices?.groups?.role;
+  if (!place) return null;
+  const title = text.slice(place[0], place[1]);
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+}
+
+function difficultyOf(source: string, language: SpokenLanguage): Difficulty {
+  const flat = folded(source);
+  const { difficulty } = draftWords[language];
+  for (const level of [4, 3, 1] as const) if (anyOf(difficulty[level]).test(flat)) return level;
+  return 2;
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { aiError, isAiError } from '../ports/ai-error.ts';
+import type { ChatMessage } from '../ports/chat-port.ts';
+import type { StructuredOutput, StructuredOutputRequest } from '../ports/structured-output-port.ts';
+
+/** Asks for structured output: a `StructuredOutputPort`, or whatever chooses one. */
+export type AskStructuredOutput = (request: StructuredOutputRequest) => Promise<StructuredOutput>;
+
+/**
+ * An answer that the schema accepts. Asks once, and once more with the errors of an unusable answer named. Throws an
+ * `AiError`: `answer-unusable` or `cut-short` when the second answer cannot be used either.
+ */
+export async function askRepaired<Schema extends z.ZodType>(
+  ask: AskStructuredOutput,
+  request: StructuredOutputRequest,
+  accepted: Schema,
+): Promise<z.output<Schema>> {
+  const read = async (messages: readonly ChatMessage[]) => {
+    try {
+      const { value, reason } = await ask({ ...request, messages });
+      return { value, reason, checked: accepted.safeParse(value) };
+    } catch (thrown) {
+      if (isAiError(thrown) && thrown.code === 'answer-unusable') return undefined;
+      throw thrown;
+    }
+  };
+  const first = await read(request.messages);
+  if (first?.checked.success) return first.checked.data;
+  const second = await read([
+    ...request.messages,
+    { role: 'assistant', content: first ? JSON.stringify(first.value).slice(0, 8000) : '…' },
+    { role: 'user', content: repairText(first?.checked.error) },
+  ]);
+  if (second?.checked.success) return second.checked.data;
+  throw aiError(second?.reason === 'length' ? 'cut-short' : 'answer-unusable');
+}
+
+function repairText(error: z.ZodError | undefined): string {
+  const errors = error?.issues
+    .slice(0, 8)
+    .map(({ path, message }) => `- ${path.join('.') || 'answer'}: ${message}`);
+  const named = errors ? `These parts are wrong:\n${errors.join('\n')}\n` : '';
+  return `That is not the JSON object asked for. ${named}Answer again with the complete JSON object and nothing else.`;
+}

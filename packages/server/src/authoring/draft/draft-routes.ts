@@ -1,0 +1,84 @@
+import { neutralText } from '@repartee/ai/text/neutral-text';
+import * as calls from '@repartee/contracts/authoring/draft-endpoints';
+import {
+  draftSourceLength,
+  type ScenarioDraft,
+  type ScenarioDraftInput,
+} from '@repartee/contracts/authoring/scenario-draft';
+import type { FastifyInstance } from 'fastify';
+import { type Principal, tenantScopeOf } from '../../access/principal.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../../http/route.ts';
+import {
+  type AuthoringJobRow,
+  deleteJob,
+  findOwnJob,
+  insertJob,
+  isRunning,
+  jobState,
+  lockOwnJob,
+} from '../jobs/authoring-job-repository.ts';
+import type { AuthoringJobs } from '../jobs/authoring-jobs.ts';
+import { openDocumentReader } from '../source/document-reader.ts';
+import { acceptDraft } from './accept-draft.ts';
+import { type DraftResult, runDraft } from './run-draft.ts';
+
+/** Scenarios drafted by a model. Nothing is in the library until it is accepted. */
+export function registerDraftRoutes(app: FastifyInstance, jobs: AuthoringJobs): void {
+  const readDocument = openDocumentReader(app);
+
+  routeWithoutTransaction(app, calls.readDraftSource, async ({ body }) => {
+    const text = await readDocument(Buffer.from(await body.file.arrayBuffer()));
+    const kept = text.slice(0, draftSourceLength.most).toWellFormed();
+    return { text: kept, shortened: kept.length < text.length };
+  });
+
+  routeWithoutTransaction(app, calls.createScenarioDraft, async ({ body, principal }) => {
+    const source = neutralText(body.source).trim();
+    if (source.length < draftSourceLength.least)
+      throw problem('invalid_input', undefined, { source: 'holds too little text that can be read' });
+    const input: ScenarioDraftInput = { ...body, source };
+    const row = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
+      insertJob(db, principal, 'draft', input),
+    );
+    jobs.begin(row.id, runDraft(app.ai, principal.organization_id, input));
+    return presentDraft(row);
+  });
+
+  route(app, calls.readScenarioDraft, async ({ params, principal, db }) =>
+    presentDraft(await ownDraft(db, principal, params.id)),
+  );
+
+  route(app, calls.deleteScenarioDraft, async ({ params, principal, db }) => {
+    const { id } = await ownDraft(db, principal, params.id);
+    await deleteJob(db, id);
+    jobs.cancel(id);
+  });
+
+  route(app, calls.acceptScenarioDraft, async ({ params, body, principal, db }) => {
+    const job = await lockOwnJob(db, principal, 'draft', params.id);
+    if (!job) throw problem('not_found');
+    if (isRunning(job)) throw problem('conflict', 'The draft is still being made.');
+    const made = await acceptDraft(db, principal, body);
+    await deleteJob(db, job.id);
+    return made;
+  });
+}
+
+async function ownDraft(db: Db, principal: Principal, id: string): Promise<AuthoringJobRow> {
+  const row = await findOwnJob(db, principal, 'draft', id);
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+function presentDraft(row: AuthoringJobRow): ScenarioDraft {
+  const result = row.result as Partial<DraftResult>;
+  return {
+    id: row.id,
+    ...jobState(row),
+    ...(row.input as ScenarioDraftInput),
+    parts: result.parts ?? {},
+    answered_by: result.answered_by ?? null,
+  };
+}

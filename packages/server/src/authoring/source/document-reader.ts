@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads';
+import type { DocumentError } from '@repartee/contracts/authoring/document-errors';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../http/errors/problem.ts';
+import { documentError, isDocumentError } from './document-error.ts';
+import type { DocumentAnswer } from './document-worker.ts';
+
+const longestMs = 20_000;
+/** Threads at the same time, and documents that wait for one. */
+const mostAtOnce = 2;
+const mostWaiting = 10;
+const heapMb = 256;
+/** What the program may grow by while a document is read. Buffers are not part of a thread's heap limit. */
+const mostGrowthBytes = 512 * 1024 * 1024;
+const watchMs = 50;
+
+const messages: Record<DocumentError, string> = {
+  unsupported: 'The file is no text, Markdown, Word (docx) or PDF document.',
+  unreadable: 'The document is broken or cut off.',
+  protected: 'The document is protected by a password.',
+  too_long: 'The document has too many pages.',
+  too_large_inside: 'The document unpacks to far more than a document should, or takes too long to read.',
+  no_text: 'The document holds no text.',
+};
+
+interface ReaderLimits {
+  readonly longestMs: number;
+  readonly mostGrowthBytes: number;
+}
+
+/**
+ * Reads the text of documents in threads of their own: a document made to fill the memory or to never end is stopped, and no
+ * other call waits for it. Throws a problem with `details.file`, a `DocumentError`.
+ */
+export function openDocumentReader(
+  app: FastifyInstance,
+  limits: ReaderLimits = { longestMs, mostGrowthBytes },
+) {
+  const workers = new Set<Worker>();
+  const waiting: (() => void)[] = [];
+  app.addHook('onClose', async () => {
+    await Promise.all([...workers].map((worker) => worker.terminate()));
+  });
+  let reading = 0;
+  const turn = async (): Promise<void> => {
+    if (reading < mostAtOnce) {
+      reading += 1;
+      return;
+    }
+    if (waiting.length >= mostWaiting) throw problem('too_many_requests', undefined, undefined, 10);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const next = () => {
+    const start = waiting.shift();
+    if (start) start();
+    else reading -= 1;
+  };
+
+  return async (bytes: Buffer): Promise<string> => {
+    await turn();
+    try {
+      return await readInThread(bytes, limits, workers);
+    } catch (error) {
+      if (!isDocumentError(error)) throw error;
+      throw problem('invalid_input', messages[error.reason], { file: error.reason });
+    } finally {
+      next();
+    }
+  };
+}
+
+async function readInThread(bytes: Buffer, limits: ReaderLimits, workers: Set<Worker>): Promise<string> {
+  const worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
+    workerData: { bytes },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+  });
+  workers.add(worker);
+  const before = process.memoryUsage.rss();
+  let watch: NodeJS.Timeout | undefined;
+  let deadline: NodeJS.Timeout | undefined;
+  try {
+    const answer = await new Promise<DocumentAnswer>((resolve) => {
+      const tooLarge = () => resolve({ reason: 'too_large_inside' });
+      watch = setInterval(() => {
+        if (process.memoryUsage.rss() - before > limits.mostGrowthBytes) tooLarge();
+      }, watchMs);
+      deadline = setTimeout(tooLarge, limits.longestMs);
+      worker.once('message', resolve);
+      worker.once('error', (error: { code?: unknown }) =>
+        resolve({ reason: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'too_large_inside' : 'unreadable' }),
+      );
+      worker.once('exit', () => resolve({ reason: 'unreadable' }));
+    });
+    if ('reason' in answer) throw documentError(answer.reason);
+    return answer.text;
+  } finally {
+    clearInterval(watch);
+    clearTimeout(deadline);
+    workers.delete(worker);
+    await worker.terminate();
+  }
+}

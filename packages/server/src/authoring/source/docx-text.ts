@@ -1,0 +1,44 @@
+import { pipeline } from 'node:stream/promises';
+import { type Entry, fromBufferPromise } from 'yauzl';
+import { type DocumentReadError, documentError, isDocumentError } from './document-error.ts';
+
+/** Bytes of all XML parts together: far more than a document of words has. Pictures are never unpacked. */
+const mostUnpacked = 40 * 1024 * 1024;
+const mostEntries = 5000;
+const mainPart = 'word/document.xml';
+
+/** The text of a Word document. Its parts are unpacked once to see that they are as small as they say. */
+export async function docxText(bytes: Buffer): Promise<string> {
+  await checkParts(bytes).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const { default: mammoth } = await import('mammoth');
+  try {
+    return (await mammoth.extractRawText({ buffer: bytes })).value;
+  } catch {
+    throw documentError('unreadable');
+  }
+}
+
+async function checkParts(bytes: Buffer): Promise<void> {
+  // `validateEntrySizes` ends a stream that is longer than its entry says.
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+  if (zip.entryCount > mostEntries) throw documentError('too_large_inside');
+  let unpacked = 0;
+  let found = false;
+  for await (const entry of zip.eachEntry()) {
+    if (!isPart(entry)) continue;
+    found ||= entry.fileName === mainPart;
+    unpacked += entry.uncompressedSize;
+    if (unpacked > mostUnpacked) throw documentError('too_large_inside');
+    await pipeline(await zip.openReadStreamPromise(entry), async (parts) => {
+      for await (const _ of parts);
+    });
+  }
+  if (!found) throw documentError('unsupported');
+}
+
+const isPart = ({ fileName }: Entry): boolean => /\.(?:xml|rels)$/i.test(fileName);
+
+const refusalOf = (error: unknown): DocumentReadError =>
+  isDocumentError(error) ? error : documentError('unreadable');
