@@ -63,6 +63,7 @@ export const newCriterion = (): RubricCriterion => ({
   description: '',
   weight: 1,
   blocker: false,
+  fails_when_not_seen: false,
   anchors: {},
 });
 

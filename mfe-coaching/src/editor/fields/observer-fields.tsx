@@ -97,6 +97,13 @@ function CriterionFields({ index, rubric }: { index: number; rubric: readonly Ru
           hint={t('editor.observer.blocker_hint')}
         />
       </div>
+      {rubric[index]?.blocker && (
+        <CheckboxField
+          name={[index, 'fails_when_not_seen']}
+          label={t('editor.observer.fails_when_not_seen')}
+          hint={t('editor.observer.fails_when_not_seen_hint')}
+        />
+      )}
       {anchors.map((score) => (
         <TextField
           key={score}

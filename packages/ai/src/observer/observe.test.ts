@@ -9,6 +9,7 @@ import { observe } from './observe.ts';
 
 const request: ObserveRequest = {
   seed: 'one',
+  status: 'end',
   language: 'en-GB',
   scenario: { name: 'A delay', ...aScenarioContent() },
   persona: { name: 'Camille Roussel', ...aPersonaContent() },
@@ -21,8 +22,19 @@ const request: ObserveRequest = {
 };
 const answer = {
   headline: 'You asked first.',
-  criteria: [{ key: 'asks', score: 4, quote: 'What does the date mean', message_seq: 2, comment: 'Open.' }],
-  focus_points: [{ title: 'Say when', advice: 'Name a day.', quote: 'on your side?', message_seq: 2 }],
+  criteria: [
+    {
+      key: 'asks',
+      score: 4,
+      quote: 'What does the date mean',
+      message_seq: 2,
+      not_seen: false,
+      comment: 'Open.',
+    },
+  ],
+  focus_points: [
+    { criterion: 'asks', title: 'Say when', advice: 'Name a day.', quote: 'on your side?', message_seq: 2 },
+  ],
 };
 
 /** A model that gives these answers, one per call; undefined: one without JSON. */
@@ -42,8 +54,15 @@ describe('an observer’s reading', () => {
     const reading = await observe(ask, request);
     expect(asked[0]).toMatchObject({ name: 'observation', temperature: 0, schema: { type: 'object' } });
     expect(reading.criteria).toEqual([
-      { key: 'asks', score: 4, quote: 'What does the date mean', message_seq: 2, comment: 'Open.' },
-      { key: 'next-step', score: null, quote: null, message_seq: null, comment: '' },
+      {
+        key: 'asks',
+        score: 4,
+        quote: 'What does the date mean',
+        message_seq: 2,
+        not_seen: false,
+        comment: 'Open.',
+      },
+      { key: 'next-step', score: null, quote: null, message_seq: null, not_seen: false, comment: '' },
     ]);
     expect(reading.focus_points).toEqual(answer.focus_points);
   });
@@ -59,23 +78,43 @@ describe('an observer’s reading', () => {
     expect((await observe(ask, request)).success_criteria_met).toEqual([null, null]);
   });
 
-  it('B-1 brings wild scores, unknown keys and a fourth focus point back into the rubric', async () => {
+  it('B-1 brings unknown keys and a fourth focus point back into the rubric', async () => {
     const [criterion] = answer.criteria;
     const [point] = answer.focus_points;
     const { ask } = model({
       ...answer,
-      criteria: [
-        { ...criterion, score: 11 },
-        { ...criterion, key: 'charm', score: 5 },
-      ],
-      focus_points: [point, point, point, point],
+      criteria: [criterion, { ...criterion, key: 'charm', score: 5 }],
+      focus_points: [{ ...point, criterion: 'charm' }, point, point, point],
     });
     const reading = await observe(ask, request);
     expect(reading.criteria.map(({ key, score }) => [key, score])).toEqual([
-      ['asks', 5],
+      ['asks', 4],
       ['next-step', null],
     ]);
-    expect(reading.focus_points).toHaveLength(3);
+    expect(reading.focus_points.map((one) => one.criterion)).toEqual([null, 'asks', 'asks']);
+  });
+
+  it.each([11, 80, -1])(
+    'B-1 asks again for the score %i instead of bringing it into range',
+    async (score) => {
+      const [criterion] = answer.criteria;
+      const { ask, asked } = model({ ...answer, criteria: [{ ...criterion, score }] }, answer);
+      expect((await observe(ask, request)).criteria[0]?.score).toBe(4);
+      expect(asked[1]?.messages.at(-1)?.content).toContain('criteria.0.score: the score must be 0 to 5');
+    },
+  );
+
+  it('is told objective, failure criteria, what the persona kept back and how it ended', async () => {
+    const { ask, asked } = model(answer);
+    await observe(ask, { ...request, status: 'loose' });
+    const system = String(asked[0]?.messages[0]?.content);
+    const { objective, failure_criteria } = aMissionContent();
+    const { disclosures } = aPersonaContent();
+    expect([objective, ...failure_criteria, ...disclosures].length).toBeGreaterThan(1);
+    for (const text of [objective, ...failure_criteria, ...disclosures, 'The mission failed.'])
+      expect(system).toContain(text);
+    expect(system.indexOf('"quote"')).toBeLessThan(system.indexOf('"score"'));
+    expect(Object.keys(asked[0]?.schema.properties as object).at(-1)).toBe('headline');
   });
 
   it('is asked for once more with the faults named, then given up', async () => {

@@ -1,4 +1,5 @@
 import type { ObserverContent } from '@repartee/contracts/library/observer';
+import type { SessionStatus } from '@repartee/contracts/session/status';
 import type { Named, RoleplayCast, TranscriptLine } from './reply-request.ts';
 
 /** A line with the sequence number of its stored message. */
@@ -10,9 +11,11 @@ export interface NumberedLine extends TranscriptLine {
 export interface ObserveRequest extends RoleplayCast {
   readonly observer: Named<ObserverContent> & { readonly id: string };
   readonly transcript: readonly NumberedLine[];
+  /** How the session ended. */
+  readonly status: SessionStatus;
 }
 
-/** A proposal for one line of the rubric. `score` null: not enough was said to judge it. */
+/** A proposal for one criterion of the rubric. `score` null: not enough was said to judge it. */
 export interface ObservedCriterion {
   readonly key: string;
   /** 0 to 5. */
@@ -20,11 +23,15 @@ export interface ObservedCriterion {
   /** Meant to be verbatim, from the message `message_seq`; the caller checks it (B-1). */
   readonly quote: string | null;
   readonly message_seq: number | null;
+  /** The learner had the occasion and did not do it: there is nothing to quote. */
+  readonly not_seen: boolean;
   readonly comment: string;
 }
 
 /** What to work on, tied to a moment. */
 export interface ObservedFocusPoint {
+  /** The key of the criterion that it is about; null: of none. */
+  readonly criterion: string | null;
   readonly title: string;
   readonly advice: string;
   readonly quote: string;

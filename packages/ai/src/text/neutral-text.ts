@@ -32,6 +32,24 @@ const markerLike = markerWords.map((word) => ({
   pattern: new RegExp(`${open}${between}${spelled(word)}${between}${close}`, 'gu'),
 }));
 
+/** Where markers stand, however disguised, in UTF-16 units; none overlaps another. */
+export function markerSpans(text: string): readonly { start: number; end: number; word: string }[] {
+  const found = markerLike.flatMap(({ word, pattern }) =>
+    [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+      start: index,
+      end: index + length,
+      word,
+    })),
+  );
+  const sorted = found.sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return sorted.filter((span) => {
+    const stands = span.start >= end;
+    if (stands) end = span.end;
+    return stands;
+  });
+}
+
 /** With every marker, however disguised, turned into a word in round brackets: `[W I N]` → `(win)`. */
 export function withoutMarkers(text: string): string {
   return markerLike.reduce((kept, { word, pattern }) => kept.replace(pattern, `(${word})`), text);

@@ -10,6 +10,8 @@ export const rubricCriterion = z.object({
   description: z.string().max(600).default(''),
   weight: z.number().min(0).max(10).default(1),
   blocker: z.boolean().default(false),
+  /** A blocker that was not seen fails too, though nothing can be quoted for it. */
+  fails_when_not_seen: z.boolean().default(false),
   anchors: z.partialRecord(z.enum(['0', '1', '2', '3', '4', '5']), z.string().max(300)).default({}),
 });
 export type RubricCriterion = z.output<typeof rubricCriterion>;

@@ -11,7 +11,13 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** One criterion as judged. `score` null: not enough was said to judge it, and it does not count. */
+/** A blocker with this score or a lower one means not passed (R-SES-7). */
+export const blockedUpTo = 1;
+
+/**
+ * One criterion as judged. `score` null: not enough was said to judge it, and it does not count. A score without a quote is a
+ * “not seen”: the learner did not do it.
+ */
 export const criterionResult = z.object({
   observer_id: id,
   observer_name: z.string(),

@@ -52,6 +52,7 @@ const asks = {
   score: 4,
   quote: 'what does the date mean',
   message_seq: 2,
+  not_seen: false,
   comment: 'An open question.',
 };
 const invented = {
@@ -59,14 +60,21 @@ const invented = {
   score: 5,
   quote: 'Let us meet on Monday',
   message_seq: 2,
+  not_seen: false,
   comment: 'A date.',
 };
 const observation: Observation = {
   headline: 'You asked before you told.',
   criteria: [asks, invented],
   focus_points: [
-    { title: 'Next step', advice: 'Say who does what by when.', quote: 'on your side?', message_seq: 2 },
-    { title: 'Invented', advice: 'x', quote: 'Let us meet on Monday', message_seq: 2 },
+    {
+      criterion: null,
+      title: 'Next step',
+      advice: 'Say who does what by when.',
+      quote: 'on your side?',
+      message_seq: 2,
+    },
+    { criterion: null, title: 'Invented', advice: 'x', quote: 'Let us meet on Monday', message_seq: 2 },
   ],
   success_criteria_met: [true, false],
 };
@@ -164,7 +172,17 @@ describe('the report of a session', () => {
   it('B-2 lets every observer read, and asks each only for its own rubric', async () => {
     const observed = vi.fn(async (_request: unknown) => observation);
     api.engine.observer = observed;
-    const rubric = [{ key: 'tone', name: 'Tone', description: '', weight: 1, blocker: true, anchors: {} }];
+    const rubric = [
+      {
+        key: 'tone',
+        name: 'Tone',
+        description: '',
+        weight: 1,
+        blocker: true,
+        fails_when_not_seen: false,
+        anchors: {},
+      },
+    ];
     const id = await aPlayedSession('Bye.\n[END]', { observers: [{}, { rubric }] });
     const { criteria } = await becomes(id, 'ready');
     expect(criteria.map(({ key }) => key)).toEqual(['asks', 'next-step', 'tone']);

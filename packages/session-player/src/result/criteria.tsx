@@ -62,6 +62,7 @@ function Criterion(props: { criterion: CriterionResult; observer: boolean; show(
       )}
       <p className={styles.comment}>
         {score === null && `${t('result.not_enough')} `}
+        {score !== null && !quote && <strong>{`${t('result.not_seen')} `}</strong>}
         {comment}
       </p>
     </>

@@ -23,6 +23,8 @@ const monologueWords = 90;
 const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'cancels', 'vague_step'] as const;
 
 interface Candidate {
+  /** The key of the criterion that it comes from. */
+  readonly criterion?: string;
   readonly words: FocusPhrases;
   readonly moment: Moment | null;
   readonly slots?: Readonly<Record<string, string>>;
@@ -93,26 +95,26 @@ function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: Repo
   const ordered = [...scored].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
   return ordered.flatMap((one) => {
     const { kind, criterion } = one;
-    if (!kind || criterion.quote === null || criterion.message_seq === null) return [];
+    if (!kind || one.moment === null) return [];
     const weak = (criterion.score ?? 0) <= 2;
     const kindWords = words.kinds[kind];
     const focus = weak
       ? { title: kindWords.title, advice: kindWords.advice }
       : { title: kindWords.stretch_title, advice: kindWords.stretch };
     if (!weak && alreadyEarly(one, evidence)) return [];
-    return [{ words: focus, moment: { seq: criterion.message_seq, quote: criterion.quote } }];
+    return [{ criterion: criterion.key, words: focus, moment: one.moment }];
   });
 }
 
 /** Even a faultless conversation has one thing to try next time. */
 function stretchPoint(judged: readonly Judged[], evidence: Evidence, words: ReportPhrases): Candidate[] {
   const last = judged.findLast(
-    (one) => one.kind !== null && one.criterion.quote !== null && !alreadyEarly(one, evidence),
+    (one) => one.kind !== null && one.moment !== null && !alreadyEarly(one, evidence),
   );
-  if (!last?.kind || last.criterion.quote === null || last.criterion.message_seq === null) return [];
+  if (!last?.kind) return [];
   const { stretch_title, stretch } = words.kinds[last.kind];
-  const moment = { seq: last.criterion.message_seq, quote: last.criterion.quote };
-  return [{ words: { title: stretch_title, advice: stretch }, moment }];
+  const focus = { title: stretch_title, advice: stretch };
+  return [{ criterion: last.criterion.key, words: focus, moment: last.moment }];
 }
 
 /** At most three, what hurt first; each on words of its own. */
@@ -130,12 +132,13 @@ export function focusPointsOf(
   ];
   if (candidates.length === 0) candidates.push(...stretchPoint(judged, evidence, words));
   const points: ObservedFocusPoint[] = [];
-  for (const { words: focus, moment, slots } of candidates) {
+  for (const { criterion = null, words: focus, moment, slots } of candidates) {
     if (points.length === most) break;
     if (!moment || !stands(evidence.request.transcript, moment)) continue;
     if (points.some(({ quote, title }) => quote === moment.quote || title === focus.title)) continue;
     const filled = (text: string) => filledIn(text, { name, ...slots });
     points.push({
+      criterion,
       title: filled(focus.title),
       advice: filled(focus.advice),
       quote: moment.quote,

@@ -1,5 +1,6 @@
 import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
+import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../reading/criterion-kinds.ts';
 import { did } from '../reading/learner-turn.ts';
@@ -12,6 +13,8 @@ import type { ReportPhrases } from './report-phrases.ts';
 export interface Judged {
   readonly kind: CriterionKind | null;
   readonly criterion: ObservedCriterion;
+  /** Where it was done, or where it could have been. */
+  readonly moment: Moment | null;
 }
 
 /** Turns after which silence about a criterion is an answer too. */
@@ -105,37 +108,56 @@ function bestLevel({ anchors }: RubricCriterion, score: number, words: ReportPhr
 export function judgeCriterion(rubric: RubricCriterion, evidence: Evidence, words: ReportPhrases): Judged {
   const { turns, language, request } = evidence;
   const kind = kindsOf(rubric.name, language)[0] ?? kindsOf(rubric.description, language)[0] ?? null;
-  if (kind === null) return { kind, criterion: judgeSubject(rubric, evidence, words) };
+  if (kind === null) return judgeSubject(rubric, evidence, words);
   const verdict =
     kind === 'respect' || kind === 'restraint' ? judgeAbsence(kind, turns) : judgePresence(kind, turns);
-  const held = verdict.moment !== null && stands(request.transcript, verdict.moment) ? verdict.moment : null;
-  const score = held ? verdict.score : null;
+  const moment =
+    verdict.moment !== null && stands(request.transcript, verdict.moment) ? verdict.moment : null;
+  const not_seen = verdict.words === 'missed';
+  const shown = not_seen ? null : provenBy(moment, turns);
+  const score = not_seen || shown ? verdict.score : null;
   const comment = words.kinds[kind][score === null ? 'none' : verdict.words];
   const name = request.persona.name.split(/\s+/)[0] ?? '';
   return {
     kind,
+    moment,
     criterion: {
       key: rubric.key,
       score,
-      quote: held?.quote ?? null,
-      message_seq: held?.seq ?? null,
+      quote: shown?.quote ?? null,
+      message_seq: shown?.seq ?? null,
+      not_seen,
       comment:
         filledIn(comment, { name }) + (score === null || score >= 5 ? '' : bestLevel(rubric, score, words)),
     },
   };
 }
 
+/** A moment with words enough to prove a score: its own, or else those of its whole turn. */
+function provenBy(moment: Moment | null, turns: readonly WeighedTurn[]): Moment | null {
+  if (moment === null || countWords(moment.quote) >= fewestQuotedWords) return moment;
+  const turn = turns.find(({ seq }) => seq === moment.seq);
+  const whole = turn ? wholeMoment(turn) : null;
+  return whole && countWords(whole.quote) >= fewestQuotedWords ? whole : null;
+}
+
 function judgeSubject(
   rubric: RubricCriterion,
   { turns, language, request }: Evidence,
   words: ReportPhrases,
-): ObservedCriterion {
+): Judged {
   const subject = subjectsOf(`${rubric.name} ${rubric.description}`, language);
   const touched = turns.filter(({ turn }) => sharedSubjects(turn.subjects, subject) > 0);
-  const moment = touched[0] ? wholeMoment(touched[0]) : null;
-  if (!moment || !stands(request.transcript, moment))
-    return { key: rubric.key, score: null, quote: null, message_seq: null, comment: words.subject_none };
+  const found = touched[0] ? wholeMoment(touched[0]) : null;
+  const moment = found && stands(request.transcript, found) ? provenBy(found, turns) : null;
+  const { key } = rubric;
+  if (!moment) {
+    const comment = words.subject_none;
+    const criterion = { key, score: null, quote: null, message_seq: null, not_seen: false, comment };
+    return { kind: null, moment, criterion };
+  }
   const score = Math.min(4, 2 + touched.length);
   const comment = words.subject_met + bestLevel(rubric, score, words);
-  return { key: rubric.key, score, quote: moment.quote, message_seq: moment.seq, comment };
+  const { quote, seq: message_seq } = moment;
+  return { kind: null, moment, criterion: { key, score, quote, message_seq, not_seen: false, comment } };
 }

@@ -10,6 +10,7 @@ const rubric = (...names: string[]) =>
     description: '',
     weight: 1,
     blocker: false,
+    fails_when_not_seen: false,
     anchors: {},
   }));
 
@@ -24,6 +25,7 @@ const asked = (turns: readonly string[], overrides: Partial<ObserveRequest> = {}
     });
   }
   return {
+    status: 'end',
     seed: 'one',
     language: 'en-GB',
     scenario: { name: 's', ...aScenarioContent() },
@@ -93,10 +95,15 @@ describe('an observation of the practice engine', () => {
     expect(focus_points.length).toBeLessThanOrEqual(3);
   });
 
-  it('B-1 gives no score without a quote, and no quote without a score', () => {
+  it('B-1 gives a score with at least three words of the learner, or says that it was not seen and quotes nothing', () => {
     for (const turns of [good, bad, odd, ['Hello.'], []])
-      for (const { score, quote } of practiceObservation(asked(turns)).criteria)
-        expect(score === null).toBe(quote === null);
+      for (const { score, quote, not_seen } of practiceObservation(asked(turns)).criteria) {
+        expect(score === null || not_seen).toBe(quote === null);
+        if (not_seen) expect(score).toBeLessThanOrEqual(2);
+        if (quote !== null) expect(quote.split(/\s+/).length).toBeGreaterThanOrEqual(3);
+      }
+    const { criteria } = practiceObservation(asked(bad));
+    expect(criteria.some(({ not_seen }) => not_seen)).toBe(true);
   });
 
   it('B-1 says that there is not enough evidence when nothing bears on a criterion', () => {

@@ -73,6 +73,7 @@ describe('the built-in vendor', () => {
     expect(reply).toBe(practiceReply(roleplay).text);
     const reading = await observe((asked) => builtInStructuredOutput().generate(asked, never), {
       ...roleplay,
+      status: 'end',
       observer: { id: 'o', name: 'Coach', ...anObserverContent() },
       transcript: roleplay.transcript.map((line, index) => ({ ...line, seq: index + 1 })),
     });

@@ -7,6 +7,7 @@ import { defaultObserver } from './default-observer.ts';
 import { judgeCriteria } from './judge-criteria.ts';
 import { pickFocusPoints } from './pick-focus-points.ts';
 import { type Verdict, verdict } from './verdict.ts';
+import { withoutFalseQuotations } from './verify-quotations.ts';
 import type { QuotableMessage } from './verify-quotes.ts';
 
 export interface Analysable {
@@ -46,10 +47,12 @@ export async function analyse(observe: ObserverOf, session: Analysable): Promise
     criteria.push(...judged.criteria);
     quotes_dropped += judged.dropped;
   }
+  const headlines = observations.map(({ headline }) => withoutFalseQuotations(headline.trim(), messages));
+  quotes_dropped += headlines.reduce((sum, one) => sum + one.dropped, 0);
   const proposed = observations.flatMap((observation) => observation.focus_points);
   const focus = pickFocusPoints(proposed, criteria, messages);
   return {
-    headline: observations.map(({ headline }) => headline.trim()).find((headline) => headline !== '') ?? '',
+    headline: headlines.map(({ text }) => text).find((text) => text !== '') ?? '',
     focus_points: focus.focus_points,
     criteria,
     quotes_dropped: quotes_dropped + focus.dropped,
@@ -83,5 +86,6 @@ function requestFor(
     ...castOf(session.snapshot),
     observer: { ...named(observer), id: observer.id },
     transcript,
+    status: session.status,
   };
 }

@@ -15,6 +15,7 @@ const line = (key: string, name: string, description: string): RubricCriterion =
   description,
   weight: 1,
   blocker: false,
+  fails_when_not_seen: false,
   anchors: {},
 });
 

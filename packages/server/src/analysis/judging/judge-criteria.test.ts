@@ -3,17 +3,26 @@ import { judgeCriteria } from './judge-criteria.ts';
 
 const messages = [
   { seq: 1, speaker: 'persona', text: 'What do you want?' },
-  { seq: 2, speaker: 'learner', text: 'How are you doing with the new plan?' },
+  { seq: 2, speaker: 'learner', text: 'How are you doing with the new plan now?' },
   { seq: 3, speaker: 'persona', text: 'Badly.' },
 ] as const;
-const line = (key: string) => ({ key, name: key, description: '', weight: 2, blocker: true, anchors: {} });
+const line = (key: string) => ({
+  key,
+  name: key,
+  description: '',
+  weight: 2,
+  blocker: true,
+  fails_when_not_seen: false,
+  anchors: {},
+});
 const judge = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Coach',
   rubric: [line('open-questions'), line('listening')],
 };
-const observed = (score: number | null, quote: string | null, message_seq: number | null = 2) => ({
+const observed = (score: number | null, quote: string | null, not_seen = false, message_seq = 2) => ({
   key: 'open-questions',
+  not_seen,
   score,
   quote,
   message_seq,
@@ -39,10 +48,35 @@ describe('an observer’s scores', () => {
     expect(first(0, 'I hate your plan')).toMatchObject({ score: null, quote: null, dropped: 1 });
   });
 
-  it('B-1 without a quote only a low score stands: what is missing cannot be quoted', () => {
-    expect(first(1, null)).toMatchObject({ score: 1, quote: null, comment: 'A comment', dropped: 0 });
-    expect(first(3, null)).toMatchObject({ score: null, comment: '', dropped: 0 });
+  it('B-1 words of the persona, and fewer than three words, prove nothing', () => {
+    expect(first(5, 'What do you want?')).toMatchObject({ score: null, quote: null, dropped: 1 });
+    expect(first(5, 'How are')).toMatchObject({ score: null, quote: null, dropped: 1 });
+  });
+
+  it('B-1 “not seen” is a low score without a quote; any other score without one falls', () => {
+    expect(first(2, null, true)).toMatchObject({ score: 2, quote: null, comment: 'A comment', dropped: 0 });
+    expect(first(3, null, true)).toMatchObject({ score: null, comment: '', dropped: 0 });
+    expect(first(1, null)).toMatchObject({ score: null, comment: '', dropped: 0 });
     expect(first(5, '  ')).toMatchObject({ score: null, dropped: 0 });
+  });
+
+  it('B-1 R-SES-7 a blocker fails by “not seen” only where its rubric says so', () => {
+    expect(first(1, null, true)).toMatchObject({ score: null, quote: null });
+    const [criterion] = judge.rubric;
+    const strict = { ...judge, rubric: [{ ...criterion, fails_when_not_seen: true }] };
+    const { criteria } = judgeCriteria(strict as typeof judge, [observed(1, null, true)], messages);
+    expect(criteria[0]).toMatchObject({ score: 1, quote: null });
+  });
+
+  it('B-1 a comment loses the sentence that quotes what nobody said', () => {
+    const comment = 'Good: “how are you doing” invites an answer. You then said “I want your job”. Go on.';
+    const { criteria, dropped } = judgeCriteria(
+      judge,
+      [{ ...observed(4, 'how are you doing'), comment }],
+      messages,
+    );
+    expect(criteria[0]?.comment).toBe('Good: “how are you doing” invites an answer. Go on.');
+    expect(dropped).toBe(1);
   });
 
   it('B-1 every line of the rubric is answered, with not enough evidence where the observer was silent', () => {
@@ -55,12 +89,14 @@ describe('an observer’s scores', () => {
       ['open-questions', null],
       ['listening', null],
     ]);
-    expect(criteria[0]).toMatchObject({ weight: 2, blocker: true, observer_name: 'Coach' });
+    expect(criteria[0]).toMatchObject({
+      weight: 2,
+      blocker: true,
+      observer_name: 'Coach',
+    });
   });
 
-  it('B-1 scores outside 0 to 5 are brought inside, and what is no number is no score', () => {
-    expect(first(9, 'the new plan').score).toBe(5);
-    expect(first(-1, 'the new plan').score).toBe(0);
-    expect(first(Number.NaN, 'the new plan').score).toBeNull();
+  it('B-1 a score outside 0 to 5 is no score', () => {
+    for (const score of [11, -1, 5.5, Number.NaN]) expect(first(score, 'the new plan now').score).toBeNull();
   });
 });

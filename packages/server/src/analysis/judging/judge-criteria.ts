@@ -1,6 +1,8 @@
 import type { ObservedCriterion } from '@repartee/ai/roleplay/observe-request';
-import type { ObserverContent } from '@repartee/contracts/library/observer';
-import type { CriterionResult } from '@repartee/contracts/session/report';
+import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
+import type { ObserverContent, RubricCriterion } from '@repartee/contracts/library/observer';
+import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/report';
+import { withoutFalseQuotations } from './verify-quotations.ts';
 import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 
 export interface Judge {
@@ -9,46 +11,50 @@ export interface Judge {
   readonly rubric: ObserverContent['rubric'];
 }
 
-/** What is missing cannot be quoted, so a low score may stand without evidence; anything better may not. */
-const unquotedUpTo = 2;
+/** What was not seen is scored low or not at all. */
+const notSeenUpTo = 2;
 
 /**
- * What stands of an observer's scores (B-1): one result per line of its rubric, in that order. A score whose quote
- * nobody said, or which would need a quote and has none, falls: not enough evidence.
+ * What stands of an observer's scores (B-1): one result per criterion of its rubric, in that order. A score needs words of
+ * the learner, or is a “not seen”: a low score without a quote. A blocker fails by “not seen” only where the rubric says so.
+ * Any other score falls: not enough evidence.
  */
 export function judgeCriteria(
   judge: Judge,
   observed: readonly ObservedCriterion[],
   messages: readonly QuotableMessage[],
 ): { criteria: CriterionResult[]; dropped: number } {
-  const spoken = learnerFirst(messages);
+  const learners = messages.filter((message) => message.speaker === 'learner');
   let dropped = 0;
-  const criteria = judge.rubric.map((line): CriterionResult => {
-    const proposal = observed.find(({ key }) => key === line.key);
+  const criteria = judge.rubric.map((criterion): CriterionResult => {
+    const proposal = observed.find(({ key }) => key === criterion.key);
     const claim = proposal?.quote?.trim() ? proposal.quote : null;
-    const quote = claim === null ? undefined : locateQuote(claim, proposal?.message_seq ?? null, spoken);
+    const found = claim === null ? undefined : locateQuote(claim, proposal?.message_seq ?? null, learners);
+    const quote = found && countWords(found.text) >= fewestQuotedWords ? found : null;
     if (claim !== null && !quote) dropped++;
-    const score = readScore(proposal?.score);
-    const stands = quote !== undefined || (claim === null && score !== null && score <= unquotedUpTo);
+    const score = scoreOf(proposal?.score);
+    const stands =
+      score !== null &&
+      (quote !== null || (claim === null && proposal?.not_seen && mayBeNotSeen(criterion, score)));
+    const comment = withoutFalseQuotations(proposal?.comment.trim() ?? '', messages);
+    dropped += comment.dropped;
     return {
       observer_id: judge.id,
       observer_name: judge.name,
-      key: line.key,
-      name: line.name,
-      weight: line.weight,
-      blocker: line.blocker,
+      key: criterion.key,
+      name: criterion.name,
+      weight: criterion.weight,
+      blocker: criterion.blocker,
       score: stands ? score : null,
-      comment: stands || score === null ? (proposal?.comment.trim() ?? '') : '',
-      quote: quote ?? null,
+      comment: stands || score === null ? comment.text : '',
+      quote: stands || score === null ? quote : null,
     };
   });
   return { criteria, dropped };
 }
 
-const readScore = (score: number | null | undefined): number | null =>
-  typeof score === 'number' && Number.isFinite(score) ? Math.min(5, Math.max(0, Math.round(score))) : null;
+const mayBeNotSeen = ({ blocker, fails_when_not_seen }: RubricCriterion, score: number): boolean =>
+  score <= notSeenUpTo && (!blocker || fails_when_not_seen || score > blockedUpTo);
 
-const learnerFirst = (messages: readonly QuotableMessage[]): QuotableMessage[] => [
-  ...messages.filter((message) => message.speaker === 'learner'),
-  ...messages.filter((message) => message.speaker === 'persona'),
-];
+const scoreOf = (score: number | null | undefined): number | null =>
+  typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= 5 ? score : null;

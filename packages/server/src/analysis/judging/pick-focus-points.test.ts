@@ -9,7 +9,8 @@ const messages = [
   { seq: 6, speaker: 'learner', text: 'Fix it by Monday.' },
   { seq: 8, speaker: 'learner', text: 'That is all.' },
 ] as const;
-const point = (title: string, quote: string, message_seq: number) => ({
+const point = (title: string, quote: string, message_seq: number, criterion: string | null = null) => ({
+  criterion,
   title,
   advice: 'Do better',
   quote,
@@ -59,15 +60,16 @@ describe('focus points', () => {
     expect(titles(proposed, [], messages)).toEqual(['One', 'Why']);
   });
 
-  it('B-2 come worst first, by the score of the criterion of that name or of the same moment', () => {
+  it('B-2 come worst first, by the score of their criterion or of one judged by the same moment', () => {
     const proposed = [
       point('Pace', 'Fix it by Monday', 6),
-      point('Respect', 'You are late again', 2),
+      point('Respect', 'You are late again', 2, 'respect'),
       point('Empathy', 'I do not care', 4),
     ];
     const criteria = [
       criterion({ score: 2 }),
       criterion({
+        key: 'interest',
         name: 'Interest',
         score: 0,
         quote: { message_seq: 4, text: 'I do not care', start: 0, end: 13 },
@@ -86,5 +88,16 @@ describe('focus points', () => {
     expect(pickFocusPoints([point('Nobody', 'You are fired', 2)], criteria, messages).focus_points).toEqual([
       { title: 'Empathy', advice: 'Ask what happened.', quote },
     ]);
+  });
+
+  it('B-1 lose a sentence that puts into the learner’s mouth what nobody said, and keep words to say', () => {
+    const advice = 'You said “I will fire you all”. Say: “What happened this morning?”';
+    const { focus_points, dropped } = pickFocusPoints(
+      [{ ...point('Tone', 'You are late again', 2), advice }],
+      [],
+      messages,
+    );
+    expect(focus_points[0]?.advice).toBe('Say: “What happened this morning?”');
+    expect(dropped).toBe(1);
   });
 });

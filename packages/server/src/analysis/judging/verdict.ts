@@ -1,4 +1,4 @@
-import type { CriterionResult } from '@repartee/contracts/session/report';
+import { blockedUpTo, type CriterionResult } from '@repartee/contracts/session/report';
 import type { SessionStatus } from '@repartee/contracts/session/status';
 
 export interface Verdict {
@@ -39,4 +39,4 @@ function weightedTotal(criteria: VerdictInput['criteria']): number | null {
 
 /** A blocker scored 0 or 1 (R-SES-7). One that could not be judged blocks nothing. */
 const blocks = (criterion: VerdictInput['criteria'][number]): boolean =>
-  criterion.blocker && criterion.score !== null && criterion.score <= 1;
+  criterion.blocker && criterion.score !== null && criterion.score <= blockedUpTo;

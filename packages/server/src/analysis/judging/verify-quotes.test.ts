@@ -52,6 +52,19 @@ describe('a quote', () => {
     },
   );
 
+  it.each([
+    ['decomposed letters', 'L’été, tout était prévu.', 'l’été, tout était prévu'.normalize('NFD')],
+    ['decomposed letters in the transcript', 'L’été, tout était prévu.'.normalize('NFD'), 'tout était prévu'],
+    ['dots for an ellipsis', 'I thought… well, never mind.', 'I thought... well, never mind'],
+    ['an ellipsis for dots', 'I thought... well, never mind.', 'I thought… well, never mind'],
+    ['a neutralised marker', 'Then I win [W I N] and you pay.', 'I win (win) and you pay'],
+    ['wide letters', 'Ｙｅｓ, on Monday at nine.', 'Yes, on Monday at nine'],
+  ])('B-1 is found with %s', (_, text, wanted) => {
+    const found = locateQuote(wanted, 1, [{ seq: 1, speaker: 'learner', text }]);
+    expect(text.slice(found?.start, found?.end)).toBe(found?.text);
+    expect(found?.text.length).toBeGreaterThan(wanted.normalize('NFC').length - 3);
+  });
+
   it('B-1 stands on whole words', () => {
     expect(spanOf('art', 4)).toMatchObject({ start: 14, end: 17 });
   });

@@ -1,3 +1,4 @@
+import { markerSpans } from '@repartee/ai/text/neutral-text';
 import type { Quote } from '@repartee/contracts/session/report';
 
 export interface QuotableMessage {
@@ -7,8 +8,9 @@ export interface QuotableMessage {
 }
 
 /**
- * Where a quote stands (B-1): in the message it names, else in any other of the given ones. Space, case and the
- * shapes of quotation marks and dashes may differ; the words may not. Undefined: nobody said that.
+ * Where a quote stands (B-1): in the message it names, else in any other of the given ones. Space, case, Unicode form and
+ * the shapes of quotation marks, dashes and ellipses may differ, and an outcome marker may be neutralised; the words may
+ * not differ. Undefined: nobody said that.
  */
 export function locateQuote(
   wanted: string,
@@ -27,15 +29,14 @@ export function locateQuote(
 }
 
 /** Quotation marks and dots that a model puts around what it quotes. */
-const surroundings = /^[\s"'.…]+|[\s"'.…]+$/g;
+const surroundings = /^[\s"'.]+|[\s"'.]+$/g;
 
 function find(needle: string, text: string): { start: number; end: number } | undefined {
-  const { text: haystack, at } = plain(text);
+  const { text: haystack, starts, ends } = plain(text);
   for (let from = haystack.indexOf(needle); from >= 0; from = haystack.indexOf(needle, from + 1)) {
     const to = from + needle.length;
     if (splitsWord(haystack, from) || splitsWord(haystack, to)) continue;
-    const last = at[to - 1] ?? 0;
-    return { start: at[from] ?? 0, end: last + lengthAt(text, last) };
+    return { start: starts[from] ?? 0, end: ends[to - 1] ?? text.length };
   }
   return undefined;
 }
@@ -45,23 +46,44 @@ const wordStart = /^[\p{L}\p{N}\p{M}]/u;
 const splitsWord = (text: string, index: number): boolean =>
   wordEnd.test(text.slice(Math.max(0, index - 2), index)) && wordStart.test(text.slice(index, index + 2));
 
-const lengthAt = (text: string, index: number): number => ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1);
+interface PlainText {
+  text: string;
+  /** For each unit of `text`, the span of the original that it came from. */
+  readonly starts: number[];
+  readonly ends: number[];
+}
 
-/** A text with its insignificant differences removed, and for each of its units where it came from. */
-function plain(text: string): { text: string; at: readonly number[] } {
-  let result = '';
-  const at: number[] = [];
+/** A text with its insignificant differences removed. */
+function plain(text: string): PlainText {
+  const result: PlainText = { text: '', starts: [], ends: [] };
   let index = 0;
-  for (const character of text) {
-    const simple = simplified(character);
-    const skipped = simple === '' || (simple === ' ' && (result === '' || result.endsWith(' ')));
-    if (!skipped) {
-      result += simple;
-      for (let unit = 0; unit < simple.length; unit++) at.push(index);
-    }
-    index += character.length;
+  for (const { start, end, word } of markerSpans(text)) {
+    appendPlain(result, text.slice(index, start), index);
+    append(result, `(${word})`, start, end);
+    index = end;
   }
-  return { text: result, at };
+  appendPlain(result, text.slice(index), index);
+  return result;
+}
+
+/** A letter with the marks that are combined with it. */
+const clusters = /\P{M}\p{M}*|\p{M}+/gsu;
+
+function appendPlain(result: PlainText, text: string, offset: number): void {
+  for (const { 0: cluster, index } of text.matchAll(clusters)) {
+    const start = offset + index;
+    for (const character of cluster.normalize('NFKC'))
+      append(result, simplified(character), start, start + cluster.length);
+  }
+}
+
+function append(result: PlainText, simple: string, start: number, end: number): void {
+  if (simple === ' ' && (result.text === '' || result.text.endsWith(' '))) return;
+  result.text += simple;
+  for (let unit = 0; unit < simple.length; unit++) {
+    result.starts.push(start);
+    result.ends.push(end);
+  }
 }
 
 function simplified(character: string): string {

@@ -63,5 +63,5 @@ const personaPreview = (cast: RoleplayCast): PromptPreview => ({
 const observerPreview = (cast: RoleplayCast, observer: Named<ObserverContent>): PromptPreview => ({
   role: 'observer',
   name: observer.name,
-  text: observerPrompt({ ...cast, observer: { ...observer, id: '' }, transcript: [] }).system,
+  text: observerPrompt({ ...cast, observer: { ...observer, id: '' }, transcript: [], status: 'end' }).system,
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { withoutFalseAttributions, withoutFalseQuotations } from './verify-quotations.ts';
+
+const messages = [
+  { seq: 1, speaker: 'persona', text: 'My team works on Sundays.' },
+  { seq: 2, speaker: 'learner', text: 'I will send you the plan tonight.' },
+  { seq: 3, speaker: 'learner', text: 'Je vous envoie le plan ce soir.' },
+] as const;
+
+describe('a text about a conversation', () => {
+  it.each([
+    'You said “I will send you the plan”. Good.',
+    'After “My team works on Sundays” you went on.',
+    'Waiting for the “yes” would help.',
+    'Vous avez dit « Je vous envoie le plan ». Bien.',
+    'No quotation at all; two sentences. Yes.',
+  ])('B-1 keeps %j', (text) => {
+    expect(withoutFalseQuotations(text, messages)).toEqual({ text, dropped: 0 });
+  });
+
+  it.each([
+    ['You said “I do not care at all”. Ask first.', 'Ask first.'],
+    ['Ask first. "You are all fired" ended it!', 'Ask first.'],
+    ['Vous avez dit « Je m’en moque vraiment ». Demandez d’abord.', 'Demandez d’abord.'],
+    ['He said “Stop it now. Go away. Please.” and left. Then you asked.', 'Then you asked.'],
+    ['„Ich will das nicht” was hard.', ''],
+  ])('B-1 drops the sentence of %j that quotes what nobody said', (text, kept) => {
+    expect(withoutFalseQuotations(text, messages)).toEqual({ text: kept, dropped: 1 });
+  });
+
+  it.each([
+    ['Say: “What would you need to accept this?”', true],
+    ['You could open with “What happened this morning?”', true],
+    ['Demandez : « De quoi auriez-vous besoin ? »', true],
+    ['When you said “I will send you the plan”, add the hour.', true],
+    ['When you said “I do not care at all”, it broke.', false],
+    ['Your “nobody cares about this” hurt.', false],
+    ['Vous avez répondu « Je m’en moque vraiment ».', false],
+  ])('B-1 advice %j is kept: %s', (text, kept) => {
+    expect(withoutFalseAttributions(text, messages).text).toBe(kept ? text : '');
+  });
+});

@@ -1,0 +1,59 @@
+import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
+import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
+
+const quotation = /[“"«„]\s*([^“”"«»„]+?)\s*[”"»]/gu;
+const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/** What says that the other one used these words: “you said: …”, « vous avez répondu … », “your “…””. */
+const attribution =
+  /(?:\b(?:said|asked|told|answered|replied|wrote|promised|called)\b|\b(?:avez|as|a|avait|aviez|venait de vous)\s+(?:dit|demandé|répondu|écrit|promis|dire|demander|répondre)\b|\b(?:your|votre|ton)\s*$|\ben disant\b)[^“"«„]{0,40}$/iu;
+
+export interface CheckedText {
+  readonly text: string;
+  /** Sentences that were taken out. */
+  readonly dropped: number;
+}
+
+/**
+ * A comment or headline without the sentences that quote what nobody said (B-1). Quotations of fewer than three words are
+ * mentions of a word, not evidence.
+ */
+export const withoutFalseQuotations = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
+  withoutSentences(text, (sentence) => quotationsIn(sentence).some(({ words }) => !wasSaid(words, messages)));
+
+/** The same for advice, which also quotes words to say: only a quotation that is put into somebody's mouth counts. */
+export const withoutFalseAttributions = (text: string, messages: readonly QuotableMessage[]): CheckedText =>
+  withoutSentences(text, (sentence) =>
+    quotationsIn(sentence).some(({ words, before }) => attribution.test(before) && !wasSaid(words, messages)),
+  );
+
+function withoutSentences(text: string, isFalse: (sentence: string) => boolean): CheckedText {
+  const all = unbroken(text);
+  const kept = all.filter((sentence) => !isFalse(sentence));
+  return { text: kept.join('').trim(), dropped: all.length - kept.length };
+}
+
+/** The sentences of a text; a quotation of several sentences stays in the one that quotes it. */
+function unbroken(text: string): string[] {
+  const joined: string[] = [];
+  let isOpen = false;
+  for (const { segment: part } of sentences.segment(text)) {
+    if (isOpen) joined[joined.length - 1] += part;
+    else joined.push(part);
+    isOpen = hasOpenQuotation(joined.at(-1) ?? '');
+  }
+  return joined;
+}
+
+function hasOpenQuotation(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return count(/[“«„]/gu) > count(/[”»]/gu) || count(/"/gu) % 2 === 1;
+}
+
+const quotationsIn = (sentence: string) =>
+  [...sentence.matchAll(quotation)]
+    .map(({ 1: words = '', index }) => ({ words, before: sentence.slice(0, index) }))
+    .filter(({ words }) => countWords(words) >= fewestQuotedWords);
+
+const wasSaid = (words: string, messages: readonly QuotableMessage[]): boolean =>
+  locateQuote(words, null, messages) !== undefined;
