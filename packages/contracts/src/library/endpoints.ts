@@ -1,11 +1,25 @@
+import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { insteadOf } from '../instead-of.ts';
 import { id, idParams, listQuery, pageOf } from '../page.ts';
 import { type Family, type ForkableFamily, familyDescriptions } from './families.ts';
 import { libraryItem, libraryItemDrafts } from './item.ts';
 
-/** `uses`: only items that link to this one, such as the scenarios of a persona. */
-const libraryQuery = listQuery.extend({ uses: id.optional() });
+/**
+ * `search` finds words by how they begin, in name, tags and text, without regard to case and accents. `uses`: only items
+ * that link to this one, such as the scenarios of a persona. `difficulty` of a scenario is its persona's. `created_by=me`: what
+ * the caller created.
+ */
+export const libraryQuery = listQuery.extend({
+  uses: id.optional(),
+  tag: z.string().trim().max(40).optional(),
+  language: z.enum(['en', 'fr']).optional(),
+  difficulty: z.coerce.number().int().min(1).max(4).optional(),
+  created_by: z.enum(['me']).optional(),
+});
+
+/** One page of a family. With `is_minimum` there are at least `total` of them: beyond so many they are not counted. */
+const libraryPage = pageOf(libraryItem).extend({ is_minimum: z.boolean().optional() });
 
 /** A change of an item, with what it was made from. */
 const libraryItemChanges = {
@@ -26,7 +40,14 @@ export function libraryEndpoints<F extends Family>(family: F) {
       summary: `List ${familyDescriptions[family].collection}`,
       access: [`coaching-${family}-list`],
       query: libraryQuery,
-      reply: pageOf(libraryItem),
+      reply: libraryPage,
+    }),
+    tags: endpoint({
+      method: 'GET',
+      path: `${path}/tags`,
+      summary: `List the tags of ${familyDescriptions[family].collection}, the most used first`,
+      access: [`coaching-${family}-list`],
+      reply: z.object({ items: z.array(z.string()) }),
     }),
     read: endpoint({
       method: 'GET',

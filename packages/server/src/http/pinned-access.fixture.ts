@@ -23,6 +23,11 @@ const library = (name: string, list: readonly Role[], read: readonly Role[]): Ro
   [`coaching-${name}-update`, authors, `PUT /v1/${name}s/{id}`],
   [`coaching-${name}-delete`, authors, `DELETE /v1/${name}s/{id}`],
 ];
+const tags = (name: string, list: readonly Role[]): Row => [
+  `coaching-${name}-list`,
+  list,
+  `GET /v1/${name}s/tags`,
+];
 const preview = (name: string): Row => [
   `coaching-${name}-update`,
   authors,
@@ -87,6 +92,8 @@ const rows: readonly Row[] = [
   [ofEveryKind('read', 'update'), authors, 'POST /v1/packs/export'],
   [ofEveryKind('create', 'update'), authors, 'POST /v1/packs/import'],
   ...['persona', 'mission', 'observer'].map(fork),
+  ...['persona', 'mission', 'observer'].map((name) => tags(name, authors)),
+  tags('scenario', accounts),
   ...['persona', 'mission', 'observer', 'scenario'].map(preview),
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],
   ['coaching-session-create', accounts, 'POST /v1/coaching_sessions'],

@@ -47,6 +47,8 @@ export function samplesOf(schema: z.ZodType | undefined, own: FullOrganization, 
 
 /** Left out, they would narrow what a call reaches. */
 const always = ['links', 'owner'];
+/** Given, they would narrow what a list finds. */
+const narrowing = ['tag', 'difficulty', 'created_by'];
 
 function make(schema: Schema, path: Path, making: Making): unknown {
   const { own, family, all, found } = making;
@@ -67,6 +69,7 @@ function make(schema: Schema, path: Path, making: Making): unknown {
   if (schema.type === 'object')
     return Object.fromEntries(
       Object.entries(schema.properties ?? {})
+        .filter(([key]) => !narrowing.includes(key) || schema.required?.includes(key))
         .filter(([key]) => all || always.includes(key) || schema.required?.includes(key))
         .map(([key, inner]) => [key, make(inner, [...path, key], making)]),
     );

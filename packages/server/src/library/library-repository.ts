@@ -1,35 +1,12 @@
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft, LibraryLink } from '@repartee/contracts/library/item';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
-import type { ListQuery } from '@repartee/contracts/page';
 import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
-import { matchesSearch } from '../database/query/matches-search.ts';
-import { paginate } from '../database/query/paginate.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { findableItems } from './library-policy.ts';
 import { recordVersion } from './library-version-repository.ts';
 import { type ItemRow, type StoredItem, storedItem } from './stored-item.ts';
-
-const order = { name: sql<string>`name`, time: sql<Date>`updated_at`, id: sql<string>`id` };
-
-export const listItems = (
-  db: Db,
-  principal: Principal,
-  kind: Family,
-  query: ListQuery & { uses?: string | undefined },
-): Promise<{ rows: ItemRow[]; total: number }> =>
-  paginate(
-    db
-      .selectFrom('library_item')
-      .where('kind', '=', kind)
-      .where(findableItems(principal))
-      .where(matchesSearch(query.search, sql`name`, sql`description`, sql`array_to_string(tags, ' ')`))
-      .$if(query.uses !== undefined, (found) => found.where('id', 'in', usersOf(db, query.uses ?? ''))),
-    query,
-    order,
-    (found) => found.selectAll(),
-  );
 
 /** What the scenarios that link to an item are spoken in. */
 export async function languagesOfUsers(db: Db, linked_item_id: string): Promise<ContentLanguage[]> {

@@ -14,15 +14,10 @@ import { briefOfSnapshot } from './brief-of-snapshot.ts';
 import { freezeScenario } from './freeze-scenario.ts';
 import { checkImage } from './image-rules.ts';
 import { checkLanguageOfUsers } from './language-rules.ts';
-import {
-  deleteItem,
-  findItem,
-  insertItem,
-  itemLinksOf,
-  listItems,
-  updateItem,
-} from './library-repository.ts';
+import { deleteItem, findItem, insertItem, itemLinksOf, updateItem } from './library-repository.ts';
 import { checkLinks, checkStillShared } from './link-rules.ts';
+import { listItems } from './list/list-items.ts';
+import { listTags } from './list/list-tags.ts';
 import { presentItems } from './present-item.ts';
 import { contentOf, type StoredItem, storedItem } from './stored-item.ts';
 
@@ -46,10 +41,12 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
   const calls = libraryEndpoints(kind);
 
   route(app, calls.list, async ({ query, principal, db }) => {
-    const { rows, total } = await listItems(db, principal, kind, query);
+    const { rows, ...counted } = await listItems(db, principal, kind, query);
     const items = await presentItems(db, principal, rows.map(storedItem));
-    return { items, total, page: query.page, page_size: query.page_size };
+    return { items, ...counted, page: query.page, page_size: query.page_size };
   });
+
+  route(app, calls.tags, async ({ principal, db }) => ({ items: await listTags(db, principal, kind) }));
 
   route(app, calls.read, async ({ params, principal, db }) => {
     const row = await findItem(db, principal, kind, params.id);

@@ -23,6 +23,7 @@ import { playlistProgress } from './0022-playlist-progress.ts';
 import { authoringJobs } from './0024-authoring-jobs.ts';
 import { packItems } from './0026-pack-items.ts';
 import { applications } from './0027-applications.ts';
+import { librarySearch } from './0029-library-search.ts';
 import { voice } from './0031-voice.ts';
 
 const statements = (list: readonly string[]): Migration => ({
@@ -55,6 +56,7 @@ const steps = {
   '0024-authoring-jobs': authoringJobs,
   '0026-pack-items': packItems,
   '0027-applications': applications,
+  '0029-library-search': librarySearch,
   '0031-voice': voice,
 };
 

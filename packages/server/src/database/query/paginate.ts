@@ -20,11 +20,21 @@ export async function paginate<Tables, From extends keyof Tables, Found, Row>(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
+  const rows = await readPage(found, { page, page_size, sort }, { name, time, id }, columns);
+  return { rows, total };
+}
+
+/** One page of what a query finds, without counting it. */
+export async function readPage<Tables, From extends keyof Tables, Found, Row>(
+  found: SelectQueryBuilder<Tables, From, Found>,
+  { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
+  { name, time, id }: Order,
+  columns: (found: SelectQueryBuilder<Tables, From, Found>) => SelectQueryBuilder<Tables, From, Row>,
+): Promise<Simplify<Row>[]> {
   const byName = sort === 'name' ? found.orderBy(sql`lower(${name})`) : found;
   const sorted = byName.orderBy(time, sort === 'updated_at' ? 'asc' : 'desc').orderBy(id);
-  const rows = await columns(sorted)
+  return columns(sorted)
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute();
-  return { rows, total };
 }

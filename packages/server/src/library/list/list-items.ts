@@ -1,0 +1,106 @@
+import type { libraryQuery } from '@repartee/contracts/library/endpoints';
+import type { Family } from '@repartee/contracts/library/families';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Principal } from '../../access/principal.ts';
+import { readPage } from '../../database/query/paginate.ts';
+import { searchWords } from '../../database/query/search-words.ts';
+import type { LibraryItemTable } from '../../database/schema/library-tables.ts';
+import type { Database } from '../../database/schema/tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { findableItems, seesAllOf } from '../library-policy.ts';
+
+type Query = z.output<typeof libraryQuery>;
+type Found = SelectQueryBuilder<Database, 'library_item', Record<never, never>>;
+
+/** How many of a list, and of what a search finds, are counted. */
+const mostCounted = 10_000;
+const mostFound = 1000;
+
+const order = {
+  name: sql<string>`library_item.name`,
+  time: sql<Date>`library_item.updated_at`,
+  id: sql<string>`library_item.id`,
+};
+
+export interface ListedItems {
+  readonly rows: Selectable<LibraryItemTable>[];
+  /** All that match; with `is_minimum` there are more. */
+  readonly total: number;
+  readonly is_minimum?: true;
+}
+
+/** One page of the items of a family that the reader finds. */
+export async function listItems(
+  db: Db,
+  principal: Principal,
+  kind: Family,
+  query: Query,
+): Promise<ListedItems> {
+  const all = narrowed(
+    db.selectFrom('library_item').where('kind', '=', kind).where(findableItems(principal)),
+    principal,
+    kind,
+    query,
+  );
+  const search = searchWords(query.search).join(' ');
+  const found = search ? await searched(db, all, kind, search, seesAllOf(principal, kind)) : all;
+  const { total, ...rest } = await counted(db, found, search ? mostFound : mostCounted);
+  const rows =
+    total === 0 ? [] : await readPage(found, query, order, (page) => page.selectAll('library_item'));
+  return { rows, total, ...rest };
+}
+
+function narrowed(all: Found, principal: Principal, kind: Family, query: Query): Found {
+  const { uses, tag, language, difficulty, created_by } = query;
+  let found = all;
+  if (created_by === 'me') found = found.where('library_item.created_by', '=', principal.id);
+  if (language) found = found.where(sql<boolean>`left(library_item.content->>'language', 2) = ${language}`);
+  if (tag) found = found.where(sql<boolean>`${tag} = any (library_item.tags)`);
+  if (uses)
+    found = found.where('library_item.id', 'in', (eb) =>
+      eb.selectFrom('library_link').select('item_id').where('linked_item_id', '=', uses),
+    );
+  if (difficulty && kind === 'persona')
+    found = found.where(sql<boolean>`(library_item.content->>'difficulty')::integer = ${difficulty}`);
+  if (difficulty && kind !== 'persona')
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('library_link')
+          .innerJoin('library_item as persona', 'persona.id', 'library_link.linked_item_id')
+          .select('persona.id')
+          .whereRef('library_link.item_id', '=', 'library_item.id')
+          .where('library_link.role', '=', 'persona')
+          .where(sql<boolean>`(persona.content->>'difficulty')::integer = ${difficulty}`),
+      ),
+    );
+  return found;
+}
+
+/**
+ * What the index finds; where that is too much to sort, the list is read in its order until the page is full, which is
+ * quick because so much of it matches.
+ */
+async function searched(db: Db, all: Found, kind: Family, search: string, seesAll: boolean): Promise<Found> {
+  const weights = seesAll ? 'ABCD' : 'ABC';
+  const { rows } = await sql<{ id: string }>`
+    select app_library_search(${kind}, ${search}, ${weights}, ${mostFound + 1}) as id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return ids.length > mostFound
+    ? all.where(sql<boolean>`library_item.words @@ app_search_query(${search}, ${weights})`)
+    : all.where(sql<boolean>`library_item.id = any (${ids}::uuid[])`);
+}
+
+async function counted(
+  db: Db,
+  found: Found,
+  most: number,
+): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
+  const some = found.select(sql<number>`1`.as('one')).limit(most + 1);
+  const { total } = await db
+    .selectFrom(some.as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return total > most ? { total: most, is_minimum: true } : { total };
+}

@@ -1,0 +1,34 @@
+import type { Family } from '@repartee/contracts/library/families';
+import { sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { findableItems } from '../library-policy.ts';
+
+/** The tags of the newest items are looked at, and the most used of them named. */
+const newest = 1000;
+const mostTags = 50;
+
+/** The tags of a family to choose from, the most used first. */
+export async function listTags(db: Db, principal: Principal, kind: Family): Promise<string[]> {
+  const tagged = db
+    .selectFrom('library_item')
+    .select(sql<string>`unnest(tags)`.as('tag'))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('library_item')
+        .select('id')
+        .where('kind', '=', kind)
+        .where(findableItems(principal))
+        .orderBy('updated_at', 'desc')
+        .limit(newest),
+    );
+  const rows = await db
+    .selectFrom(tagged.as('tagged'))
+    .select('tag')
+    .groupBy('tag')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('tag')
+    .limit(mostTags)
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
