@@ -15,7 +15,7 @@ afterEach(() => {
 it('R-ROUTE-22 creates a persona over the scenario, which keeps what was typed and has it picked', async () => {
   const [made, sent] = [vi.fn(), vi.fn()];
   const nadia = aPersona({ name: 'Nadia' });
-  show({
+  await show({
     ...at('scenario', 'create'),
     calls: [
       answers(familyCalls.persona.create, ({ body }) => {
@@ -33,6 +33,7 @@ it('R-ROUTE-22 creates a persona over the scenario, which keeps what was typed a
   type(/^Situation/, 'The truck is late.');
   fireEvent.click(screen.getByRole('button', { name: 'New persona' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New persona' }, { timeout: 5000 }));
+  await dialog.findByRole('textbox', { name: 'Name' });
   fireEvent.click(dialog.getByRole('button', { name: 'Create and pick' }));
   expect((await dialog.findAllByText('This is needed.')).length).toBeGreaterThan(0);
   expect(sent).not.toHaveBeenCalled();

@@ -20,14 +20,14 @@ const crash = () => {
 const offer = () => screen.queryByText('You have changes here that were not saved');
 
 it('R-STORE-2 unsaved changes survive a crash: they are offered with their time, and restored', async () => {
-  show({ ...at('persona', 'create'), children: <CreatePage /> });
+  await show({ ...at('persona', 'create'), children: <CreatePage /> });
   expect(offer()).toBeNull();
   type('Name', 'Nadia');
   crash();
-  show({ ...at('mission', 'create'), children: <CreatePage /> });
+  await show({ ...at('mission', 'create'), children: <CreatePage /> });
   expect(offer()).toBeNull();
   cleanup();
-  show({ ...at('persona', 'create'), children: <CreatePage /> });
+  await show({ ...at('persona', 'create'), children: <CreatePage /> });
   expect(screen.getByText(/^They were kept in this browser on \d/)).toBeTruthy();
   expect(name()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Restore them' }));
@@ -43,14 +43,14 @@ it('R-STORE-2 discarded or saved changes are not offered again', async () => {
       calls: [answers(familyCalls.persona.update, ({ body }) => ({ ...persona, name: body.name }))],
       children: <EditPage />,
     });
-  edit();
+  await edit();
   await screen.findByRole('heading', { level: 1, name: persona.name });
   type('Name', 'Nadia');
   crash();
-  edit();
+  await edit();
   fireEvent.click(await screen.findByRole('button', { name: 'Discard them' }));
   crash();
-  edit();
+  await edit();
   await screen.findByRole('heading', { level: 1, name: persona.name });
   expect(offer()).toBeNull();
   type('Name', 'Nadia');
@@ -61,11 +61,11 @@ it('R-STORE-2 discarded or saved changes are not offered again', async () => {
 
 it('R-STORE-2 restored changes are compared with what they were made from, so that nobody is overwritten', async () => {
   const sent = vi.fn();
-  show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
+  await show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
   await screen.findByRole('heading', { level: 1, name: persona.name });
   type('Name', 'Nadia');
   crash();
-  show({
+  await show({
     ...at('persona', 'edit', persona.id),
     calls: [
       answers(familyCalls.persona.read, () => ({ ...persona, name: 'Changed by somebody' })),

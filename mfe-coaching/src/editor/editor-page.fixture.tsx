@@ -12,7 +12,7 @@ export const observer = anObserver();
 export const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
 /** Draws an editor for somebody who may edit everything, over a library of one item of each family. */
-export function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>) {
+export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>): void {
   render(
     <MockHost
       user={{ id: 'ada', organization_role: 'editor' }}
@@ -30,6 +30,12 @@ export function show(props: Partial<MockHostProps> & Pick<MockHostProps, 'childr
       ]}
     />,
   );
+}
+
+/** The same, and waits for its fields. */
+export async function show(props: Parameters<typeof draw>[0]): Promise<void> {
+  draw(props);
+  await screen.findByRole('textbox', { name: 'Name' }, { timeout: 5000 });
 }
 export const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true });
 export const type = (name: string | RegExp, value: string) =>

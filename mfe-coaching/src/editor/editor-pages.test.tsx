@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { familyCalls } from '../library/family-calls.ts';
 import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
-import { at, mission, observer, page, persona, save, show, type } from './editor-page.fixture.tsx';
+import { at, draw, mission, observer, page, persona, save, show, type } from './editor-page.fixture.tsx';
 import ForkPage from './fork-page.tsx';
 
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the editors of the library', () => {
   it('R-ROUTE-20 creates a mission with its criteria in their order, and leaves empty lines out', async () => {
     const sent = vi.fn();
-    show({
+    await show({
       ...at('mission', 'create'),
       calls: [
         answers(familyCalls.mission.create, ({ body }) => {
@@ -55,7 +55,7 @@ describe('the editors of the library', () => {
 
   it('shows beside a persona how the learner meets it, and what the server says the AI is told', async () => {
     const asked = vi.fn();
-    show({
+    await show({
       ...at('persona', 'edit', persona.id),
       calls: [
         answers(promptPreviewEndpoint('persona'), ({ body }) => {
@@ -78,7 +78,7 @@ describe('the editors of the library', () => {
 
   it('R-ROUTE-20 sends what the item was made from, and offers a choice when somebody else has changed it', async () => {
     const sent = vi.fn();
-    show({
+    await show({
       ...at('persona', 'edit', persona.id),
       calls: [
         answers(familyCalls.persona.update, ({ body }) => {
@@ -102,7 +102,7 @@ describe('the editors of the library', () => {
 
   it('R-ROUTE-21 forks a persona under a name of its own', async () => {
     const sent = vi.fn();
-    show({
+    await show({
       ...at('persona', 'fork', persona.id),
       calls: [
         answers(forkEndpoint('persona'), ({ params, body }) => {
@@ -119,7 +119,7 @@ describe('the editors of the library', () => {
   });
 
   it('shows what share of the score a criterion of a rubric has', async () => {
-    show({ ...at('observer', 'edit', observer.id), children: <EditPage /> });
+    await show({ ...at('observer', 'edit', observer.id), children: <EditPage /> });
     const weights = await screen.findAllByRole('spinbutton', { name: /^Weight/ });
     for (const weight of weights) fireEvent.change(weight, { target: { value: '1' } });
     expect(await screen.findAllByText(`${Math.round(100 / weights.length)}% of the score.`)).toHaveLength(
@@ -129,7 +129,7 @@ describe('the editors of the library', () => {
 
   it('R-ROUTE-22 composes a scenario from the library, and says at once which part is missing', async () => {
     const sent = vi.fn();
-    show({
+    await show({
       ...at('scenario', 'create'),
       calls: [
         answers(familyCalls.scenario.create, ({ body }) => {
@@ -159,7 +159,7 @@ describe('the editors of the library', () => {
 
   it('says at the part which one is in another language than the scenario', async () => {
     const sophie = aPersona({ name: 'Sophie', content: aPersonaContent({ language: 'fr-FR' }) });
-    show({
+    await show({
       ...at('scenario', 'create'),
       calls: [
         answers(familyCalls.persona.list, () => page(sophie)),
@@ -175,7 +175,7 @@ describe('the editors of the library', () => {
   it('does not open for a reader who was given only the learner’s part of an item', async () => {
     const { title, avatar_style, difficulty, opening_line, language } = aPersonaContent();
     const part = aPersona({ content: { title, avatar_style, difficulty, opening_line, language } });
-    show({
+    draw({
       ...at('persona', 'edit', part.id),
       calls: [answers(familyCalls.persona.read, () => part)],
       children: <EditPage />,

@@ -1,9 +1,5 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
-import type { ComponentType } from 'react';
-import { MissionFields } from './fields/mission-fields.tsx';
-import { ObserverFields } from './fields/observer-fields.tsx';
-import { PersonaFields } from './fields/persona-fields.tsx';
-import { ScenarioFields } from './fields/scenario-fields.tsx';
+import { type ComponentType, lazy } from 'react';
 import type { ItemFormValues } from './item-form-values.ts';
 
 /** An item that another one links to. */
@@ -22,10 +18,30 @@ export interface FieldsProps<F extends Family> {
   readonly createLinked: ((role: LinkRole, created: (item: LinkedItem) => void) => void) | undefined;
 }
 
-/** The fields of each family; everything else of an editor is the same for all. */
+/** The fields of each family, loaded when one is edited; everything else of an editor is the same for all. */
 export const familyFields: { readonly [F in Family]: ComponentType<FieldsProps<F>> } = {
-  persona: PersonaFields,
-  mission: MissionFields,
-  observer: ObserverFields,
-  scenario: ScenarioFields,
+  persona: lazy(async () => {
+    const { PersonaFields } = await import(
+      /* webpackChunkName: "editor/fields/persona-fields" */ './fields/persona-fields.tsx'
+    );
+    return { default: PersonaFields };
+  }),
+  mission: lazy(async () => {
+    const { MissionFields } = await import(
+      /* webpackChunkName: "editor/fields/mission-fields" */ './fields/mission-fields.tsx'
+    );
+    return { default: MissionFields };
+  }),
+  observer: lazy(async () => {
+    const { ObserverFields } = await import(
+      /* webpackChunkName: "editor/fields/observer-fields" */ './fields/observer-fields.tsx'
+    );
+    return { default: ObserverFields };
+  }),
+  scenario: lazy(async () => {
+    const { ScenarioFields } = await import(
+      /* webpackChunkName: "editor/fields/scenario-fields" */ './fields/scenario-fields.tsx'
+    );
+    return { default: ScenarioFields };
+  }),
 };

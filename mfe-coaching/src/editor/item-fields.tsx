@@ -6,9 +6,10 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { ImageField } from '@repartee/ui-kit/image-field';
 import { MultiSelect } from '@repartee/ui-kit/select';
 import { SelectField } from '@repartee/ui-kit/select-field';
+import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { familyIcons } from '../library/family-calls.ts';
 import { type FieldsProps, familyFields } from './family-editors.tsx';
 import type { ItemFormValues } from './item-form-values.ts';
@@ -35,7 +36,7 @@ export function ItemFields(
   const image = useImageUpload(familyDescriptions[family].imageCategory);
   const tooLong = values.tags.find((tag) => tag.length > longestTag);
   return (
-    <>
+    <Suspense fallback={<SkeletonForm />}>
       <FormSection>
         <TextField
           name="name"
@@ -91,6 +92,6 @@ export function ItemFields(
           }))}
         />
       </FormSection>
-    </>
+    </Suspense>
   );
 }

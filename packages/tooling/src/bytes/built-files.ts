@@ -41,7 +41,7 @@ interface Exposed {
   assets: { js: { sync: string[] } };
 }
 
-/** The scripts that a remote's entry and these exposed modules bring, each once. */
+/** The scripts that a remote's entry, these exposed modules and these named chunks bring, each once. */
 export function scriptsOfRemote(remote: string, ...modules: string[]): string[] {
   const dist = join(root, remote, 'dist');
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as {
@@ -49,17 +49,26 @@ export function scriptsOfRemote(remote: string, ...modules: string[]): string[] 
   };
   const paths = modules.flatMap((module) => {
     const found = exposes.find(({ name }) => name === module);
-    if (!found) throw new Error(`${remote} exposes no module ${module}.`);
-    return found.assets.js.sync;
+    if (found) return found.assets.js.sync;
+    const chunk = `static/js/async/${module}.js`;
+    if (!existsSync(join(dist, chunk))) throw new Error(`${remote} has no module or chunk ${module}.`);
+    return [chunk];
   });
   return ['remote-entry.js', ...new Set(paths)].map((path) => join(dist, path));
 }
 
-/** The chunks of the shell with the shared modules that these exposed modules of a remote require. */
+interface Requiring {
+  name: string;
+  requires: string[];
+}
+
+/** The chunks of the shell with the shared modules that these exposed modules and named chunks of a remote require. */
 export function requiredChunks(remote: string, ...modules: string[]): string[] {
-  const { exposes } = JSON.parse(readFileSync(join(root, remote, 'dist/mf-stats.json'), 'utf8')) as {
-    exposes: { name: string; requires: string[] }[];
-  };
-  const required = exposes.filter(({ name }) => modules.includes(name)).flatMap(({ requires }) => requires);
+  const { exposes, lazyChunks } = JSON.parse(
+    readFileSync(join(root, remote, 'dist/mf-stats.json'), 'utf8'),
+  ) as { exposes: Requiring[]; lazyChunks: Requiring[] };
+  const required = [...exposes, ...lazyChunks]
+    .filter(({ name }) => modules.includes(name))
+    .flatMap(({ requires }) => requires);
   return [...new Set(required)].map((request) => request.split('/').at(-1) ?? request);
 }

@@ -69,7 +69,7 @@ const signedInPages = [
     what: 'the editor of a scenario',
     limit: 420 * kB,
     remote: 'mfe-coaching',
-    modules: ['editor/create-page'],
+    modules: ['editor/create-page', 'editor/fields/scenario-fields'],
   },
 ];
 

@@ -33,7 +33,8 @@ function requiredBy(
 
 /**
  * Adds to the federation manifest the hash of every file (`metaData.integrity`), and to the stats which of the `late`
- * shared modules every exposed module asks for (`requires`, which the plugin leaves empty).
+ * shared modules every exposed module asks for (`requires`, which the plugin leaves empty), and every named chunk that a module
+ * loads later (`lazyChunks`).
  */
 export const manifestAdditions =
   (late: readonly string[]): AdditionalData =>
@@ -45,5 +46,9 @@ export const manifestAdditions =
       ...exposed,
       requires: requiredBy(rspackCompilation, exposed.name, late),
     }));
-    return { ...stats, metaData: Object.assign(stats.metaData, { integrity }), exposes };
+    const exposed = new Set(stats.exposes.map(({ name }) => name));
+    const lazyChunks = [...rspackCompilation.namedChunkGroups.keys()]
+      .filter((name) => name.includes('/') && !exposed.has(name))
+      .map((name) => ({ name, requires: requiredBy(rspackCompilation, name, late) }));
+    return { ...stats, metaData: Object.assign(stats.metaData, { integrity }), exposes, lazyChunks };
   };
