@@ -1,38 +1,25 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
 const later = () => import(/* webpackChunkName: "library/later-page" */ './library/later-page.tsx');
+const libraryList = () => import(/* webpackChunkName: "library/list-page" */ './library/list-page.tsx');
 const createEditor = () => import(/* webpackChunkName: "editor/create-page" */ './editor/create-page.tsx');
 const editEditor = () => import(/* webpackChunkName: "editor/edit-page" */ './editor/edit-page.tsx');
 const forkEditor = () => import(/* webpackChunkName: "editor/fork-page" */ './editor/fork-page.tsx');
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
-  {
-    pattern: '/apps/{product}/scenario/list',
-    load: () =>
-      import(/* webpackChunkName: "library/scenario-list-page" */ './library/scenario-list-page.tsx'),
-  },
+  { pattern: '/apps/{product}/scenario/list', load: libraryList },
   { pattern: '/apps/{product}/scenario/create/{copy?}', load: createEditor },
   { pattern: '/apps/{product}/scenario/edit/{id}', load: editEditor },
-  {
-    pattern: '/apps/{product}/persona/list',
-    load: () => import(/* webpackChunkName: "library/persona-list-page" */ './library/persona-list-page.tsx'),
-  },
+  { pattern: '/apps/{product}/persona/list', load: libraryList },
   { pattern: '/apps/{product}/persona/create/{copy?}', load: createEditor },
   { pattern: '/apps/{product}/persona/edit/{id}', load: editEditor },
   { pattern: '/apps/{product}/persona/fork/{id}', load: forkEditor },
-  {
-    pattern: '/apps/{product}/mission/list',
-    load: () => import(/* webpackChunkName: "library/mission-list-page" */ './library/mission-list-page.tsx'),
-  },
+  { pattern: '/apps/{product}/mission/list', load: libraryList },
   { pattern: '/apps/{product}/mission/create/{copy?}', load: createEditor },
   { pattern: '/apps/{product}/mission/edit/{id}', load: editEditor },
   { pattern: '/apps/{product}/mission/fork/{id}', load: forkEditor },
-  {
-    pattern: '/apps/{product}/observer/list',
-    load: () =>
-      import(/* webpackChunkName: "library/observer-list-page" */ './library/observer-list-page.tsx'),
-  },
+  { pattern: '/apps/{product}/observer/list', load: libraryList },
   { pattern: '/apps/{product}/observer/create/{copy?}', load: createEditor },
   { pattern: '/apps/{product}/observer/edit/{id}', load: editEditor },
   { pattern: '/apps/{product}/observer/fork/{id}', load: forkEditor },

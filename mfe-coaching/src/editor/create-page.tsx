@@ -4,15 +4,15 @@ import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
+import { useAddressedFamily } from '../library/addressed-family.ts';
 import { familyCalls } from '../library/family-calls.ts';
-import { useEditedFamily } from './edited-family.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
 
 /** R-ROUTE-20: a new item, or a copy of one when the address names it. */
 export default function CreatePage() {
-  const family = useEditedFamily();
+  const family = useAddressedFamily();
   const { copy } = useRouteValues();
   if (!copy) return <NewItem family={family} original={undefined} />;
   return (

@@ -18,8 +18,8 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { useAddressedFamily } from '../library/addressed-family.ts';
 import { familyCalls } from '../library/family-calls.ts';
-import { useEditedFamily } from './edited-family.ts';
 import styles from './editor.module.css';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
@@ -27,7 +27,7 @@ import { WholeItem } from './whole-item.tsx';
 
 /** R-ROUTE-20: an item there already. */
 export default function EditPage() {
-  const family = useEditedFamily();
+  const family = useAddressedFamily();
   const { id = '' } = useRouteValues();
   return (
     <WholeItem family={family} id={id}>

@@ -5,7 +5,7 @@ import type { ForkableFamily } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { useEditedFamily } from './edited-family.ts';
+import { useAddressedFamily } from '../library/addressed-family.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
@@ -18,7 +18,7 @@ const forkCalls = {
 
 /** R-ROUTE-21: an adapted copy that remembers what it was made from. */
 export default function ForkPage() {
-  const family = useEditedFamily() as ForkableFamily;
+  const family = useAddressedFamily() as ForkableFamily;
   const { id = '' } = useRouteValues();
   return (
     <WholeItem family={family} id={id}>

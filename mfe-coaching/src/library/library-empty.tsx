@@ -5,10 +5,16 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { familyIcons } from './family-calls.ts';
 
 /** Nothing matches, or nothing is there yet and this is what will be. */
-export function LibraryEmpty(props: { family: Family; search: string; clear(): void }) {
+export function LibraryEmpty(props: {
+  family: Family;
+  search: string;
+  /** Filters narrow the list. */
+  filtered: boolean;
+  clear(): void;
+}) {
   const { t } = useTranslation('mfe-coaching');
-  const { family, search, clear } = props;
-  if (search) return <NoMatchState search={search} onClear={clear} />;
+  const { family, search, filtered, clear } = props;
+  if (search || filtered) return <NoMatchState search={search} onClear={clear} />;
   return (
     <EmptyState icon={familyIcons[family]} title={t(`library.${family}.empty`)}>
       {t(`library.${family}.empty_text`)}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { aMissionContent, aPersonaContent } from '@repartee/testing/builders/content';
@@ -26,6 +27,7 @@ const show = (family: Family, answer: () => ReturnType<typeof pageOf>, more: Par
           asked(input.query);
           return answer();
         }),
+        answers(familyCalls[family].tags, () => ({ items: ['plant', 'night'] })),
       ]}
       {...more}
     >
@@ -54,6 +56,37 @@ describe('the list of a family', () => {
     cleanup();
     show('persona', () => pageOf([{ ...aPersona(), organization_name: 'Atelier Nord' }]));
     expect(await screen.findByText('Atelier Nord')).toBeTruthy();
+  });
+
+  it('R-CALL-17 filters, order, page size and view stand in the address, and go with one press', async () => {
+    const address = '?tag=plant&language=fr&difficulty=3&created_by=me&sort=name&page_size=24&view=table';
+    const asked = show('persona', () => pageOf([aPersona({ name: 'Nadia' })]), {
+      path: `/apps/repartee/persona/list${address}`,
+      permissions: rolePermissions.editor,
+    });
+    expect(asked).toHaveBeenLastCalledWith({
+      ...{ page: 1, page_size: 24, sort: 'name' },
+      ...{ tag: 'plant', language: 'fr', difficulty: 3, created_by: 'me' },
+    });
+    const table = await screen.findByRole('table', { name: 'Personas' }, { timeout: 5000 });
+    expect(within(table).getByRole('link', { name: 'Nadia' })).toBeTruthy();
+    for (const filter of ['Tag: plant', 'Language: French', 'Difficulty: Difficulty 3 of 4', 'Whose: Mine'])
+      expect(screen.getByRole('button', { name: filter })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tag: plant' }));
+    fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Any tag' }));
+    expect(asked.mock.lastCall?.[0]).not.toHaveProperty('tag');
+    fireEvent.click(screen.getByRole('radio', { name: 'Cards' }));
+    expect(await screen.findByRole('listitem')).toBeTruthy();
+  });
+
+  it('says what no filter finds, shows everything again, and that there is more than was counted', async () => {
+    const nothing = vi.fn(() => pageOf([]));
+    const asked = show('persona', nothing, { path: '/apps/repartee/persona/list?language=fr' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }));
+    await vi.waitFor(() => expect(asked.mock.lastCall?.[0]).not.toHaveProperty('language'));
+    cleanup();
+    show('persona', () => ({ ...pageOf([aPersona()], 1000), is_minimum: true }));
+    expect(await screen.findByText('1–12 of 1,000+')).toBeTruthy();
   });
 
   it('R-ROUTE-23 a scenario leads to its page', async () => {

@@ -51,7 +51,7 @@ const signedInPages = [
     what: 'the list of scenarios',
     limit: 420 * kB,
     remote: 'mfe-coaching',
-    modules: ['library/scenario-list-page'],
+    modules: ['library/list-page'],
   },
   {
     what: 'the list of users',

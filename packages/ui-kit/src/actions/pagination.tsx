@@ -8,6 +8,8 @@ export interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`, which were not counted. */
+  isMinimum?: boolean;
   onChange: (next: { page: number; page_size: number }) => void;
 }
 
@@ -23,7 +25,7 @@ export function Pagination(props: PaginationProps) {
   const range = words.range(
     number.format((page - 1) * pageSize + 1),
     number.format(Math.min(total, page * pageSize)),
-    number.format(total),
+    props.isMinimum ? `${number.format(total)}+` : number.format(total),
   );
   return (
     <nav aria-label={words.pages} className={styles.pagination}>
