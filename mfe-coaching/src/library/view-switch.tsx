@@ -2,6 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import { Icon } from '@repartee/ui-kit/icon';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import styles from './library-list.module.css';
 
 const views = [
   { value: 'cards', icon: 'layout-grid' },
@@ -22,10 +23,10 @@ export function ViewSwitch({ view, onChange }: { view: ListView; onChange(view: 
       segments={views.map(({ value, icon }) => ({
         value,
         label: (
-          <>
+          <span className={styles.viewIcon}>
             <Icon name={icon} size={16} />
             <VisuallyHidden>{t(`library.view.${value}`)}</VisuallyHidden>
-          </>
+          </span>
         ),
       }))}
     />

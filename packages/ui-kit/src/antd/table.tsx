@@ -27,12 +27,12 @@ export function Table<Row extends object>(props: {
     <AntdRoot>
       <AntdTable<Row>
         aria-label={props.label}
+        // With `scroll` antd measures a scroll bar by a style that has no nonce; the class scrolls what is too wide.
         className={styles.table}
         dataSource={[...props.rows]}
         rowKey={props.rowKey}
         loading={props.loading}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: props.empty }}
         columns={props.columns.map(({ key, title, cell, align, secondary, width }) => ({
           key,
