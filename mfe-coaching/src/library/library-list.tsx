@@ -1,4 +1,12 @@
-import { Can, useEndpoint, useLinks, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import {
+  Can,
+  useEndpoint,
+  useHost,
+  useLinks,
+  useListPage,
+  useListState,
+  useTranslation,
+} from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -9,6 +17,8 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
+import { foundIds } from '../packs/found-ids.ts';
+import { PackMenu } from '../packs/pack-menu.tsx';
 import { ItemDialog } from './dialog/item-dialog.tsx';
 import { familyCalls } from './family-calls.ts';
 import { ItemCard } from './item-card.tsx';
@@ -24,6 +34,7 @@ const ItemTable = lazy(() => import(/* webpackChunkName: "library/item-table" */
 export function LibraryList({ family }: { family: Family }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const { api } = useHost();
   const list = useListState();
   const { state, query, params, change } = list;
   const filters = readListFilters(params);
@@ -47,11 +58,24 @@ export function LibraryList({ family }: { family: Family }) {
         title={t(`library.${family}.title`)}
         subtitle={count ?? t(`library.${family}.subtitle`)}
         actions={
-          <Can permission={`coaching-${family}-create`}>
-            <ButtonLink variant="primary" icon="plus" href={links.libraryCreate(family)}>
-              {t(`editor.new.${family}`)}
-            </ButtonLink>
-          </Can>
+          <>
+            {family === 'scenario' && (
+              <PackMenu
+                name={t('library.scenario.title')}
+                items={async () => ({
+                  scenario_ids: await foundIds((paging) =>
+                    api.call(familyCalls.scenario.list, { query: { ...query, ...paging } }),
+                  ),
+                })}
+                empty={!data || data.total === 0}
+              />
+            )}
+            <Can permission={`coaching-${family}-create`}>
+              <ButtonLink variant="primary" icon="plus" href={links.libraryCreate(family)}>
+                {t(`editor.new.${family}`)}
+              </ButtonLink>
+            </Can>
+          </>
         }
       />
       <ListTools state={state} change={change} label={t('library.search')} filters={narrowedBy}>

@@ -7,6 +7,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { LoadError } from '../errors/load-error.tsx';
+import { ExportButton } from '../packs/export-button.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
 import { MeetCard } from './meet-card.tsx';
 import styles from './scenario-info.module.css';
@@ -43,11 +44,14 @@ function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionS
           ? { trail: [{ label: t('library.scenario.title'), href: links.libraryList('scenario') }] }
           : {})}
         actions={
-          <Can permission="coaching-scenario-update">
-            <ButtonLink icon="pencil" href={links.libraryEdit('scenario', scenario.id)}>
-              {t('editor.edit')}
-            </ButtonLink>
-          </Can>
+          <>
+            <ExportButton name={scenario.name} items={{ scenario_ids: [scenario.id] }} />
+            <Can permission="coaching-scenario-update">
+              <ButtonLink icon="pencil" href={links.libraryEdit('scenario', scenario.id)}>
+                {t('editor.edit')}
+              </ButtonLink>
+            </Can>
+          </>
         }
       />
       <div className={styles.columns}>

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { passwordLogin } from '@repartee/contracts/identity/endpoints';
 import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
+import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { createSession, readSession } from '@repartee/contracts/session/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, createApi } from './api.ts';
@@ -52,6 +53,18 @@ describe('the api client', () => {
       '/v1/personas/x%2Fy%20z?page=2',
     );
     expect(() => addressOf(read)).toThrow('id');
+  });
+
+  it('gives a file as it comes, and refuses with the code of the answer where a file was expected', async () => {
+    const input = { body: { scenario_ids: ['a'] } };
+    const zip = { status: 200, body: 'PK', headers: { 'content-type': 'application/zip' } };
+    const { baseUrl } = await serverThat(() => zip);
+    const file = await createApi({ baseUrl, token: () => 't' }).call(exportPack, input);
+    expect(await file.text()).toBe('"PK"');
+    const missing = { code: 'not_found', message: 'Nothing.', correlation_id: 'c' };
+    const other = await serverThat(() => ({ status: 404, body: missing }));
+    const call = createApi({ baseUrl: other.baseUrl, token: () => 't' }).call(exportPack, input);
+    await expect(call).rejects.toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('uses a preloaded answer once; an error answer counts, a missing one is fetched again', async () => {

@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** A 401 is the caller's own business (sign-out). */
   readonly keepSession?: boolean;
+  /** Called while a body is being sent, with the bytes that have left and all of them. */
+  readonly onUpload?: (sent: number, total: number) => void;
 }
 
 /** The typed client. */
@@ -61,7 +63,8 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
   if (endpoint.encoding === 'form') return { body: new URLSearchParams(body as Record<string, string>) };
   if (endpoint.encoding === 'multipart') {
     const form = new FormData();
-    for (const [name, value] of Object.entries(body as Record<string, Blob>)) form.append(name, value);
+    for (const [name, value] of Object.entries(body as Record<string, Blob | string>))
+      form.append(name, value);
     return { body: form };
   }
   if (body === undefined) return {};
@@ -80,39 +83,44 @@ export function createApi(options: ApiOptions): Api {
     address: string,
     body: unknown,
     token?: string,
-    signal?: AbortSignal,
+    { signal, onUpload }: CallOptions = {},
   ) => {
     const preloaded = await preloadedAnswer(endpoint, address, token);
     const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
     if (read !== undefined) return read;
-    // ofetch comes with the first call that needs it, and the retry policy with ofetch.
-    const { fetchWithRetry } = await import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts');
     const { headers, ...payload } = payloadOf(endpoint, body);
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const all = { accept: endpoint.reply_type ?? 'application/json', ...headers, ...authorization };
+    const url = `${options.baseUrl ?? ''}${address}`;
+    if (onUpload) {
+      const { uploadWithProgress } = await import(
+        /* webpackChunkName: "upload" */ './upload-with-progress.ts'
+      );
+      return uploadWithProgress(url, { method: endpoint.method, headers: all, ...payload, signal, onUpload });
+    }
+    // ofetch comes with the first call that needs it, and the retry policy with ofetch.
+    const { fetchWithRetry } = await import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts');
     const request = {
       method: endpoint.method,
       ...payload,
-      headers: { accept: 'application/json', ...headers, ...authorization },
+      headers: all,
+      ...(endpoint.reply_type ? { responseType: 'blob' as const } : {}),
       ...(signal ? { signal } : {}),
     };
-    return fetchWithRetry(
-      `${options.baseUrl ?? ''}${address}`,
-      request,
-      preloaded?.ok ? undefined : preloaded,
-    );
+    return fetchWithRetry(url, request, preloaded?.ok ? undefined : preloaded);
   };
 
   return {
-    async call(endpoint, input, { signal, keepSession } = {}) {
+    async call(endpoint, input, callOptions = {}) {
       const { params, query, body } = input as CallParts;
       const address = addressOf(endpoint, params, query);
       const token = options.token();
       try {
-        return await send(endpoint, address, body, token, signal);
+        return await send(endpoint, address, body, token, callOptions);
       } catch (thrown) {
-        const renewable = isApiError(thrown) && thrown.status === 401 && token && !keepSession;
+        const renewable = isApiError(thrown) && thrown.status === 401 && token && !callOptions.keepSession;
         if (!renewable || !(await options.renew?.(token))) throw thrown;
-        return await send(endpoint, address, body, options.token(), signal);
+        return await send(endpoint, address, body, options.token(), callOptions);
       }
     },
   };

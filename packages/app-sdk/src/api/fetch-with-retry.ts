@@ -12,10 +12,19 @@ function fetchAfter(preloaded: Response): typeof fetch {
   };
 }
 
-/** Fetches JSON under the retry policy; `refused` is the answer to a first attempt. Throws an `ApiError`. */
+/** Of a refused call, also where a file was expected. */
+const bodyOf = async (data: unknown): Promise<unknown> =>
+  data instanceof Blob
+    ? data
+        .text()
+        .then(JSON.parse)
+        .catch(() => undefined)
+    : data;
+
+/** Fetches JSON, or a file, under the retry policy; `refused` is the answer to a first attempt. Throws an `ApiError`. */
 export async function fetchWithRetry(
   url: string,
-  options: FetchOptions<'json'> & { method: string },
+  options: FetchOptions<'json' | 'blob'> & { method: string },
   refused: Response | undefined,
 ) {
   const client = refused ? ofetch.create({}, { fetch: fetchAfter(refused) }) : ofetch;
@@ -23,6 +32,6 @@ export async function fetchWithRetry(
     return await client(url, { ...options, ...retryPolicy(options.method) });
   } catch (thrown) {
     if (!(thrown instanceof FetchError) || options.signal?.aborted) throw thrown;
-    throw apiError(thrown.status ?? 0, thrown.data);
+    throw apiError(thrown.status ?? 0, await bodyOf(thrown.data));
   }
 }

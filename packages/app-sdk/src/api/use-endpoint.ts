@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useHost } from '../host.ts';
+import type { CallOptions } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import { evictDeletedQueries, readOfDeleted } from './evict-deleted-queries.ts';
@@ -36,11 +37,11 @@ export function useEndpoint<E extends Endpoint>(
 
 /**
  * Calls a writing endpoint, then refetches the queries of its collection and of the collections in `invalidates`. Queries
- * of a deleted item are removed from the cache instead.
+ * of a deleted item are removed from the cache instead. `onUpload` is told how much of a file has been sent.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  options: { invalidates?: readonly Endpoint[] } = {},
+  options: { invalidates?: readonly Endpoint[]; onUpload?: CallOptions['onUpload'] } = {},
 ) {
   const { api } = useHost();
   const queries = useQueryClient();
@@ -49,7 +50,7 @@ export function useEndpointMutation<E extends Endpoint>(
     // Files cannot be told apart by what is written of them.
     mutationFn: (input) =>
       endpoint.encoding === 'multipart'
-        ? api.call(endpoint, input)
+        ? api.call(endpoint, input, options.onUpload ? { onUpload: options.onUpload } : {})
         : dedupeInFlight(flying.current, input, (one) => api.call(endpoint, one)),
     onSuccess: async (_, input) => {
       const isDeleted = readOfDeleted(endpoint, input);

@@ -65,9 +65,10 @@ export async function importWithin(
 ): Promise<PackImport> {
   const { db, principal } = context;
   if (options.apply) await takeAdvisoryLock(db, importLock);
-  const plan = planImport(pack, images, await findHere(db, principal, pack.items), options);
+  const compared = [pack, images, await findHere(db, principal, pack.items), options] as const;
+  const plan = planImport(...compared);
   await checkLanguages(db, plan);
-  const mark = planMark(hashOfPack(pack, images), plan);
+  const mark = planMark(hashOfPack(pack, images), ...compared);
   if (options.apply) {
     if (options.plan !== undefined && options.plan !== mark) throw problem('changed_meanwhile');
     await writePlan(context, pack, plan, images);

@@ -84,11 +84,14 @@ describe('the plan of an import', () => {
     expect(statuses(plan(done))).toEqual(Array(5).fill('unchanged'));
   });
 
-  it('B-8 has another mark as soon as it would do something else', () => {
-    const mark = planMark('hash', plan(first));
-    expect(planMark('hash', plan(first))).toBe(mark);
-    expect(planMark('other', plan(first))).not.toBe(mark);
-    expect(planMark('hash', plan(changedHere(maya, { name: 'Mia' })))).not.toBe(mark);
+  it('B-8 has another mark as soon as it finds something else, and the same whatever is chosen', () => {
+    const markOf = (here: ReadonlyMap<string, ItemHere>, hash = 'hash', on_conflict: PackChoice = 'keep') =>
+      planMark(hash, pack, images, ({ id }) => here.get(id), { on_conflict, choices: {} });
+    const changed = changedHere(maya, { name: 'Mia' });
+    expect(markOf(first)).toBe(markOf(first));
+    expect(markOf(first, 'other')).not.toBe(markOf(first));
+    expect(markOf(changed)).not.toBe(markOf(first));
+    expect(markOf(changed, 'hash', 'copy')).toBe(markOf(changed));
   });
 
   it('B-8 an empty field that a later version adds is no difference', () => {

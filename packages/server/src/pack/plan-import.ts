@@ -1,10 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type {
-  PackChoice,
-  PackImport,
-  PackImportItem,
-  PackItemStatus,
-} from '@repartee/contracts/pack/endpoints';
+import type { PackChoice, PackImportItem, PackItemStatus } from '@repartee/contracts/pack/endpoints';
 import { packReferences } from '@repartee/contracts/pack/pack-kinds';
 import type { Pack, PackItem } from './format/pack.ts';
 import { hashOfState, type ItemHere, type ItemState, sameValue } from './item-state.ts';
@@ -97,15 +92,15 @@ export const presentPlan = (plan: readonly PlannedItem[]): PackImportItem[] =>
     id: here?.id ?? null,
   }));
 
-/** Tells whether two plans would do the same with the same archive. */
-export function planMark(archive_hash: string, plan: readonly PlannedItem[]): PackImport['plan'] {
-  const seen = plan.map(({ item, status, choice, here }) => [
-    item.file,
-    status,
-    choice,
-    here?.id,
-    here && hashOfState(here.state),
-  ]);
+/**
+ * Of what an import of this archive finds here, whatever is chosen for the conflicts: another mark means that somebody has
+ * changed the archive or the items since.
+ */
+export function planMark(archive_hash: string, ...compared: Parameters<typeof planImport>): string {
+  const [pack, images, hereOf] = compared;
+  const seen = planImport(pack, images, hereOf, { on_conflict: 'keep', choices: {} }).map(
+    ({ item, status, here }) => [item.file, status, here?.id, here && hashOfState(here.state)],
+  );
   return createHash('sha256')
     .update(JSON.stringify([archive_hash, seen]))
     .digest('base64url');

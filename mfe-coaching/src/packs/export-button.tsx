@@ -1,0 +1,15 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { type ExportedItems, useExport, useMayPack } from './use-export.ts';
+
+/** B-8: one scenario or playlist as a file, with all it needs. */
+export function ExportButton({ name, items }: { name: string; items: ExportedItems }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { save, busy } = useExport();
+  if (!useMayPack()) return null;
+  return (
+    <Button icon="download" loading={busy} onClick={() => void save(name, () => items)}>
+      {t('packs.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useErrorCodeText, useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Notice } from '@repartee/ui-kit/notice';
+import { ProgressBar } from '@repartee/ui-kit/progress-bar';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import styles from './import.module.css';
+import { ImportPlan } from './import-plan.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { PackPicker } from './pack-picker.tsx';
+import { type ImportChoices, useImport } from './use-import.ts';
+
+/** B-8: content from a file. Nothing is changed before what would change was shown. */
+export default function ImportDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const codeText = useErrorCodeText();
+  const { file, checked, error, sent, busy, applying, check, apply } = useImport();
+  const [choices, setChoices] = useState<ImportChoices>({});
+  const plan = checked && checked.problems.length === 0 ? checked : undefined;
+  const count =
+    plan?.items.filter(
+      ({ status, file: of }) =>
+        status === 'new' ||
+        status === 'changed' ||
+        (status === 'conflict' && (choices[of] ?? 'keep') !== 'keep'),
+    ).length ?? 0;
+  const choose = (chosen: File) => {
+    setChoices({});
+    void check(chosen);
+  };
+  const add = async () => {
+    if (!(await apply(choices))) return;
+    showToast({ text: t('packs.done', { count }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="large"
+      onClose={() => !applying && onClose()}
+      title={t('packs.title')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={applying}>
+            {t(plan && count === 0 ? 'packs.close' : 'packs.cancel')}
+          </Button>
+          {plan && count > 0 && (
+            <Button variant="primary" loading={applying} onClick={() => void add()}>
+              {t('packs.apply', { count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.steps}>
+        {!file && <p>{t('packs.about')}</p>}
+        {busy && (
+          <div className={styles.work}>
+            <p role="status">
+              {t(sent < 1 ? 'packs.sending' : applying ? 'packs.applying' : 'packs.checking', {
+                file: file?.name,
+              })}
+            </p>
+            <ProgressBar label={t('packs.progress')} {...(sent < 1 ? { value: sent } : {})} />
+          </div>
+        )}
+        {error && (
+          <Notice tone="danger" live title={t('packs.failed')}>
+            {error === 'too_large'
+              ? t('packs.too_large')
+              : error === 'changed_meanwhile'
+                ? t('packs.changed_meanwhile')
+                : codeText(error)}
+          </Notice>
+        )}
+        {plan && !applying && <ImportPlan plan={plan} choices={choices} onChoose={setChoices} />}
+        {checked && !plan && <ImportProblems problems={checked.problems} />}
+        {!busy && (
+          <PackPicker
+            label={t(file ? 'packs.another' : 'packs.choose')}
+            prominent={!file}
+            onChoose={choose}
+            hint={t('packs.drop')}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { type PackProblem, packProblemLimit } from '@repartee/contracts/pack/pack-problem';
+import { Notice } from '@repartee/ui-kit/notice';
+import styles from './import.module.css';
+
+/** Everything to put right in a pack, by file and line. */
+export function ImportProblems({ problems }: { problems: readonly PackProblem[] }) {
+  const { t } = useTranslation('mfe-coaching');
+  const place = ({ file, line }: PackProblem) =>
+    file === '' ? t('packs.archive') : line === null ? file : t('packs.line', { file, line });
+  const why = ({ field, value, reason }: PackProblem) =>
+    [field, t(`packs.reason.${reason}`, { value })].filter(Boolean).join(': ');
+  return (
+    <>
+      <Notice tone="warning" live title={t('packs.bad', { count: problems.length })}>
+        {t('packs.bad_text')}
+      </Notice>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <ol className={styles.problems} tabIndex={0}>
+        {problems.map((one, index) => (
+          <li key={index}>
+            <span className={styles.place}>{place(one)}</span>
+            <span>{why(one)}</span>
+          </li>
+        ))}
+      </ol>
+      {problems.length >= packProblemLimit && <p>{t('packs.first', { count: packProblemLimit })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ApiError, isApiError, useEndpointMutation } from '@repartee/app-sdk';
+import type { PackChoice, PackImport } from '@repartee/contracts/pack/endpoints';
+import { importPack } from '@repartee/contracts/pack/endpoints';
+import { packLimits } from '@repartee/contracts/pack/pack-problem';
+import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
+import { useState } from 'react';
+import { familyCalls } from '../../library/family-calls.ts';
+
+const invalidates = [...Object.values(familyCalls).map(({ list }) => list), listPlaylists];
+
+export type ImportChoices = Readonly<Record<string, PackChoice>>;
+
+/** A pack on its way in: chosen, compared with what is here (the dry run), then taken whole. */
+export function useImport() {
+  /** The share of the file that has been sent. */
+  const [sent, setSent] = useState(0);
+  const onUpload = (bytes: number, total: number) => setSent(total > 0 ? bytes / total : 0);
+  const call = useEndpointMutation(importPack, { invalidates, onUpload });
+  const [file, setFile] = useState<File>();
+  const [checked, setChecked] = useState<PackImport>();
+  const [error, setError] = useState<ApiError['code']>();
+
+  const send = async (pack: File, choices: ImportChoices, query: { apply?: 'true'; plan?: string }) => {
+    setError(undefined);
+    setSent(0);
+    try {
+      return await call.mutateAsync({ query, body: { choices: JSON.stringify(choices), file: pack } });
+    } catch (thrown) {
+      setError(isApiError(thrown) ? thrown.code : 'internal');
+      return undefined;
+    }
+  };
+
+  const check = async (pack: File) => {
+    setChecked(undefined);
+    setFile(pack);
+    if (pack.size > packLimits.archive) setError('too_large');
+    else setChecked(await send(pack, {}, {}));
+  };
+
+  return {
+    file,
+    checked,
+    error,
+    sent,
+    busy: call.isPending,
+    applying: call.isPending && call.variables.query.apply === 'true',
+    check,
+    /** What was done, or undefined: then `error` says why, or `checked` has the problems. */
+    apply: async (choices: ImportChoices): Promise<PackImport | undefined> => {
+      if (!file || !checked) return undefined;
+      const done = await send(file, choices, { apply: 'true', plan: checked.plan });
+      if (done && !done.applied) setChecked(done);
+      return done?.applied ? done : undefined;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Menu } from '@repartee/ui-kit/menu';
+import { lazy, Suspense, useState } from 'react';
+import { type ExportedItems, useExport, useMayPack } from './use-export.ts';
+
+const ImportDialog = lazy(
+  () => import(/* webpackChunkName: "packs/import-dialog" */ './import/import-dialog.tsx'),
+);
+
+/** B-8: content from a file and into one. `name` is the file's; `items` is asked when the export begins. */
+export function PackMenu(props: {
+  name: string;
+  items: () => Promise<ExportedItems> | ExportedItems;
+  /** Nothing there to export. */
+  empty?: boolean;
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const { save, busy } = useExport();
+  const [importing, setImporting] = useState(false);
+  if (!useMayPack()) return null;
+  return (
+    <>
+      <Menu
+        trigger={(trigger) => <Button {...trigger} icon="ellipsis" label={t('packs.more')} loading={busy} />}
+        items={[
+          { key: 'import', label: t('packs.import'), icon: 'upload', onSelect: () => setImporting(true) },
+          {
+            key: 'export',
+            label: t('packs.export_all'),
+            icon: 'download',
+            disabled: props.empty,
+            onSelect: () => void save(props.name, props.items),
+          },
+        ]}
+      />
+      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { isApiError, useCan, useErrorCodeText, useHost, useTranslation } from '@repartee/app-sdk';
+import { families } from '@repartee/contracts/library/families';
+import { exportPack } from '@repartee/contracts/pack/endpoints';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { savePack } from './save-pack.ts';
+
+/** What an export names. */
+export interface ExportedItems {
+  readonly scenario_ids?: string[];
+  readonly playlist_ids?: string[];
+}
+
+/** Whether somebody may export and import: an editor of every kind of content. */
+export function useMayPack(): boolean {
+  const can = useCan();
+  return [...families, 'playlist' as const].every(
+    (kind) =>
+      can(`coaching-${kind}-create`) && can(`coaching-${kind}-update`) && can(`coaching-${kind}-read`),
+  );
+}
+
+/** Saves items as a pack; a failure is told. */
+export function useExport() {
+  const { t } = useTranslation('mfe-coaching');
+  const { api } = useHost();
+  const codeText = useErrorCodeText();
+  const [busy, setBusy] = useState(false);
+  const save = async (name: string, items: () => Promise<ExportedItems> | ExportedItems) => {
+    setBusy(true);
+    try {
+      const named = await items();
+      savePack(await api.call(exportPack, { body: { name, ...named } }), name);
+      const count = (named.scenario_ids?.length ?? 0) + (named.playlist_ids?.length ?? 0);
+      showToast({ text: t('packs.exported', { count }) });
+    } catch (error) {
+      showToast({ tone: 'danger', text: codeText(isApiError(error) ? error.code : 'internal') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save, busy };
+}
