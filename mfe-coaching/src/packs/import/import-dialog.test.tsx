@@ -3,9 +3,11 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { importPack, type PackImport, type PackImportItem } from '@repartee/contracts/pack/endpoints';
+import { packFiles } from '@repartee/contracts/pack/pack-format';
 import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import texts from '../../locales/en-GB.json' with { type: 'json' };
 import ImportDialog from './import-dialog.tsx';
 
@@ -57,6 +59,14 @@ const choose = async (size = 3) => {
 };
 
 describe('importing a pack', () => {
+  it('B-8 has a word for every field in which an item can differ', () => {
+    const fields = Object.values(packFiles).flatMap(({ shape: { id: _, content, ...common } }) => {
+      const inner = (z.toJSONSchema(content) as { properties: object }).properties;
+      return [...Object.keys(common), ...Object.keys(inner)];
+    });
+    expect(fields.filter((field) => !(field in texts.packs.field))).toEqual([]);
+  });
+
   it('B-8 shows what would change before anything does, and does just that when it is agreed', async () => {
     const items = [
       item({}),

@@ -7,16 +7,16 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './import.module.css';
 import { ImportPlan } from './import-plan.tsx';
-import { ImportProblems } from './import-problems.tsx';
 import { PackPicker } from './pack-picker.tsx';
-import { type ImportChoices, useImport } from './use-import.ts';
+import { PackProblems } from './pack-problems.tsx';
+import { type ChosenByFile, usePackImport } from './use-pack-import.ts';
 
 /** B-8: content from a file. Nothing is changed before what would change was shown. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const codeText = useErrorCodeText();
-  const { file, checked, error, sent, busy, applying, check, apply } = useImport();
-  const [choices, setChoices] = useState<ImportChoices>({});
+  const { file, checked, error, sent, busy, applying, check, apply } = usePackImport();
+  const [choices, setChoices] = useState<ChosenByFile>({});
   const plan = checked && checked.problems.length === 0 ? checked : undefined;
   const count =
     plan?.items.filter(
@@ -75,7 +75,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
           </Notice>
         )}
         {plan && !applying && <ImportPlan plan={plan} choices={choices} onChoose={setChoices} />}
-        {checked && !plan && <ImportProblems problems={checked.problems} />}
+        {checked && !plan && <PackProblems problems={checked.problems} />}
         {!busy && (
           <PackPicker
             label={t(file ? 'packs.another' : 'packs.choose')}

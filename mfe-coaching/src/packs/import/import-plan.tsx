@@ -10,7 +10,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Notice } from '@repartee/ui-kit/notice';
 import { SelectField } from '@repartee/ui-kit/select-field';
 import styles from './import.module.css';
-import type { ImportChoices } from './use-import.ts';
+import type { ChosenByFile } from './use-pack-import.ts';
 
 /** More than anybody reads before pressing the button; conflicts come first. */
 const shown = 100;
@@ -19,8 +19,8 @@ const tones = { conflict: 'amber', changed: 'blue', new: 'green', unchanged: 'ne
 
 interface PlanProps {
   plan: PackImport;
-  choices: ImportChoices;
-  onChoose(choices: ImportChoices): void;
+  choices: ChosenByFile;
+  onChoose(choices: ChosenByFile): void;
 }
 
 /** What an import would do, item by item; for a conflict, what to do. */
@@ -63,7 +63,7 @@ export function ImportPlan({ plan, choices, onChoose }: PlanProps) {
 }
 
 /** Empty where they differ. */
-function commonChoice(conflicts: readonly PackImportItem[], choices: ImportChoices): PackChoice | '' {
+function commonChoice(conflicts: readonly PackImportItem[], choices: ChosenByFile): PackChoice | '' {
   const chosen = new Set(conflicts.map(({ file }) => choices[file] ?? 'keep'));
   const [first] = chosen;
   return chosen.size === 1 && first ? first : '';
@@ -72,7 +72,10 @@ function commonChoice(conflicts: readonly PackImportItem[], choices: ImportChoic
 function PlanLine(props: { item: PackImportItem; choice: PackChoice; onChoose(choice: PackChoice): void }) {
   const { kind, name, status, fields } = props.item;
   const { t } = useTranslation('mfe-coaching');
-  const labelOf = (field: string) => t(`packs.field.${field.split('.').at(-1)}`);
+  const labelOf = (field: string) => {
+    const name = field.split('.').at(-1) ?? field;
+    return t(`packs.field.${name}`, { defaultValue: name });
+  };
   return (
     <li className={styles.item}>
       <span className={styles.name}>

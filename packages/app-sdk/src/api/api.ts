@@ -72,55 +72,46 @@ function payloadOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; header
 }
 
 /** Makes a client over ofetch with our retry policy (R-CALL-16) and one token refresh on 401 (R-SES-6). */
-export function createApi(options: ApiOptions): Api {
+export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahead }: ApiOptions): Api {
   const preloadedAnswer = async ({ method }: Endpoint, address: string, token: string | undefined) => {
-    if (method !== 'GET') options.preloaded?.forget();
-    return token && method === 'GET' ? options.preloaded?.take(address, token) : undefined;
+    if (method !== 'GET') ahead?.forget();
+    return token && method === 'GET' ? ahead?.take(address, token) : undefined;
   };
 
   const send = async (
     endpoint: Endpoint,
     address: string,
     body: unknown,
-    token?: string,
-    { signal, onUpload }: CallOptions = {},
+    token: string | undefined,
+    { keepSession: _, ...options }: CallOptions,
   ) => {
     const preloaded = await preloadedAnswer(endpoint, address, token);
     const read = preloaded?.ok ? await preloaded.json().catch(() => undefined) : undefined;
     if (read !== undefined) return read;
-    const { headers, ...payload } = payloadOf(endpoint, body);
-    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const all = { accept: endpoint.reply_type ?? 'application/json', ...headers, ...authorization };
-    const url = `${options.baseUrl ?? ''}${address}`;
-    if (onUpload) {
-      const { uploadWithProgress } = await import(
-        /* webpackChunkName: "upload" */ './upload-with-progress.ts'
-      );
-      return uploadWithProgress(url, { method: endpoint.method, headers: all, ...payload, signal, onUpload });
-    }
     // ofetch comes with the first call that needs it, and the retry policy with ofetch.
     const { fetchWithRetry } = await import(/* webpackChunkName: "ofetch" */ './fetch-with-retry.ts');
+    const { headers, ...payload } = payloadOf(endpoint, body);
+    const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const request = {
       method: endpoint.method,
       ...payload,
-      headers: all,
-      ...(endpoint.reply_type ? { responseType: 'blob' as const } : {}),
-      ...(signal ? { signal } : {}),
+      headers: { accept: endpoint.reply_type ?? 'application/json', ...headers, ...authorization },
+      ...options,
     };
-    return fetchWithRetry(url, request, preloaded?.ok ? undefined : preloaded);
+    return fetchWithRetry(`${baseUrl}${address}`, request, preloaded?.ok ? undefined : preloaded);
   };
 
   return {
     async call(endpoint, input, callOptions = {}) {
       const { params, query, body } = input as CallParts;
       const address = addressOf(endpoint, params, query);
-      const token = options.token();
+      const token = tokenOf();
       try {
         return await send(endpoint, address, body, token, callOptions);
       } catch (thrown) {
         const renewable = isApiError(thrown) && thrown.status === 401 && token && !callOptions.keepSession;
-        if (!renewable || !(await options.renew?.(token))) throw thrown;
-        return await send(endpoint, address, body, options.token(), callOptions);
+        if (!renewable || !(await renew?.(token))) throw thrown;
+        return await send(endpoint, address, body, tokenOf(), callOptions);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { FetchError, type FetchOptions, ofetch } from 'ofetch';
+import { FetchError, ofetch } from 'ofetch';
 import { apiError } from './api-error.ts';
 import { retryPolicy } from './retry-policy.ts';
 
@@ -21,15 +21,32 @@ const bodyOf = async (data: unknown): Promise<unknown> =>
         .catch(() => undefined)
     : data;
 
-/** Fetches JSON, or a file, under the retry policy; `refused` is the answer to a first attempt. Throws an `ApiError`. */
+interface RequestOptions {
+  readonly method: string;
+  /** Of `accept` JSON, or the type of the file that is expected. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+  readonly signal?: AbortSignal;
+  readonly onUpload?: (sent: number, total: number) => void;
+}
+
+/**
+ * Fetches JSON, or a file, under the retry policy; `refused` is the answer to a first attempt. Throws an `ApiError`. With
+ * `onUpload` there are no retries.
+ */
 export async function fetchWithRetry(
   url: string,
-  options: FetchOptions<'json' | 'blob'> & { method: string },
+  { onUpload, ...options }: RequestOptions,
   refused: Response | undefined,
 ) {
+  if (onUpload) {
+    const { uploadWithProgress } = await import(/* webpackChunkName: "upload" */ './upload-with-progress.ts');
+    return uploadWithProgress(url, { ...options, onUpload });
+  }
   const client = refused ? ofetch.create({}, { fetch: fetchAfter(refused) }) : ofetch;
+  const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {
-    return await client(url, { ...options, ...retryPolicy(options.method) });
+    return await client(url, { ...options, responseType, ...retryPolicy(options.method) });
   } catch (thrown) {
     if (!(thrown instanceof FetchError) || options.signal?.aborted) throw thrown;
     throw apiError(thrown.status ?? 0, await bodyOf(thrown.data));

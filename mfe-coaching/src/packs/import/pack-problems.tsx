@@ -4,12 +4,14 @@ import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
 
 /** Everything to put right in a pack, by file and line. */
-export function ImportProblems({ problems }: { problems: readonly PackProblem[] }) {
+export function PackProblems({ problems }: { problems: readonly PackProblem[] }) {
   const { t } = useTranslation('mfe-coaching');
   const place = ({ file, line }: PackProblem) =>
     file === '' ? t('packs.archive') : line === null ? file : t('packs.line', { file, line });
-  const why = ({ field, value, reason }: PackProblem) =>
-    [field, t(`packs.reason.${reason}`, { value })].filter(Boolean).join(': ');
+  const why = ({ field, value, reason }: PackProblem) => {
+    const text = t(`packs.reason.${reason}`, { value });
+    return field === '' ? text : t('packs.in_field', { field, why: text });
+  };
   return (
     <>
       <Notice tone="warning" live title={t('packs.bad', { count: problems.length })}>

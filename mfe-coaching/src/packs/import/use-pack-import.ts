@@ -8,10 +8,10 @@ import { familyCalls } from '../../library/family-calls.ts';
 
 const invalidates = [...Object.values(familyCalls).map(({ list }) => list), listPlaylists];
 
-export type ImportChoices = Readonly<Record<string, PackChoice>>;
+export type ChosenByFile = Readonly<Record<string, PackChoice>>;
 
 /** A pack on its way in: chosen, compared with what is here (the dry run), then taken whole. */
-export function useImport() {
+export function usePackImport() {
   /** The share of the file that has been sent. */
   const [sent, setSent] = useState(0);
   const onUpload = (bytes: number, total: number) => setSent(total > 0 ? bytes / total : 0);
@@ -20,7 +20,7 @@ export function useImport() {
   const [checked, setChecked] = useState<PackImport>();
   const [error, setError] = useState<ApiError['code']>();
 
-  const send = async (pack: File, choices: ImportChoices, query: { apply?: 'true'; plan?: string }) => {
+  const send = async (pack: File, choices: ChosenByFile, query: { apply?: 'true'; plan?: string }) => {
     setError(undefined);
     setSent(0);
     try {
@@ -47,7 +47,7 @@ export function useImport() {
     applying: call.isPending && call.variables.query.apply === 'true',
     check,
     /** What was done, or undefined: then `error` says why, or `checked` has the problems. */
-    apply: async (choices: ImportChoices): Promise<PackImport | undefined> => {
+    apply: async (choices: ChosenByFile): Promise<PackImport | undefined> => {
       if (!file || !checked) return undefined;
       const done = await send(file, choices, { apply: 'true', plan: checked.plan });
       if (done && !done.applied) setChecked(done);
