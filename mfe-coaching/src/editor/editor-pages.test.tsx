@@ -2,6 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
+import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
 import { aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
 import { at, draw, mission, observer, page, persona, save, show, type } from './editor-page.fixture.tsx';
 import ForkPage from './fork-page.tsx';
+import { evenWeights } from './item-form-values.ts';
 
 afterEach(() => {
   cleanup();
@@ -118,13 +120,29 @@ describe('the editors of the library', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(persona.id, 'Camille, harder'));
   });
 
-  it('shows what share of the score a criterion of a rubric has', async () => {
-    await show({ ...at('observer', 'edit', observer.id), children: <EditPage /> });
+  it('refuses a rubric whose weights do not make 100, says what is left, and shares them out evenly', async () => {
+    const sent = vi.fn();
+    show({
+      ...at('observer', 'edit', observer.id),
+      calls: [
+        answers(familyCalls.observer.update, ({ body }) => {
+          sent((body.content as ObserverContent).rubric.map(({ weight }) => weight));
+          return observer;
+        }),
+      ],
+      children: <EditPage />,
+    });
     const weights = await screen.findAllByRole('spinbutton', { name: /^Weight/ });
-    for (const weight of weights) fireEvent.change(weight, { target: { value: '1' } });
-    expect(await screen.findAllByText(`${Math.round(100 / weights.length)}% of the score.`)).toHaveLength(
-      weights.length,
-    );
+    for (const weight of weights) fireEvent.change(weight, { target: { value: '10' } });
+    const left = 100 - 10 * weights.length;
+    expect(await screen.findByText(`· ${left}% left to give`, { exact: false })).toBeTruthy();
+    save();
+    expect(await screen.findByText(/^The weights make \d+, not 100/)).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Share out evenly' }));
+    expect(await screen.findByText('Total 100%')).toBeTruthy();
+    save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(evenWeights(weights.length)));
   });
 
   it('R-ROUTE-22 composes a scenario from the library, and says at once which part is missing', async () => {

@@ -39,10 +39,23 @@ const id = z.uuid();
 /** Lines that are being written: an empty one is left out when the item is saved. */
 const lines = (longest: number, most: number) => z.array(z.string().trim().max(longest)).max(most);
 
+/** The sum of the weights of a rubric, in percent. A criterion that was just added may be incomplete. */
+export const weightTotal = (rubric: readonly (Partial<RubricCriterion> | undefined)[]): number =>
+  Math.round(rubric.reduce((sum, criterion) => sum + (criterion?.weight ?? 0), 0) * 100) / 100;
+
+/** The weights of so many criteria that weigh the same: together 100, the first takes what rounding leaves. */
+export const evenWeights = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => Math.floor(100 / count) + (index === 0 ? 100 % count : 0));
+
 const writtenContent = {
   persona: personaContent.extend({ disclosures: lines(400, 12), objections: lines(400, 12) }),
   mission: missionContent.extend({ success_criteria: lines(300, 10), failure_criteria: lines(300, 10) }),
-  observer: observerContent,
+  observer: observerContent.extend({
+    rubric: observerContent.shape.rubric.refine(
+      (rubric) => weightTotal(rubric) === 100,
+      'The weights do not make 100',
+    ),
+  }),
   scenario: scenarioContent,
 } satisfies Record<Family, z.ZodType>;
 
@@ -57,11 +70,11 @@ export const itemFormSchema = (family: Family) =>
   });
 
 /** A criterion of a rubric that was just added. Its key stays when it is renamed: reports name it. */
-export const newCriterion = (): RubricCriterion => ({
+export const newCriterion = (weight: number): RubricCriterion => ({
   key: `c-${crypto.randomUUID().slice(0, 8)}`,
   name: '',
   description: '',
-  weight: 1,
+  weight,
   blocker: false,
   fails_when_not_seen: false,
   anchors: {},
@@ -93,7 +106,7 @@ export function newContent(family: Family, locale: string): LibraryContent {
       time_limit_seconds: null,
       language,
     },
-    observer: { instructions: '', rubric: [newCriterion()], feedback_tone: 'kind' },
+    observer: { instructions: '', rubric: [newCriterion(100)], feedback_tone: 'kind' },
     scenario: {
       context: '',
       mode: 'text',

@@ -70,17 +70,24 @@ export function ItemPicker(props: PickerProps) {
   );
 }
 
+/** While an answer is awaited, only what already matches is offered: Enter must not pick what is about to go. */
 function useFound(family: LinkRole) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
+  const wanted = typed.trim().slice(0, 200);
   useEffect(() => {
-    const pause = setTimeout(() => setSearch(typed.trim().slice(0, 200)), pause_ms);
+    const pause = setTimeout(() => setSearch(wanted), pause_ms);
     return () => clearTimeout(pause);
-  }, [typed]);
+  }, [wanted]);
   const reading = useEndpoint(
     familyCalls[family].list,
     { query: { page_size: 12, sort: 'name', ...(search && { search }) } },
     { keepPreviousData: true },
   );
-  return { found: reading.data?.items ?? [], search: setTyped, loading: reading.isFetching };
+  const loading = reading.isFetching || search !== wanted;
+  const items = reading.data?.items ?? [];
+  const found = loading
+    ? items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()))
+    : items;
+  return { found, search: setTyped, loading };
 }

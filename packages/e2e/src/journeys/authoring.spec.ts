@@ -13,10 +13,11 @@ async function startNew(page: Page, family: string, title: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** Chooses in a field by typing and Enter. */
+/** Searches in a field by typing, waits for what was found, and chooses it with Enter. */
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).focus();
   await page.keyboard.type(text);
+  await expect(page.getByTitle(text)).toBeVisible();
   await page.keyboard.press('Enter');
 }
 
@@ -47,7 +48,7 @@ test('R-ROUTE-20 R-ROUTE-22 an editor writes a playable scenario with the keyboa
   await page.getByLabel('Situation').fill('The truck with the spare parts comes two days late.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Choose who the learner talks with.')).toBeVisible();
-  await choose(page, 'Persona', 'Nadia');
+  await choose(page, 'Persona', 'Nadia Berger');
   await choose(page, 'Mission', 'Agree a day');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'The late truck' })).toBeVisible();

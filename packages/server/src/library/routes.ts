@@ -16,8 +16,8 @@ import { checkImage } from './image-rules.ts';
 import { checkLanguageOfUsers } from './language-rules.ts';
 import { deleteItem, findItem, insertItem, itemLinksOf, updateItem } from './library-repository.ts';
 import { checkLinks, checkStillShared } from './link-rules.ts';
-import { listItems } from './list/list-items.ts';
-import { listTags } from './list/list-tags.ts';
+import { listItems } from './list/item-list-repository.ts';
+import { listTags } from './list/item-tag-repository.ts';
 import { presentItems } from './present-item.ts';
 import { contentOf, type StoredItem, storedItem } from './stored-item.ts';
 

@@ -1,4 +1,4 @@
-import { useLocale, useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { CriterionResult, Quote, Report } from '@repartee/contracts/session/report';
 import { Facts } from '@repartee/ui-kit/facts';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
@@ -20,7 +20,12 @@ export function Criteria({ report, show }: { report: Report; show(quote: Quote):
       <ul>
         {criteria.map((criterion) => (
           <li key={`${criterion.observer_id}-${criterion.key}`} className={styles.criterion}>
-            <Criterion criterion={criterion} observer={observers > 1} show={show} />
+            <Criterion
+              criterion={criterion}
+              share={shareOf(criterion, criteria)}
+              observer={observers > 1}
+              show={show}
+            />
           </li>
         ))}
       </ul>
@@ -32,15 +37,27 @@ export function Criteria({ report, show }: { report: Report; show(quote: Quote):
   );
 }
 
-function Criterion(props: { criterion: CriterionResult; observer: boolean; show(quote: Quote): void }) {
+/** The share of the score that a criterion has in its observer's rubric; undefined where all have the same. */
+function shareOf(criterion: CriterionResult, criteria: readonly CriterionResult[]): number | undefined {
+  const rubric = criteria.filter(({ observer_id }) => observer_id === criterion.observer_id);
+  const whole = rubric.reduce((sum, { weight }) => sum + weight, 0);
+  return rubric.some(({ weight }) => weight !== criterion.weight) ? criterion.weight / whole : undefined;
+}
+
+function Criterion(props: {
+  criterion: CriterionResult;
+  share: number | undefined;
+  observer: boolean;
+  show(quote: Quote): void;
+}) {
   const { t } = useTranslation('player');
-  const locale = useLocale();
-  const { criterion, observer, show } = props;
-  const { name, score, comment, quote, weight, blocker, observer_name } = criterion;
+  const format = useFormat();
+  const { criterion, share, observer, show } = props;
+  const { name, score, comment, quote, blocker, observer_name } = criterion;
   const notes = [
     observer && observer_name,
     blocker && t('result.blocker'),
-    weight !== 1 && t('result.weight', { weight: new Intl.NumberFormat(locale).format(weight) }),
+    share !== undefined && t('result.weight', { share: format.percent(share) }),
   ].filter(Boolean);
   return (
     <>

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useKit } from '../kit/kit-provider.tsx';
 import { fieldErrorText } from './field-error-text.ts';
-import type { FieldName } from './field-rules.ts';
+import type { FieldErrorTexts, FieldName } from './field-rules.ts';
 import { FormContextProvider, useFormContext } from './form-context.ts';
 
 export interface FormListEntry {
@@ -14,6 +14,8 @@ export interface FormListEntry {
 /** A list of entries in a form: antd's `Form.List`. Names of fields in it begin at the entry's index. */
 export function FormList(props: {
   name: FieldName;
+  /** Texts of errors of the list as a whole that say more than the general ones. */
+  errorTexts?: FieldErrorTexts;
   children: (list: {
     readonly entries: readonly FormListEntry[];
     add(entry: unknown): void;
@@ -23,7 +25,7 @@ export function FormList(props: {
     readonly error: string | undefined;
   }) => ReactNode;
 }) {
-  const { name, children } = props;
+  const { name, errorTexts, children } = props;
   const form = useFormContext();
   const { words, locale } = useKit();
   const inside = useMemo(
@@ -42,7 +44,7 @@ export function FormList(props: {
         {
           validator: async () => {
             const error = form.rules(name).check(form.values());
-            if (error) throw new Error(fieldErrorText(error, { words, locale }));
+            if (error) throw new Error(fieldErrorText(error, { words, locale, texts: errorTexts }));
           },
         },
       ]}

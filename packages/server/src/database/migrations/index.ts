@@ -24,6 +24,7 @@ import { authoringJobs } from './0024-authoring-jobs.ts';
 import { packItems } from './0026-pack-items.ts';
 import { applications } from './0027-applications.ts';
 import { librarySearch } from './0029-library-search.ts';
+import { rubricWeights } from './0030-rubric-weights.ts';
 import { voice } from './0031-voice.ts';
 
 const statements = (list: readonly string[]): Migration => ({
@@ -57,6 +58,7 @@ const steps = {
   '0026-pack-items': packItems,
   '0027-applications': applications,
   '0029-library-search': librarySearch,
+  '0030-rubric-weights': rubricWeights,
   '0031-voice': voice,
 };
 

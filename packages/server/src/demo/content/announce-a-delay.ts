@@ -86,7 +86,7 @@ export const announceADelay = demoScenario({
             key: 'asks-before-telling',
             name: 'Asks before telling',
             description: 'Open questions about her side, before any solution.',
-            weight: 2,
+            weight: 25,
             anchors: {
               '0': 'A monologue.',
               '2': 'Asks, but only to confirm what was already decided.',
@@ -98,7 +98,7 @@ export const announceADelay = demoScenario({
             key: 'names-the-delay',
             name: 'Names the delay plainly',
             description: 'Says the bad news in one clear sentence, with the length of the slip.',
-            weight: 2,
+            weight: 25,
             anchors: {
               '0': 'She has to guess.',
               '3': 'Said, but wrapped in reasons.',
@@ -109,7 +109,7 @@ export const announceADelay = demoScenario({
             key: 'acknowledges-cost',
             name: 'Acknowledges what it costs',
             description: 'Recognises the overtime and the lost credibility before moving on.',
-            weight: 1.5,
+            weight: 19,
             anchors: {
               '1': 'Minimises it.',
               '3': 'Polite regret.',
@@ -120,7 +120,7 @@ export const announceADelay = demoScenario({
             key: 'lets-her-set-the-test',
             name: 'Agrees rather than announces',
             description: 'Asks her to agree, and proposes a check she can run herself.',
-            weight: 1.5,
+            weight: 19,
             anchors: {
               '1': 'Imposes a date.',
               '3': 'Asks for her agreement.',
@@ -131,7 +131,7 @@ export const announceADelay = demoScenario({
             key: 'ends-with-next-step',
             name: 'Ends with a next step',
             description: 'Who does what, by which day.',
-            weight: 1,
+            weight: 12,
             anchors: {
               '1': '“I will send you something.”',
               '3': 'A step or a day.',
@@ -154,7 +154,7 @@ export const announceADelay = demoScenario({
             key: 'owns-it',
             name: 'Takes responsibility',
             description: 'Owns the earlier dates and this one, without hiding behind a team or a supplier.',
-            weight: 2,
+            weight: 45,
             anchors: {
               '0': 'Somebody else’s fault.',
               '3': 'Apologises in passing.',
@@ -165,7 +165,7 @@ export const announceADelay = demoScenario({
             key: 'respect',
             name: 'Stays respectful under pressure',
             description: 'No blame, no sarcasm, no giving up when she pushes back.',
-            weight: 1,
+            weight: 22,
             blocker: true,
             anchors: { '0': 'Insults.', '2': 'Snaps back.', '5': 'Steady, even at her driest.' },
           },
@@ -173,7 +173,7 @@ export const announceADelay = demoScenario({
             key: 'proof',
             name: 'Gives proof, not reassurance',
             description: 'Facts, figures, examples she can verify.',
-            weight: 1.5,
+            weight: 33,
             anchors: {
               '1': '“Trust me.”',
               '3': 'One fact.',

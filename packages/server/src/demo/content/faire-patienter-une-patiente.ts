@@ -87,7 +87,7 @@ export const fairePatienterUnePatiente = demoScenario(
               key: 'annonce-claire',
               name: 'Annonce clairement',
               description: 'Le retard, sa raison, l’heure espérée et ce qu’on ne sait pas.',
-              weight: 2,
+              weight: 29,
               anchors: {
                 '0': 'Reste dans le vague.',
                 '3': 'Dit, mais noyé.',
@@ -98,7 +98,7 @@ export const fairePatienterUnePatiente = demoScenario(
               key: 'questionne',
               name: 'S’intéresse à sa situation',
               description: 'Une vraie question ouverte sur ce que cela change pour elle.',
-              weight: 1.5,
+              weight: 21,
               anchors: {
                 '1': 'Aucune question.',
                 '3': 'Une question pratique.',
@@ -109,7 +109,7 @@ export const fairePatienterUnePatiente = demoScenario(
               key: 'reconnait-l-emotion',
               name: 'Reconnaît l’émotion',
               description: 'Nomme la fatigue ou l’inquiétude, sans la corriger.',
-              weight: 2,
+              weight: 29,
               anchors: {
                 '0': '« Ce n’est rien. »',
                 '3': 'Une formule.',
@@ -120,7 +120,7 @@ export const fairePatienterUnePatiente = demoScenario(
               key: 'suite-convenue',
               name: 'Convient de la suite',
               description: 'Une proposition, une heure, son accord.',
-              weight: 1.5,
+              weight: 21,
               anchors: {
                 '1': '« On vous appellera. »',
                 '3': 'Une proposition.',

@@ -83,7 +83,7 @@ export const feedbackToAPeer = demoScenario({
             key: 'names-a-fact',
             name: 'Names a fact plainly',
             description: 'What happened, when, and its effect; no “always”, no “never”, no character.',
-            weight: 2,
+            weight: 29,
             anchors: {
               '0': 'A judgement on him.',
               '3': 'A fact, softened away.',
@@ -94,7 +94,7 @@ export const feedbackToAPeer = demoScenario({
             key: 'asks',
             name: 'Asks, and means it',
             description: 'An open question about what is going on for him.',
-            weight: 2,
+            weight: 29,
             anchors: {
               '1': 'A question that accuses.',
               '3': 'Asks once.',
@@ -105,7 +105,7 @@ export const feedbackToAPeer = demoScenario({
             key: 'acknowledges',
             name: 'Acknowledges his side',
             description: 'Shows he was heard before coming back to the report.',
-            weight: 1.5,
+            weight: 21,
             anchors: {
               '1': '“That is not my problem.”',
               '3': 'A polite word.',
@@ -116,7 +116,7 @@ export const feedbackToAPeer = demoScenario({
             key: 'agreement',
             name: 'Agrees something specific',
             description: 'A proposal, a day, and his yes.',
-            weight: 1.5,
+            weight: 21,
             anchors: { '1': '“Let’s try to do better.”', '3': 'A proposal.', '5': 'A day, a thing, a yes.' },
           },
         ],

@@ -88,7 +88,7 @@ export const reclamationALaccueil = demoScenario(
               key: 'reconnait-la-faute',
               name: 'Reconnaît la faute et s’excuse',
               description: 'Des excuses nettes, à la première personne, sans justification.',
-              weight: 2,
+              weight: 27,
               anchors: {
                 '0': 'Rejette la faute.',
                 '2': 'Des excuses suivies d’un « mais ».',
@@ -99,7 +99,7 @@ export const reclamationALaccueil = demoScenario(
               key: 'accueille-l-emotion',
               name: 'Accueille l’émotion',
               description: 'Montre que sa fatigue et sa colère ont été comprises, avec ses mots à elle.',
-              weight: 1.5,
+              weight: 20,
               anchors: {
                 '0': 'Minimise.',
                 '3': 'Une formule polie.',
@@ -110,7 +110,7 @@ export const reclamationALaccueil = demoScenario(
               key: 'questionne',
               name: 'Demande avant de proposer',
               description: 'Une question ouverte sur ce dont elle a besoin ce soir.',
-              weight: 1.5,
+              weight: 20,
               anchors: {
                 '1': 'Propose au hasard.',
                 '3': 'Une question.',
@@ -121,7 +121,7 @@ export const reclamationALaccueil = demoScenario(
               key: 'solution-precise',
               name: 'Propose une solution précise',
               description: 'Quelle chambre, à quel prix, à quelle heure.',
-              weight: 1.5,
+              weight: 20,
               anchors: {
                 '1': '« On va voir ce qu’on peut faire. »',
                 '3': 'Une piste.',
@@ -132,7 +132,7 @@ export const reclamationALaccueil = demoScenario(
               key: 'respect',
               name: 'Reste respectueux sous la pression',
               description: 'Aucun reproche, aucune ironie, même quand elle pique.',
-              weight: 1,
+              weight: 13,
               blocker: true,
               anchors: { '0': 'Insulte.', '2': 'Se braque.', '5': 'Calme jusqu’au bout.' },
             },

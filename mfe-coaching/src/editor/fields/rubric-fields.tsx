@@ -1,0 +1,91 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { FormList } from '@repartee/ui-kit/form-list';
+import { FormSection } from '@repartee/ui-kit/form-section';
+import { SortableList } from '@repartee/ui-kit/sortable-list';
+import styles from '../editor.module.css';
+import type { FieldsProps } from '../family-editors.tsx';
+import { evenWeights, newCriterion, weightTotal } from '../item-form-values.ts';
+import { CriterionFields } from './criterion-fields.tsx';
+
+const mostCriteria = 12;
+
+/** What an observer judges by: criteria in an order, whose weights make 100. */
+export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'values' | 'set'>) {
+  const { t } = useTranslation('mfe-coaching');
+  const { rubric } = values.content;
+  const total = weightTotal(rubric);
+  const shareOut = () => {
+    const weights = evenWeights(rubric.length);
+    const shared = rubric.map((criterion, index) => ({ ...criterion, weight: weights[index] ?? 0 }));
+    set({ content: { ...values.content, rubric: shared } });
+  };
+  return (
+    <FormSection
+      title={t('editor.observer.rubric')}
+      about={t('editor.observer.rubric_hint')}
+      aside={<WeightTotal total={total} shareOut={shareOut} />}
+    >
+      <FormList
+        name={['content', 'rubric']}
+        errorTexts={{ invalid: t('editor.observer.weights_wrong', { total }) }}
+      >
+        {({ entries, add, remove, move, error }) => (
+          <>
+            <SortableList
+              variant="card"
+              label={t('editor.observer.rubric')}
+              entries={entries.map((entry) => ({
+                ...entry,
+                label:
+                  rubric[entry.index]?.name || t('editor.observer.criterion', { number: entry.index + 1 }),
+              }))}
+              onMove={move}
+              onRemove={remove}
+            >
+              {({ index }) => <CriterionFields index={index} criterion={rubric[index]} />}
+            </SortableList>
+            {error && (
+              <p role="alert" className={styles.error}>
+                {error}
+              </p>
+            )}
+            {entries.length < mostCriteria ? (
+              <Button
+                size="small"
+                icon="plus"
+                className={styles.add}
+                onClick={() => add(newCriterion(Math.max(0, 100 - total)))}
+              >
+                {t('editor.observer.add')}
+              </Button>
+            ) : (
+              <p className={styles.hint}>{t('editor.list_full', { most: mostCriteria })}</p>
+            )}
+          </>
+        )}
+      </FormList>
+    </FormSection>
+  );
+}
+
+/** What the weights make together, and what is missing. */
+function WeightTotal({ total, shareOut }: { total: number; shareOut(): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const percent = (value: number) => format.percent(value / 100);
+  return (
+    <div className={styles.total}>
+      <p role="status">
+        <b>{t('editor.observer.total', { total: percent(total) })}</b>
+        {total < 100 && <> · {t('editor.observer.left', { share: percent(100 - total) })}</>}
+        {total > 100 && <> · {t('editor.observer.over', { share: percent(total - 100) })}</>}
+      </p>
+      {total !== 100 && (
+        <Button size="small" variant="ghost" onClick={shareOut}>
+          {t('editor.observer.share_out')}
+        </Button>
+      )}
+    </div>
+  );
+}
