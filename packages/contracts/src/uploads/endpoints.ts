@@ -25,11 +25,17 @@ export const imageBounds: Record<ImageCategory, { readonly width: number; readon
   usergroups: { width: 512, height: 512 },
 };
 
-/** What may be sent, in bytes and kinds; told by content, whatever the name says. */
+/** What may be sent, in bytes, pixels and kinds; told by content, whatever the name says. */
 export const imageUploadLimits = {
   bytes: 8 * 1024 * 1024,
+  /** More than any camera's picture; a small file may claim far more and fill the memory. */
+  pixels: 50_000_000,
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
 } as const;
+
+/** What `details.file` of a refused upload says. */
+export const imageFaults = ['not_a_picture', 'too_many_pixels', 'broken'] as const;
+export type ImageFault = (typeof imageFaults)[number];
 
 /** Where an uploaded image is read: a name nobody can guess. The only addresses an entity's image may have. */
 export const imagePath = z.string().regex(/^\/api\/image\/uploads\/[\w-]{43}\.webp$/);
@@ -54,8 +60,8 @@ export const imageCategoryAccess: Record<ImageCategory, readonly Permission[]> =
 };
 
 /**
- * 413 too_large beyond `imageUploadLimits`; 400 invalid_input with `details.file` for what is no picture we take (SVG
- * among them), is broken, or has too many pixels. 403 without any permission of the category.
+ * 413 too_large beyond the bytes of `imageUploadLimits`; 400 invalid_input with an `ImageFault` as `details.file` for what
+ * is no picture we take (SVG among them), is broken, or has too many pixels. Of a moving picture the first frame is kept. 403 without any permission of the category.
  */
 export const uploadImage = endpoint({
   method: 'POST',

@@ -96,6 +96,35 @@ describe('image uploads', () => {
     expect([answer.status, body.code]).toEqual([status, status === 413 ? 'too_large' : 'invalid_input']);
   });
 
+  it('R-ENT-5 say by a code what is wrong with a refused file', async () => {
+    const png = await picture(200, 200).png().toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const found = Object.fromEntries(corpus.map(([name, make]) => [name, make]));
+    const bomb = await found['a picture that claims more pixels than memory holds']?.();
+    const fault = async (bytes: Uint8Array) => (await upload('user', bytes)).body.details.file;
+    expect([
+      await fault(svg),
+      await fault(bomb as Uint8Array),
+      await fault(png.subarray(0, png.length / 2)),
+    ]).toEqual(['not_a_picture', 'too_many_pixels', 'broken']);
+  });
+
+  it('R-ENT-5 keep the first frame of a moving picture', async () => {
+    const frames = Buffer.concat([
+      await picture(20, 20, 'red').removeAlpha().raw().toBuffer(),
+      await picture(20, 20, 'blue').removeAlpha().raw().toBuffer(),
+    ]);
+    const raw = { width: 20, height: 40, channels: 3, pageHeight: 20 } as const;
+    const sent = await sharp(frames, { raw })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(sent, { animated: true }).metadata()).pages).toBe(2);
+    const { body } = await upload('user', sent);
+    const kept = (await read(body.path)).rawPayload;
+    expect((await sharp(kept, { animated: true }).metadata()).pages ?? 1).toBe(1);
+    expect([body.width, body.height]).toEqual([20, 20]);
+  });
+
   it('R-ENT-5 keep nothing of a script that hides behind a real picture', async () => {
     const script = Buffer.from('<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004');
     const sent = Buffer.concat([await picture(20, 20).png().toBuffer(), script]);

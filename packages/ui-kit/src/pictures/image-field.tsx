@@ -1,12 +1,17 @@
 import { Upload } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import { Field, type FieldControl, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { useFormContext } from '../form/form-context.ts';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
+import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
 import { ProgressBar } from '../status/progress-bar.tsx';
-import { Field, type FieldControl, type FieldProps, fieldProps } from './field.tsx';
+import type { PictureCrop } from './crop-picture.ts';
 import styles from './image-field.module.css';
+import { type OpenPicture, openPicture } from './open-picture.ts';
+
+const PictureCropper = lazyWhenOpen(() => import('./picture-cropper.tsx'));
 
 interface Picture {
   /** The picture's address; null while there is none. */
@@ -14,6 +19,10 @@ interface Picture {
   onChange?: (value: string | null) => void;
   /** Sends the file and answers its address. What it throws, the page shows as `error`. */
   upload: (file: File) => Promise<string>;
+  /** False: this file is not taken, and the page shows why as `error`. `size` in pixels, once it is known. */
+  check?: (file: File, size?: { width: number; height: number }) => boolean;
+  /** Asks which part is shown, before it is sent; a picture that the browser cannot read is sent as it is. */
+  crop?: PictureCrop | undefined;
   /** Media types that may be chosen, for example `['image/png', 'image/webp']`. */
   accept: readonly string[];
   /** What stands where no picture is: a drawn face, an icon. */
@@ -26,8 +35,8 @@ interface Picture {
 export type ImageFieldProps = Omit<FieldProps, 'aside' | 'optional'> & Picture;
 
 /**
- * A picture by antd's `Upload`: chosen, shown at once while it is being sent, changed or taken away. A `Form` that is saved
- * meanwhile waits for it.
+ * A picture by antd's `Upload`: chosen, cropped, shown at once while it is being sent, changed or taken away. A `Form` that
+ * is saved meanwhile waits for it.
  */
 export function ImageField(props: ImageFieldProps) {
   const [field, { value, onChange, ...picture }] = fieldProps(props);
@@ -38,14 +47,21 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
+interface Cropping {
+  readonly picture: OpenPicture;
+  resolve(file: File | undefined): void;
+}
+
 const defined = ({ value, onChange, ...control }: FieldControl<string | null, string | null>) =>
   onChange ? { ...control, value: value ?? null, onChange } : control;
 
 function PictureControl(props: Picture & Omit<FieldControl<string | null, string | null>, 'value'>) {
-  const { value = null, onChange, upload, variant = 'wide', disabled = false } = props;
+  const { value = null, onChange, upload, check = () => true, crop } = props;
+  const { variant = 'wide', disabled = false } = props;
   const { words } = useKit();
   const form = useFormContext();
   const [sending, setSending] = useState<string>();
+  const [cropping, setCropping] = useState<Cropping>();
   useEffect(() => () => void (sending && URL.revokeObjectURL(sending)), [sending]);
 
   const send = async (file: File): Promise<boolean> => {
@@ -56,8 +72,25 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
     if (path) onChange?.(path);
     return path !== undefined;
   };
+  const start = async (file: File): Promise<boolean> => {
+    if (!check(file)) return false;
+    const picture = crop && (await openPicture(file));
+    if (!picture) return send(file);
+    const { naturalWidth: width, naturalHeight: height } = picture.image;
+    const taken = check(file, { width, height });
+    const cropped = taken ? await ask(picture) : undefined;
+    picture.close();
+    return cropped ? send(cropped) : taken;
+  };
+  /** The part to send; undefined: nothing is to be sent after all. */
+  const ask = (picture: OpenPicture) =>
+    new Promise<File | undefined>((resolve) => setCropping({ picture, resolve }));
+  const answer = (file?: File) => {
+    cropping?.resolve(file);
+    setCropping(undefined);
+  };
   const choose = (file: File) => {
-    const sent = send(file);
+    const sent = start(file);
     form?.waitFor(sent);
     return false;
   };
@@ -91,6 +124,15 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
           </Button>
         )}
       </div>
+      {crop && cropping && (
+        <PictureCropper
+          open
+          picture={cropping.picture}
+          crop={crop}
+          onCropped={answer}
+          onCancel={() => answer()}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,48 @@
+/** A part of a picture, in its pixels. It may reach beyond the picture's edges: what is there is transparent. */
+export interface PictureArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a picture is cropped: to the ratio of `width` and `height`, its largest size in pixels. */
+export interface PictureCrop {
+  readonly width: number;
+  readonly height: number;
+  /** Shown as a disc. */
+  readonly round?: boolean;
+  /** May be shown whole, with transparent margins: a logo. */
+  readonly whole?: boolean;
+}
+
+/** The size of the cropped picture in pixels: as large as the area, up to the crop's largest size. Pure. */
+export function croppedSize(area: PictureArea, crop: PictureCrop): { width: number; height: number } {
+  const scale = Math.min(1, crop.width / area.width);
+  const width = Math.max(1, Math.round(area.width * scale));
+  return { width, height: Math.max(1, Math.round((width * crop.height) / crop.width)) };
+}
+
+/** Draws an area of a picture, upright, as WebP (PNG where the browser cannot write WebP). Throws where it cannot be drawn. */
+export async function cropPicture(
+  picture: HTMLImageElement,
+  area: PictureArea,
+  crop: PictureCrop,
+): Promise<File> {
+  const size = croppedSize(area, crop);
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser gives no canvas.');
+  context.imageSmoothingQuality = 'high';
+  const scale = size.width / area.width;
+  context.drawImage(
+    picture,
+    -area.x * scale,
+    -area.y * scale,
+    picture.naturalWidth * scale,
+    picture.naturalHeight * scale,
+  );
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92));
+  if (!blob) throw new Error('The browser could not draw the picture.');
+  return new File([blob], 'picture', { type: blob.type });
+}

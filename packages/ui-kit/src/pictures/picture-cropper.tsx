@@ -1,0 +1,100 @@
+import { Slider } from 'antd';
+import { useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Button } from '../actions/button.tsx';
+import { useKit } from '../kit/kit-provider.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { cropPicture, type PictureArea, type PictureCrop } from './crop-picture.ts';
+import type { OpenPicture } from './open-picture.ts';
+import styles from './picture-cropper.module.css';
+
+const closest = 4;
+const start = { x: 0, y: 0 };
+
+export interface PictureCropperProps {
+  open: boolean;
+  picture: OpenPicture;
+  crop: PictureCrop;
+  onCropped: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** Asks which part of a picture is shown. By pointer, by touch, and by keys: arrows move it, the slider enlarges it. */
+export default function PictureCropper({ open, picture, crop, onCropped, onCancel }: PictureCropperProps) {
+  const { words } = useKit();
+  const hint = useId();
+  const [position, setPosition] = useState(start);
+  const [area, setArea] = useState<PictureArea>();
+  const [drawing, setDrawing] = useState(false);
+  const [{ least, zoom }, setScale] = useState({ least: 1, zoom: 1 });
+  const { image } = picture;
+
+  /** At which scale the whole picture is inside: only what may have margins goes below its full size. */
+  const fit = () => {
+    if (!crop.whole) return;
+    const ratio = image.naturalWidth / image.naturalHeight / (crop.width / crop.height);
+    const whole = Math.min(ratio, 1 / ratio);
+    setScale({ least: whole, zoom: whole });
+  };
+  const use = async () => {
+    if (!area) return;
+    setDrawing(true);
+    // What cannot be drawn here is sent as it is.
+    onCropped(await cropPicture(image, area, crop).catch(() => picture.file));
+  };
+  const percent = (scale: number) => `${Math.round(scale * 100)} %`;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={words.crop_picture}
+      footer={
+        <>
+          <Button onClick={onCancel}>{words.cancel}</Button>
+          <Button variant="primary" loading={drawing} disabled={!area} onClick={() => void use()}>
+            {words.use_picture}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stage}>
+        <Cropper
+          image={image.src}
+          crop={position}
+          zoom={zoom}
+          minZoom={least}
+          maxZoom={closest}
+          aspect={crop.width / crop.height}
+          cropShape={crop.round ? 'round' : 'rect'}
+          restrictPosition={!crop.whole}
+          showGrid={false}
+          keyboardStep={8}
+          disableAutomaticStylesInjection
+          onCropChange={setPosition}
+          onZoomChange={(next) => setScale({ least, zoom: next })}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          onMediaLoaded={fit}
+          cropperProps={{ role: 'group', 'aria-label': words.crop_area, 'aria-describedby': hint }}
+        />
+      </div>
+      <p id={hint} className={styles.hint}>
+        {words.crop_hint} {picture.moving && words.first_frame}
+      </p>
+      <div className={styles.zoom}>
+        <span id={`${hint}-zoom`}>{words.zoom}</span>
+        <Slider
+          className={styles.slider}
+          min={least}
+          max={closest}
+          step={0.05}
+          value={zoom}
+          onChange={(next) => setScale({ least, zoom: next })}
+          ariaLabelledByForHandle={`${hint}-zoom`}
+          ariaValueTextFormatterForHandle={percent}
+          tooltip={{ open: false }}
+        />
+      </div>
+    </Dialog>
+  );
+}
