@@ -9,6 +9,7 @@ import {
 } from '@repartee/app-sdk/first-paint';
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
 import { createLazyLoadRemote } from '../federation/lazy-load-remote.ts';
 import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
@@ -24,7 +25,6 @@ import { createReloadGuard } from '../resilience/reload-guard.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { externalAddress } from '../routing/middleware/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/middleware/named-middleware.ts';
-import { loadRemoteProviders } from '../routing/remote/remote-providers.tsx';
 import { followApplications } from '../session/follow-applications.ts';
 import { identityCalls, refreshOnDemand } from '../session/identity-calls.ts';
 import { followAccount } from '../session/other-tabs.ts';

@@ -1,11 +1,10 @@
 import { useEndpoint, useErrorText, useTranslation, useUser } from '@repartee/app-sdk';
 import { listApplications } from '@repartee/contracts/application/endpoints';
-import { AntdRoot } from '@repartee/ui-kit/antd-root';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
-import RemoteQueries from '../../app/remote-queries.tsx';
+import { RemoteProviders } from '../../app/remote-providers.tsx';
 import { useRouteContext } from '../../app/route-context.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './apps.module.css';
@@ -14,11 +13,9 @@ import { offeredApplications } from './offered-applications.ts';
 /** What is on offer in the user's organization: read, empty, refused, or the applications themselves. */
 export default function ApplicationList() {
   return (
-    <RemoteQueries>
-      <AntdRoot>
-        <Applications />
-      </AntdRoot>
-    </RemoteQueries>
+    <RemoteProviders>
+      <Applications />
+    </RemoteProviders>
   );
 }
 

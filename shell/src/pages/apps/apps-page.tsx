@@ -2,11 +2,16 @@ import { useTranslation } from '@repartee/app-sdk/first-paint';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense } from 'react';
+import { loadRemoteProviders } from '../../app/remote-providers.tsx';
 
-// Its controls and its calls are loaded with it, not with the shell.
-const ApplicationList = lazy(
-  () => import(/* webpackChunkName: "application-list" */ './application-list.tsx'),
-);
+// Its controls and its calls are loaded with it, as those of a remote are.
+const ApplicationList = lazy(async () => {
+  const [list] = await Promise.all([
+    import(/* webpackChunkName: "application-list" */ './application-list.tsx'),
+    loadRemoteProviders(),
+  ]);
+  return list;
+});
 
 /** R-ROUTE-10: the applications on offer in the user's organization. */
 export default function AppsPage() {

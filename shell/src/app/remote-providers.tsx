@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { loadedComponent } from '../../app/loaded-component.ts';
+import { loadedComponent } from './loaded-component.ts';
 
 interface Around {
   readonly children: ReactNode;
 }
 
 const queries = loadedComponent<Around>(
-  () => import(/* webpackChunkName: "federation" */ '../../app/remote-queries.tsx'),
+  () => import(/* webpackChunkName: "federation" */ './remote-queries.tsx'),
 );
 const antd = loadedComponent<Around>(async () => {
   const { AntdRoot } = await import(/* webpackChunkName: "antd-root" */ '@repartee/ui-kit/antd-root');
