@@ -45,6 +45,7 @@ it.each(declared.contributions)(
   async ({ id, first_reads }) => {
     const part = await remote.contributions?.[id]?.();
     const asked = asks(part?.default as ComponentType, '/dashboard', '/dashboard');
-    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(first_reads)));
+    const wanted = first_reads.map((address) => address.replace('{locale}', 'en-GB'));
+    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(wanted)));
   },
 );

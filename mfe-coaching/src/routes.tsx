@@ -1,10 +1,13 @@
 import type { RemotePage } from '@repartee/app-sdk';
 
-const later = () => import(/* webpackChunkName: "library/later-page" */ './library/later-page.tsx');
 const libraryList = () => import(/* webpackChunkName: "library/list-page" */ './library/list-page.tsx');
 const createEditor = () => import(/* webpackChunkName: "editor/create-page" */ './editor/create-page.tsx');
 const editEditor = () => import(/* webpackChunkName: "editor/edit-page" */ './editor/edit-page.tsx');
 const forkEditor = () => import(/* webpackChunkName: "editor/fork-page" */ './editor/fork-page.tsx');
+const playlistEditor = () =>
+  import(
+    /* webpackChunkName: "playlist/editor/playlist-editor-page" */ './playlist/editor/playlist-editor-page.tsx'
+  );
 
 /** Every pattern of remote.json, beside the page that draws it. */
 export const pages: readonly RemotePage[] = [
@@ -30,9 +33,15 @@ export const pages: readonly RemotePage[] = [
         /* webpackChunkName: "scenario-info/scenario-info-page" */ './scenario-info/scenario-info-page.tsx'
       ),
   },
-  { pattern: '/apps/{product}/playlist/list', load: later },
-  { pattern: '/apps/{product}/playlist/create', load: later },
-  { pattern: '/apps/{product}/playlist/edit/{id}', load: later },
+  {
+    pattern: '/apps/{product}/playlist/list',
+    load: () =>
+      import(
+        /* webpackChunkName: "playlist/list/playlist-list-page" */ './playlist/list/playlist-list-page.tsx'
+      ),
+  },
+  { pattern: '/apps/{product}/playlist/create', load: playlistEditor },
+  { pattern: '/apps/{product}/playlist/edit/{id}', load: playlistEditor },
   {
     pattern: '/apps/{product}/session/list',
     load: () =>

@@ -1,37 +1,32 @@
 import { useEndpoint, useLocale, useTranslation } from '@repartee/app-sdk';
-import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
+import type { UiLocale } from '@repartee/contracts/locales';
+import { readNextUp } from '@repartee/contracts/playlist/next-up';
+import { readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import { Card } from '@repartee/ui-kit/card';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { StaleNotice } from '../errors/stale-notice.tsx';
-import { familyCalls } from '../library/family-calls.ts';
 import styles from './next-card.module.css';
-import { NextCard } from './next-card.tsx';
-import { nextUp } from './next-up.ts';
+import { NextCard, scenarioOf } from './next-card.tsx';
 
 /** First on the dashboard: one click goes on with a conversation or starts the next one. */
 export default function Continue() {
   const { t } = useTranslation('mfe-coaching');
-  const locale = useLocale();
-  const sessions = useEndpoint(listSessions, { query: { page_size: 48 } });
-  const scenarios = useEndpoint(familyCalls.scenario.list, { query: { page_size: 48 } });
-  const next = sessions.data && scenarios.data && nextUp(sessions.data.items, scenarios.data.items, locale);
-  const scenario_id = next?.kind === 'continue' ? next.session.scenario_id : next?.scenario.id;
+  const language = useLocale() as UiLocale;
+  const { data, error, refetch } = useEndpoint(readNextUp, { query: { language } });
+  const scenario_id = data?.next && scenarioOf(data.next);
   const brief = useEndpoint(
     readScenarioBrief,
     { params: { id: scenario_id ?? '' } },
     { enabled: !!scenario_id },
   );
-  const error = sessions.error ?? scenarios.error;
-  const again = () => Promise.all([sessions.refetch(), scenarios.refetch()]);
-
-  if (error && !next)
+  if (error && !data)
     return (
       <Card>
-        <StaleNotice error={error} retry={again} />
+        <StaleNotice error={error} retry={refetch} />
       </Card>
     );
-  if (!sessions.data || !scenarios.data)
+  if (!data)
     return (
       <Card padding="large" className={styles.waiting}>
         <SkeletonGroup>
@@ -41,7 +36,7 @@ export default function Continue() {
         </SkeletonGroup>
       </Card>
     );
-  if (!next)
+  if (!data.next)
     return (
       <Card>
         <EmptyState icon="book-open" title={t('next.nothing')}>
@@ -49,5 +44,5 @@ export default function Continue() {
         </EmptyState>
       </Card>
     );
-  return <NextCard next={next} brief={brief.data} reading={brief.isLoading} />;
+  return <NextCard next={data.next} brief={brief.data} reading={brief.isLoading} />;
 }

@@ -2,7 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { LibraryItem } from '@repartee/contracts/library/item';
+import { type NextUp, readNextUp } from '@repartee/contracts/playlist/next-up';
 import {
   createSession,
   listSessions,
@@ -10,12 +10,11 @@ import {
   readSkills,
 } from '@repartee/contracts/session/endpoints';
 import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
-import { aScenario } from '@repartee/testing/builders/library-items';
+import { anId } from '@repartee/testing/builders/identifier';
 import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { familyCalls } from '../library/family-calls.ts';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import Continue from './continue.tsx';
 import RecentSessions from './recent-sessions.tsx';
@@ -25,16 +24,13 @@ afterEach(cleanup);
 
 interface Known {
   readonly sessions?: SessionSummary[];
-  readonly scenarios?: LibraryItem[];
+  readonly next?: NextUp | null;
   readonly skills?: { name: string; scores: number[]; latest: number; change: number }[];
   readonly brief?: Promise<ScenarioBrief>;
   readonly calls?: MockAnswer[];
 }
 
-function show(
-  Widget: ComponentType,
-  { sessions = [], scenarios = [], skills = [], brief, calls = [] }: Known,
-) {
+function show(Widget: ComponentType, { sessions = [], next = null, skills = [], brief, calls = [] }: Known) {
   const started = vi.fn();
   const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, page_size: 48 });
   render(
@@ -44,7 +40,7 @@ function show(
       calls={[
         ...calls,
         answers(listSessions, () => page(sessions)),
-        answers(familyCalls.scenario.list, () => page(scenarios)),
+        answers(readNextUp, () => ({ next })),
         answers(readScenarioBrief, () => brief ?? aScenarioBrief()),
         answers(readSkills, () => ({ sessions: skills[0]?.scores.length ?? 0, skills })),
         answers(createSession, ({ body }) => {
@@ -60,28 +56,54 @@ function show(
 }
 
 describe('the dashboard', () => {
+  const scenario = { id: anId(), name: 'Announce a delay', description: '', persona_name: 'Camille Roussel' };
+  const playlist = {
+    ...{ id: anId(), name: 'First weeks', due_at: '2020-01-31T18:00:00.000Z', overdue: true },
+    ...{ step: 2, step_count: 3, attempts_left: 1 },
+  };
+
   it('R-ROUTE-8 goes on with the conversation that waits, in one click', async () => {
-    const waiting = aSessionSummary({ name: 'Salary review' });
-    show(Continue, { sessions: [waiting], scenarios: [aScenario()] });
+    const session = aSessionSummary({ name: 'Salary review' });
+    show(Continue, { next: { kind: 'continue', session, playlist: null } });
     const link = await screen.findByRole('link', { name: 'Continue' });
-    expect(link.getAttribute('href')).toBe(`/apps/repartee/session/play-${waiting.id}`);
+    expect(link.getAttribute('href')).toBe(`/apps/repartee/session/play-${session.id}`);
     expect(screen.getByRole('heading', { name: 'Salary review' })).toBeTruthy();
   });
 
+  it('R-ROUTE-8 asks for what comes next in the language of the page', async () => {
+    const asked = vi.fn();
+    const call = answers(readNextUp, ({ query }) => {
+      asked(query);
+      return { next: null };
+    });
+    show(Continue, { calls: [call] });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ language: 'en-GB' }));
+  });
+
   it('R-ROUTE-8 starts the next scenario in one click when nothing waits', async () => {
-    const scenario = aScenario();
-    const started = show(Continue, { scenarios: [scenario] });
+    const started = show(Continue, { next: { kind: 'first', scenario } });
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
     expect(await screen.findByText('Difficulty 3 of 4')).toBeTruthy();
   });
 
   it('R-ROUTE-8 starts the next scenario without waiting for its brief', async () => {
-    const scenario = aScenario();
-    const started = show(Continue, { scenarios: [scenario], brief: new Promise(() => {}) });
+    const started = show(Continue, { next: { kind: 'first', scenario }, brief: new Promise(() => {}) });
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(started).toHaveBeenCalledWith({ scenario_id: scenario.id }));
     expect(screen.getByRole('heading', { name: scenario.name })).toBeTruthy();
+  });
+
+  it('R-ENT-4 starts the next step of an assigned playlist within it, and says until when', async () => {
+    const started = show(Continue, { next: { kind: 'assigned', scenario, playlist } });
+    const link = await screen.findByRole('link', { name: 'First weeks' });
+    expect(link.getAttribute('href')).toBe(`/apps/repartee/playlist/list?playlist=${playlist.id}`);
+    for (const text of ['Assigned to you', 'Overdue since 31 Jan 2020', '1 attempt left'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(/Step 2 of 3/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+    const wanted = { scenario_id: scenario.id, playlist_id: playlist.id };
+    await vi.waitFor(() => expect(started).toHaveBeenCalledWith(wanted));
   });
 
   it('teaches where there is nothing yet', async () => {
@@ -100,13 +122,17 @@ describe('the dashboard', () => {
     [RecentSessions, 'Salary review'],
   ])('keeps what it shows when reading it again fails', async (Widget, link) => {
     let reads = 0;
-    const sessions = [aSessionSummary({ name: 'Salary review' })];
-    const failing = answers(listSessions, () => {
+    const session = aSessionSummary({ name: 'Salary review' });
+    const once = <Reply,>(reply: Reply) => {
       reads += 1;
       if (reads > 1) throw apiError(0, undefined);
-      return { items: sessions, total: 1, page: 1, page_size: 48 };
-    });
-    show(Widget, { calls: [failing] });
+      return reply;
+    };
+    const calls = [
+      answers(listSessions, () => once({ items: [session], total: 1, page: 1, page_size: 12 })),
+      answers(readNextUp, () => once({ next: { kind: 'continue' as const, session, playlist: null } })),
+    ];
+    show(Widget, { calls });
     await screen.findByRole('link', { name: link });
     fireEvent(window, new Event('visibilitychange'));
     await vi.waitFor(() => expect(reads).toBe(2));

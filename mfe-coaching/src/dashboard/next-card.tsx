@@ -1,14 +1,20 @@
 import { Can, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import type { NextUp } from '@repartee/contracts/playlist/next-up';
 import type { ScenarioBrief } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
+import { Link } from '@repartee/ui-kit/link';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { DueChip } from '../playlist/due-chip.tsx';
 import { useStart } from '../scenario-info/use-start.ts';
 import styles from './next-card.module.css';
-import type { NextUp } from './next-up.ts';
+
+/** The scenario of what comes next; null where it is gone. */
+export const scenarioOf = (next: NextUp): string | null =>
+  next.kind === 'continue' ? next.session.scenario_id : next.scenario.id;
 
 /**
  * The one thing to do next. `brief` is missing where the scenario is gone or not to be read, and while it is still
@@ -22,7 +28,8 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
   const going = next.kind === 'continue';
   const name = going ? next.session.name : next.scenario.name;
   const text = brief?.description || (going ? undefined : next.scenario.description);
-  const scenario_id = going ? next.session.scenario_id : next.scenario.id;
+  const scenario_id = scenarioOf(next);
+  const playlist = 'playlist' in next ? next.playlist : null;
   return (
     <Card as="section" padding="large" className={styles.card} aria-label={t(`next.${next.kind}`)}>
       {reading ? (
@@ -31,8 +38,18 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
         <Avatar {...faceOf(next, brief)} size={64} />
       )}
       <div className={styles.words}>
-        <Chip tone="pink">{t(`next.${next.kind}`)}</Chip>
+        <span className={styles.chips}>
+          <Chip tone="pink">{t(`next.${next.kind}`)}</Chip>
+          {playlist?.due_at && <DueChip due_at={playlist.due_at} overdue={playlist.overdue} />}
+        </span>
         <h2 className={styles.name}>{name}</h2>
+        {playlist && (
+          <p className={styles.playlist}>
+            <Link href={links.playlist(playlist.id)}>{playlist.name}</Link>
+            {' · '}
+            {t('playlist.step_of', { number: playlist.step, count: playlist.step_count })}
+          </p>
+        )}
         {text && <p className={styles.text}>{text}</p>}
         {!text && reading && <Skeleton width="wide" className={styles.textAhead} />}
         {reading ? (
@@ -54,7 +71,7 @@ export function NextCard(props: { next: NextUp; brief: ScenarioBrief | undefined
               size="large"
               icon="play"
               loading={starting}
-              onClick={() => start(next.scenario.id)}
+              onClick={() => start(next.scenario.id, playlist?.id)}
             >
               {t('start.start')}
             </Button>
@@ -69,7 +86,7 @@ function faceOf(next: NextUp, brief: ScenarioBrief | undefined) {
   if (brief)
     return { name: brief.persona.name, image: brief.persona.image, variant: brief.persona.avatar_style };
   if (next.kind === 'continue') return { name: next.session.persona_name, image: next.session.persona_image };
-  return { name: next.scenario.links.find(({ role }) => role === 'persona')?.name ?? next.scenario.name };
+  return { name: next.scenario.persona_name || next.scenario.name };
 }
 
 function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined }) {
@@ -88,6 +105,9 @@ function Facts({ next, brief }: { next: NextUp; brief: ScenarioBrief | undefined
         </span>
       )}
       {persona && <span>{t('next.difficulty', { level: persona.difficulty })}</span>}
+      {next.kind === 'assigned' && next.playlist.attempts_left !== null && (
+        <span>{t('playlist.attempts_left', { count: next.playlist.attempts_left })}</span>
+      )}
       {next.kind === 'again' && next.best !== null && (
         <span>
           {t('next.best')} <b className={styles.best}>{Math.round(next.best)}</b>

@@ -14,7 +14,7 @@ const shown = 5;
 export default function RecentSessions() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const { data, error, refetch } = useEndpoint(listSessions, { query: { page_size: 48 } });
+  const { data, error, refetch } = useEndpoint(listSessions, { query: { page_size: 12 } });
   const any = data && data.items.length > 0;
   return (
     <Card>

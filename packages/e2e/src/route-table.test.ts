@@ -3,7 +3,7 @@ import type { Access } from '@repartee/contracts/access/can';
 import { remoteIds, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { describe, expect, it } from 'vitest';
-import { notBuilt, routeTable, type ScreenRow } from './route-table.ts';
+import { routeTable } from './route-table.ts';
 
 const manifests = remoteIds.map((id) =>
   remoteManifest.parse(
@@ -21,33 +21,11 @@ const sortedAccess = (access: Access) => {
   return 'any' in access ? { any: access.any.toSorted() } : access.toSorted();
 };
 
-function expectDeclared(row: ScreenRow) {
-  const found = declared.find(({ path }) => shapeOf(path) === shapeOf(row.path));
-  expect(found).toMatchObject({ owner: row.owner, layout: row.layout });
-  expect(found && sortedAccess(found.access)).toEqual(sortedAccess(row.access));
-}
-
 describe('the remotes’ routes', () => {
-  it.each(ofRemotes.filter(({ path }) => !notBuilt.includes(path)))(
-    '$id $owner declares $path with its layout and access',
-    expectDeclared,
-  );
-
-  it.each(ofRemotes.filter(({ path }) => notBuilt.includes(path)))(
-    'not built: $owner declares $path with its layout and access, and shows a placeholder',
-    expectDeclared,
-  );
-
-  it('the placeholders in remote.json are exactly the screens listed as not built', () => {
-    const placeholders = declared.filter(({ module = '' }) => module.endsWith('later-page'));
-    const shapes = (paths: readonly string[]) => paths.map(shapeOf).toSorted();
-    expect(shapes(placeholders.map(({ path }) => path))).toEqual(shapes(notBuilt));
-  });
-
-  it('no menu entry leads to a screen that is not built', () => {
-    const entries = manifests.flatMap(({ menu }) => menu.map(({ path }) => path));
-    expect(entries.length).toBeGreaterThan(5);
-    expect(entries.filter((path) => notBuilt.some((one) => shapeOf(one) === shapeOf(path)))).toEqual([]);
+  it.each(ofRemotes)('$id $owner declares $path with its layout and access', (row) => {
+    const found = declared.find(({ path }) => shapeOf(path) === shapeOf(row.path));
+    expect(found).toMatchObject({ owner: row.owner, layout: row.layout });
+    expect(found && sortedAccess(found.access)).toEqual(sortedAccess(row.access));
   });
 
   it('the table has a row for each of R-ROUTE 1 to 27', () => {

@@ -47,7 +47,6 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/image-field': () =>
     import(/* webpackChunkName: "image-field" */ '@repartee/ui-kit/image-field'),
   '@repartee/ui-kit/kit-provider': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/kit-provider'),
-  '@repartee/ui-kit/later-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/later-state'),
   '@repartee/ui-kit/library-card': () =>
     import(/* webpackChunkName: "library-card" */ '@repartee/ui-kit/library-card'),
   '@repartee/ui-kit/link': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/link'),
@@ -148,7 +147,6 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/icon': '1.4.1',
   '@repartee/ui-kit/image-field': '1.4.1',
   '@repartee/ui-kit/kit-provider': '1.4.1',
-  '@repartee/ui-kit/later-state': '1.4.1',
   '@repartee/ui-kit/library-card': '1.4.1',
   '@repartee/ui-kit/link': '1.4.1',
   '@repartee/ui-kit/list-tools': '1.4.1',

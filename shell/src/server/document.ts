@@ -90,7 +90,7 @@ export function documentOf(parts: DocumentParts): string {
   const drawn = filesOf(drawnChunks(parts));
   const wanted = pageModules(found, boot);
   const later = laterFiles(parts, wanted, drawn.js);
-  const reads = firstReads(boot, found);
+  const reads = firstReads(boot, found, locale);
   const files = remotePreloads(wanted, locale);
   const mark = `nonce="${attribute(nonce)}"`;
   const script = (text: string) => `<script ${mark}>${text}</script>`;

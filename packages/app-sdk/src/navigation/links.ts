@@ -37,6 +37,9 @@ const build = (pattern: string, values: Record<string, string>) => routePattern(
 export const linksOf = (product: string) => ({
   ...patterns,
   playlists: build(patterns.playlists, { product }),
+  playlist: (id: string) => `${build(patterns.playlists, { product })}?playlist=${id}`,
+  playlistCreate: `/apps/${product}/playlist/create`,
+  playlistEdit: (id: string) => build('/apps/{product}/playlist/edit/{id}', { product, id }),
   sessions: build(patterns.sessions, { product }),
   scenarioInfo: (scenario: string) => build(patterns.scenarioInfo, { product, scenario }),
   play: (session: string) => build(patterns.play, { product, session }),

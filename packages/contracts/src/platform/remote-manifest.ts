@@ -22,7 +22,7 @@ export type Layout = (typeof layouts)[number];
 const words = z.object({ 'en-GB': z.string().min(1), 'fr-FR': z.string().min(1) });
 /**
  * Addresses of the API that are read first, as the page itself will ask for them, with the pattern's parameters
- * (`/v1/scenarios/{scenario}/brief`). The document asks for them while the remote is still on its way.
+ * (`/v1/scenarios/{scenario}/brief`) and `{locale}`, the language of the page. The document asks for them while the remote is still on its way.
  */
 const firstReads = z.array(z.string().startsWith('/v1/')).optional();
 const somePermissions = z.array(z.enum(permissions)).min(1);

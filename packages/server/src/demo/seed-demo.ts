@@ -5,15 +5,19 @@ import { hashPassword } from '../identity/account/password-hash.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';
 import { demoOrganizations, demoPassword, demoPeople } from './demo-people.ts';
+import { seedPlaylists } from './seed-playlists.ts';
 import { demoOwners, seedScenario } from './seed-scenario.ts';
 
 const minute = 60_000;
 
 /**
  * Two organizations, somebody of every role, six scenarios to practise in each. What is there already stays as it is, also
- * where a visitor has changed it.
+ * where a visitor has changed it. `playlists`: also playlists that were begun.
  */
-export async function seedDemo({ db }: OpenDatabase): Promise<void> {
+export async function seedDemo(
+  { db }: OpenDatabase,
+  { playlists = false }: { readonly playlists?: boolean } = {},
+): Promise<void> {
   const seeded = await withTenantScope(db, 'everywhere', (tx) =>
     tx
       .selectFrom('account')
@@ -46,5 +50,6 @@ export async function seedDemo({ db }: OpenDatabase): Promise<void> {
     for (const [index, scenario] of demoScenarios.entries()) {
       for (const owner of demoOwners) await seedScenario(tx, scenario, owner, new Date(now - index * minute));
     }
+    if (playlists) await seedPlaylists(tx, now);
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { assignedIn, scenariosIn } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
 import type { ListedPlaylistRow, PlaylistRow } from './playlist-repository.ts';
-import { peopleOf, progressOf } from './progress/progress-repository.ts';
+import { peopleOf, readerProgress } from './progress/progress-repository.ts';
 
 const datesOf = (row: PlaylistRow) => ({
   due_at: row.due_at?.toISOString() ?? null,
@@ -42,7 +42,7 @@ export async function summarizePlaylists(
 ): Promise<PlaylistSummary[]> {
   const idsOf = (some: readonly PlaylistRow[]) => some.map(({ id }) => id);
   const mine = rows.filter(({ assigned_to_me }) => assigned_to_me);
-  const progress = await progressOf(db, idsOf(mine), principal.id);
+  const progress = await readerProgress(db, idsOf(mine), principal.id);
   const changeable = idsOf(rows.filter((row) => mayChange(principal, row)));
   const people = await peopleOf(db, changeable);
   return rows.map((row) => ({

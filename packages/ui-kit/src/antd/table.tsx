@@ -3,6 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './antd.module.css';
 import { AntdRoot } from './antd-root.tsx';
 
+/**
+ * antd's table measures scroll bars with a style without a nonce, which the content security policy refuses. Only tables
+ * with a fixed head need that; this property of its inner table leaves it out.
+ */
+const withoutMeasuring = { tailor: true };
+
 export interface TableColumn<Row> {
   readonly key: string;
   readonly title: ReactNode;
@@ -26,6 +32,7 @@ export function Table<Row extends object>(props: {
   return (
     <AntdRoot>
       <AntdTable<Row>
+        {...withoutMeasuring}
         aria-label={props.label}
         // With `scroll` antd measures a scroll bar by a style that has no nonce; the class scrolls what is too wide.
         className={styles.table}

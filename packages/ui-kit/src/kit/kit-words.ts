@@ -70,8 +70,6 @@ const english = {
   breadcrumb: 'You are here',
   no_permission_title: 'This page is not open to you',
   no_permission_text: 'Your role does not include it. Whoever runs your organization can change that.',
-  later_title: 'Not here yet',
-  later_text: 'This screen comes with a later release. Everything else goes on working.',
   status: {
     empty: 'Not started',
     'free-speech': 'In progress',
@@ -159,8 +157,6 @@ const french: KitWords = {
   no_permission_title: 'Cette page ne vous est pas ouverte',
   no_permission_text:
     'Votre rôle n’y donne pas accès. Les gestionnaires de votre organisation peuvent y remédier.',
-  later_title: 'Bientôt disponible',
-  later_text: 'Cet écran arrive avec une prochaine version. Tout le reste fonctionne.',
   status: {
     empty: 'Pas commencée',
     'free-speech': 'En cours',

@@ -6,7 +6,7 @@ import { firstReads } from './first-reads.ts';
 const id = '0a0f8f0e-6d3b-4c57-9c1e-7f6f1f0a9b11';
 const boot = aBootManifest();
 const addresses = (path: string, manifest = boot) =>
-  firstReads(manifest, createRouteTable(manifest).find(path)).map(({ address }) => address);
+  firstReads(manifest, createRouteTable(manifest).find(path), 'fr-FR').map(({ address }) => address);
 
 it('asks ahead for who is here wherever it matters, and on our own public pages for nothing', () => {
   for (const path of ['/', '/page2', '/terms/privacy', '/403', '/nothing/here'])

@@ -22,13 +22,13 @@ function readsOf({ first_reads = [], access }: Declared, values: RouteValues): F
 }
 
 /** What will be read first where this was found, each address once. Of our own public pages, nothing. */
-export function firstReads(boot: BootManifest, found: RouteMatch): FirstRead[] {
+export function firstReads(boot: BootManifest, found: RouteMatch, locale: string): FirstRead[] {
   if (!('route' in found) || (found.kind === 'screen' && found.route.access === 'public')) return [];
   const declared =
     found.kind === 'remote'
-      ? readsOf(found.route, found.values)
+      ? readsOf(found.route, { ...found.values, locale })
       : isDashboard(found)
-        ? onDashboard(boot).flatMap(({ contribution }) => readsOf(contribution, {}))
+        ? onDashboard(boot).flatMap(({ contribution }) => readsOf(contribution, { locale }))
         : [];
   const reads = [me, ...declared];
   return reads.filter(({ address }, at) => reads.findIndex((one) => one.address === address) === at);

@@ -5,8 +5,8 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { listSessionRows } from '../../session/record/session-list-repository.ts';
 import { type DueStep, dueStepsOf } from './due-step-repository.ts';
 import {
+  accountLanguage,
   hasScenarioIn,
-  languageOf,
   leastScored,
   neverTried,
   openSessionOf,
@@ -28,7 +28,7 @@ export async function findNextUp(
   if (open) return continued(db, principal, open, null);
   const [undated] = steps;
   if (undated) return nextInPlaylist(db, principal, undated);
-  const language = page_language ?? (await languageOf(db, principal.id));
+  const language = page_language ?? (await accountLanguage(db, principal.id));
   const spoken = (await hasScenarioIn(db, principal, language)) ? language : undefined;
   const first = await neverTried(db, principal, spoken);
   if (first) return { kind: 'first', scenario: first };

@@ -22,7 +22,7 @@ export async function openSessionOf(db: Db, account_id: string): Promise<string 
 }
 
 /** The language an account chose, or its organization's. */
-export async function languageOf(db: Db, account_id: string): Promise<UiLocale> {
+export async function accountLanguage(db: Db, account_id: string): Promise<UiLocale> {
   const account = await db
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')

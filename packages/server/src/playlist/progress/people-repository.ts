@@ -7,7 +7,7 @@ import type { Principal } from '../../access/principal.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { findableUsers } from '../../people/users/user-policy.ts';
-import { assignedTo, playlistProgressOf } from './progress-sql.ts';
+import { assignedLearners, playlistProgressOf } from './progress-sql.ts';
 
 type PeopleQuery = z.output<typeof listPlaylistPeople.query>;
 type PeoplePage = ReplyOf<typeof listPlaylistPeople>;
@@ -34,7 +34,7 @@ export const peopleRows = (db: Db, principal: Principal, playlist_id: string) =>
       and (account.password_hash is not null or account.sso_subject is not null)
       and not exists (select from playlist_reminder r where r.account_id = account.id
         and r.day = (now() at time zone 'utc')::date) as may_remind
-  from (${playlistProgressOf(assignedTo([playlist_id]))}) progress
+  from (${playlistProgressOf(assignedLearners([playlist_id]))}) progress
   join account on account.id = progress.account_id
   where account.id in (${db.selectFrom('account').select('account.id').where(findableUsers(principal))})`;
 

@@ -2,7 +2,7 @@ import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import type { PlaylistProgress, PlaylistStep, ProgressState } from '@repartee/contracts/playlist/progress';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
-import { assignedTo, playlistProgressOf, readerOf, stepProgress } from './progress-sql.ts';
+import { assignedLearners, playlistProgressOf, readerOf, stepProgress } from './progress-sql.ts';
 
 interface StepRow {
   readonly scenario_id: string;
@@ -43,7 +43,7 @@ export async function stepsOf(db: Db, playlist_id: string, account_id: string): 
 }
 
 /** One person's progress in several playlists, by playlist. */
-export async function progressOf(
+export async function readerProgress(
   db: Db,
   playlist_ids: readonly string[],
   account_id: string,
@@ -65,7 +65,7 @@ export async function peopleOf(
     select playlist_id, count(*)::int as count,
       (count(*) filter (where state = 'passed'))::int as passed,
       (count(*) filter (where overdue))::int as overdue
-    from (${playlistProgressOf(assignedTo(playlist_ids))}) progress
+    from (${playlistProgressOf(assignedLearners(playlist_ids))}) progress
     group by playlist_id`.execute(db);
   return new Map(rows.map(({ playlist_id, ...people }) => [playlist_id, people]));
 }

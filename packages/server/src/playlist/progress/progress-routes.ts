@@ -8,7 +8,7 @@ import { findAssignees } from '../assignee-repository.ts';
 import { checkMayChange } from '../playlist-changes.ts';
 import { findPlaylist, type PlaylistRow } from '../playlist-repository.ts';
 import { listPeople } from './people-repository.ts';
-import { progressOf, stepsOf } from './progress-repository.ts';
+import { readerProgress, stepsOf } from './progress-repository.ts';
 import { remindPeople } from './reminders.ts';
 
 const notStarted = { state: 'not-started' as const, passed_count: 0, step: null, overdue: false };
@@ -17,7 +17,7 @@ const notStarted = { state: 'not-started' as const, passed_count: 0, step: null,
 export function registerProgressRoutes(app: FastifyInstance): void {
   route(app, calls.readPlaylistProgress, async ({ params, db, principal }) => {
     const { id } = await readable(db, principal, params.id);
-    const progress = (await progressOf(db, [id], principal.id)).get(id) ?? notStarted;
+    const progress = (await readerProgress(db, [id], principal.id)).get(id) ?? notStarted;
     return { ...progress, steps: await stepsOf(db, id, principal.id) };
   });
 

@@ -75,7 +75,7 @@ export const playlistProgressOf = (learners: PlaylistLearners) => sql`
   join playlist p on p.id = t.playlist_id`;
 
 /** Whom playlists are assigned to, by name or through a group, each once. `playlist_ids` is a list of ids. */
-export const assignedTo = (playlist_ids: readonly string[]): PlaylistLearners => sql`
+export const assignedLearners = (playlist_ids: readonly string[]): PlaylistLearners => sql`
   select playlist_id, account_id from playlist_user where playlist_id = any(${playlist_ids}::uuid[])
   union
   select g.playlist_id, m.account_id from playlist_group g

@@ -1,0 +1,31 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { Playlist } from '@repartee/contracts/playlist/playlist';
+import type { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { ProgressBar } from '@repartee/ui-kit/progress-bar';
+import styles from '../playlist.module.css';
+import { StepAction } from './step-action.tsx';
+
+/** How far the learner is, and the one step to do next. */
+export function NextStepCard(props: { playlist: Playlist; progress: ReplyOf<typeof readPlaylistProgress> }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { playlist, progress } = props;
+  const { step: number, steps, passed_count, state } = progress;
+  const next = number === null ? undefined : steps[number - 1];
+  const passed = t('playlist.passed_of', { passed: passed_count, count: steps.length });
+  return (
+    <Card as="section" padding="large" className={styles.next} aria-label={t('playlist.next')}>
+      <div className={styles.nextWords}>
+        <Chip tone={next ? 'pink' : state === 'passed' ? 'green' : 'red-quiet'}>
+          {next ? t('playlist.next_step', { number, count: steps.length }) : t(`playlist.state.${state}`)}
+        </Chip>
+        <h2>{next ? next.name : t(state === 'passed' ? 'playlist.all_passed' : 'playlist.none_left')}</h2>
+        <p className={styles.quiet}>{passed}</p>
+        <ProgressBar label={passed} value={passed_count} most={steps.length} />
+      </div>
+      {next && <StepAction playlist_id={playlist.id} step={next} main />}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { PlaylistPerson } from '@repartee/contracts/playlist/progress';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Facts } from '@repartee/ui-kit/facts';
+import styles from '../playlist.module.css';
+import { ProgressChip } from '../progress-chip.tsx';
+
+/** People one under the other: where each is, and the reminder. */
+export function PeopleList(props: {
+  people: readonly PlaylistPerson[];
+  step_count: number;
+  reminder: { readonly sending: boolean; send(user_ids: string[]): void };
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const { people, step_count, reminder } = props;
+  return (
+    <ul className={styles.steps} aria-label={t('playlist.people')}>
+      {people.map((person) => (
+        <li key={person.id} className={styles.step}>
+          <Avatar name={displayName(person)} image={person.image} size={36} />
+          <div className={styles.words}>
+            <p className={styles.name}>{displayName(person)}</p>
+            <PersonFacts person={person} step_count={step_count} />
+          </div>
+          <span className={styles.chips}>
+            <ProgressChip state={person.state} />
+            {person.overdue && (
+              <Chip tone="red" icon="triangle-alert">
+                {t('playlist.overdue')}
+              </Chip>
+            )}
+          </span>
+          <div className={styles.stepActions}>
+            {person.may_remind && (
+              <Button
+                icon="mail"
+                aria-label={t('playlist.remind_person', { name: displayName(person) })}
+                disabled={reminder.sending}
+                onClick={() => reminder.send([person.id])}
+              >
+                {t('playlist.remind')}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonFacts({ person, step_count }: { person: PlaylistPerson; step_count: number }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const { step, passed_count, last_active_at, reminded_at } = person;
+  const facts = [
+    step === null
+      ? t('playlist.passed_of', { passed: passed_count, count: step_count })
+      : t('playlist.step_of', { number: step, count: step_count }),
+    last_active_at ? t('playlist.active', { ago: format.ago(last_active_at) }) : undefined,
+    reminded_at ? t('playlist.reminded_at', { ago: format.ago(reminded_at) }) : undefined,
+  ].filter((fact) => fact !== undefined);
+  return (
+    <p className={styles.quiet}>
+      <Facts of={facts} />
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  useEndpoint,
+  useEndpointMutation,
+  useErrorText,
+  useLinks,
+  useListPage,
+  useListState,
+  useTranslation,
+} from '@repartee/app-sdk';
+import type { Playlist } from '@repartee/contracts/playlist/playlist';
+import { progressStates } from '@repartee/contracts/playlist/progress';
+import { listPlaylistPeople, remindPlaylistPeople } from '@repartee/contracts/playlist/progress-endpoints';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { FilterMenu } from '@repartee/ui-kit/filter-menu';
+import { ListTools } from '@repartee/ui-kit/list-tools';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { Section } from '@repartee/ui-kit/section';
+import { showToast } from '@repartee/ui-kit/toast';
+import { LoadError } from '../../errors/load-error.tsx';
+import { RowsSkeleton } from '../../sessions/rows-skeleton.tsx';
+import styles from '../playlist.module.css';
+import { PeopleList } from './people-list.tsx';
+
+const filters = [...progressStates, 'overdue'] as const;
+
+/** Where everybody is whom a playlist is assigned to; whoever is not done can be reminded by mail. */
+export function People({ playlist }: { playlist: Playlist }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const list = useListState();
+  const { state, query, params, change } = list;
+  const filter = filters.find((one) => one === params.get('state'));
+  const reading = useEndpoint(
+    listPlaylistPeople,
+    { params: { id: playlist.id }, query: { ...query, ...(filter && { state: filter }) } },
+    { keepPreviousData: true },
+  );
+  const { error } = reading;
+  const data = useListPage(list, reading);
+  const reminder = useReminder(playlist.id);
+  const open = data?.items.filter(({ may_remind }) => may_remind).map(({ id }) => id) ?? [];
+  const narrowed = state.search !== '' || filter !== undefined;
+  return (
+    <Section title={t('playlist.people')} className={styles.section}>
+      {data && data.counts.all > 0 && (
+        <ListTools state={state} change={change} label={t('playlist.people_search')} filters={filter ? 1 : 0}>
+          <FilterMenu
+            label={t('playlist.progress')}
+            anyLabel={t('playlist.progress_any', { count: data.counts.all })}
+            value={filter}
+            onChange={(next) => change({ filters: { state: next } })}
+            choices={filters.map((value) => ({
+              value,
+              label: `${t(`playlist.state.${value}`)} (${data.counts[value]})`,
+            }))}
+          />
+        </ListTools>
+      )}
+      {open.length > 1 && (
+        <p className={styles.bulk}>
+          <Button icon="mail" loading={reminder.sending} onClick={() => reminder.send(open)}>
+            {t('playlist.remind_all', { count: open.length })}
+          </Button>
+        </p>
+      )}
+      {error && !data ? (
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : !data ? (
+        <Card>
+          <RowsSkeleton />
+        </Card>
+      ) : data.items.length > 0 ? (
+        <Card padding="none" aria-busy={reading.isFetching}>
+          <PeopleList people={data.items} step_count={playlist.scenarios.length} reminder={reminder} />
+        </Card>
+      ) : narrowed ? (
+        <NoMatchState
+          search={state.search}
+          onClear={() => change({ search: '', filters: { state: undefined } })}
+        />
+      ) : (
+        <EmptyState
+          icon="users"
+          title={t('playlist.nobody')}
+          actions={<ButtonLink href={links.playlistEdit(playlist.id)}>{t('playlist.assign')}</ButtonLink>}
+        >
+          {t('playlist.nobody_text')}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
+      )}
+    </Section>
+  );
+}
+
+/** Sends reminders of a playlist, one call at a time, and says how many went out. */
+function useReminder(id: string) {
+  const { t } = useTranslation('mfe-coaching');
+  const errorText = useErrorText();
+  const remind = useEndpointMutation(remindPlaylistPeople);
+  return {
+    sending: remind.isPending,
+    send: (user_ids: string[]) =>
+      remind.mutate(
+        { params: { id }, body: { user_ids } },
+        {
+          onSuccess: ({ sent }) =>
+            showToast({
+              text: sent > 0 ? t('playlist.reminded', { count: sent }) : t('playlist.reminded_none'),
+            }),
+          onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
+        },
+      ),
+  };
+}

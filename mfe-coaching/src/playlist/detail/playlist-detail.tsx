@@ -1,0 +1,71 @@
+import { Can, useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { readPlaylist } from '@repartee/contracts/playlist/endpoints';
+import type { Playlist } from '@repartee/contracts/playlist/playlist';
+import { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { Section } from '@repartee/ui-kit/section';
+import { SkeletonForm } from '@repartee/ui-kit/skeleton';
+import { LoadError } from '../../errors/load-error.tsx';
+import { RowsSkeleton } from '../../sessions/rows-skeleton.tsx';
+import { DueChip } from '../due-chip.tsx';
+import styles from '../playlist.module.css';
+import { NextStepCard } from './next-step-card.tsx';
+import { People } from './people.tsx';
+import { StepList } from './step-list.tsx';
+
+/** A playlist: the learner's steps, and for who may change it where everybody is. */
+export function PlaylistDetail({ id }: { id: string }) {
+  const reading = useEndpoint(readPlaylist, { params: { id } });
+  if (reading.error && !reading.data)
+    return <LoadError page error={reading.error} retry={reading.refetch} retrying={reading.isFetching} />;
+  if (!reading.data) return <SkeletonForm />;
+  return <KnownPlaylist playlist={reading.data} />;
+}
+
+function KnownPlaylist({ playlist }: { playlist: Playlist }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { id, name, description, due_at, pass_mark, attempts, may_change } = playlist;
+  const { data, error, refetch, isFetching } = useEndpoint(readPlaylistProgress, { params: { id } });
+  return (
+    <>
+      <PageHeader
+        title={name}
+        subtitle={description}
+        trail={[{ label: t('playlist.title'), href: links.playlists }]}
+        actions={
+          may_change && (
+            <Can permission="coaching-playlist-create">
+              <ButtonLink icon="pencil" href={links.playlistEdit(id)}>
+                {t('editor.edit')}
+              </ButtonLink>
+            </Can>
+          )
+        }
+      />
+      <p className={styles.facts}>
+        {due_at && <DueChip due_at={due_at} overdue={data?.overdue ?? Date.parse(due_at) < Date.now()} />}
+        <Chip icon="target">
+          {pass_mark === null ? t('playlist.pass_by_win') : t('playlist.pass_by_mark', { mark: pass_mark })}
+        </Chip>
+        <Chip icon="rotate-ccw">
+          {attempts === null ? t('playlist.any_attempts') : t('playlist.attempts_each', { count: attempts })}
+        </Chip>
+      </p>
+      {data && playlist.assigned_to_me && <NextStepCard playlist={playlist} progress={data} />}
+      <Section title={t('playlist.steps')} className={styles.section}>
+        {error && !data ? (
+          <LoadError error={error} retry={refetch} retrying={isFetching} />
+        ) : (
+          <Card padding={data ? 'none' : undefined}>
+            {data ? <StepList playlist_id={id} progress={data} /> : <RowsSkeleton />}
+          </Card>
+        )}
+      </Section>
+      {may_change && <People playlist={playlist} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
+import type { PlaylistStep } from '@repartee/contracts/playlist/progress';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { useStart } from '../../scenario-info/use-start.ts';
+
+/** Goes on with a step, starts it, or says that no attempt is left. `main`: the one button of the page. */
+export function StepAction(props: { playlist_id: string; step: PlaylistStep; main?: boolean }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { start, starting } = useStart();
+  const { playlist_id, step, main = false } = props;
+  const { scenario_id, name, running_session_id, attempts_left, attempts_used } = step;
+  const look = main ? ({ variant: 'primary', size: 'large', icon: 'play' } as const) : {};
+  if (running_session_id)
+    return (
+      <ButtonLink
+        {...look}
+        href={links.play(running_session_id)}
+        aria-label={main ? undefined : t('playlist.continue_step', { name })}
+      >
+        {t('start.continue')}
+      </ButtonLink>
+    );
+  if (attempts_left === 0) return null;
+  return (
+    <Can permission="coaching-session-create">
+      <Button
+        {...look}
+        loading={starting}
+        aria-label={main ? undefined : t('playlist.start_step', { name })}
+        onClick={() => start(scenario_id, playlist_id)}
+      >
+        {t(attempts_used > 0 ? 'start.again' : 'start.start')}
+      </Button>
+    </Can>
+  );
+}

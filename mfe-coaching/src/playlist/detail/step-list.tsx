@@ -1,0 +1,69 @@
+import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
+import type { PlaylistStep } from '@repartee/contracts/playlist/progress';
+import type { readPlaylistProgress } from '@repartee/contracts/playlist/progress-endpoints';
+import { Avatar } from '@repartee/ui-kit/avatar';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Link } from '@repartee/ui-kit/link';
+import styles from '../playlist.module.css';
+import { ProgressChip } from '../progress-chip.tsx';
+import { StepAction } from './step-action.tsx';
+
+/** The steps in their order, as the reader stands with them. */
+export function StepList(props: { playlist_id: string; progress: ReplyOf<typeof readPlaylistProgress> }) {
+  const { playlist_id, progress } = props;
+  return (
+    <ol className={styles.steps}>
+      {progress.steps.map((step, index) => (
+        <StepRow key={step.scenario_id} number={index + 1} playlist_id={playlist_id} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function StepRow(props: { number: number; playlist_id: string; step: PlaylistStep }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const format = useFormat();
+  const { number, playlist_id, step } = props;
+  const { attempts_left: left, attempts_used: used, best_score: best, last_session_id } = step;
+  const facts = [
+    step.persona_name,
+    best === null ? undefined : t('playlist.best', { score: format.number(Math.round(best)) }),
+    attemptsText(t, { left, used }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <li className={styles.step}>
+      <span className={styles.number}>{number}</span>
+      <Avatar name={step.persona_name || step.name} size={36} />
+      <div className={styles.words}>
+        <Link href={links.scenarioInfo(step.scenario_id)}>{step.name}</Link>
+        <p className={styles.quiet}>
+          <Facts of={facts} />
+        </p>
+      </div>
+      <ProgressChip state={step.state} />
+      <div className={styles.stepActions}>
+        {last_session_id && (
+          <Link
+            href={links.result(last_session_id)}
+            aria-label={t('playlist.result_of', { name: step.name })}
+          >
+            {t('playlist.result')}
+          </Link>
+        )}
+        <StepAction playlist_id={playlist_id} step={step} />
+      </div>
+    </li>
+  );
+}
+
+/** With a limit what is left counts, without one what was used. */
+function attemptsText(
+  t: ReturnType<typeof useTranslation>['t'],
+  { left, used }: { readonly left: number | null; readonly used: number },
+): string | undefined {
+  if (left === 0) return t('playlist.no_attempts_left');
+  if (left !== null) return t('playlist.attempts_left', { count: left });
+  return used > 0 ? t('playlist.attempts_used', { count: used }) : undefined;
+}

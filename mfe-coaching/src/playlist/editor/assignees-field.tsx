@@ -1,0 +1,52 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
+import { MultiSelect } from '@repartee/ui-kit/select';
+import type { Picked } from './playlist-form-values.ts';
+import { usePausedText } from './use-paused-text.ts';
+
+/** People or groups that get a playlist, found by name. */
+export function AssigneesField(props: {
+  kind: 'users' | 'groups';
+  /** Undefined while the playlist is new. */
+  playlist_id: string | undefined;
+  picked: readonly Picked[];
+  onChange(picked: readonly Picked[]): void;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const { kind, playlist_id, picked, onChange, error } = props;
+  const [search, type] = usePausedText();
+  const { data, isFetching } = useEndpoint(
+    listPlaylistAssignees,
+    { query: { ...(search && { search }), ...(playlist_id && { playlist_id }) } },
+    { keepPreviousData: true },
+  );
+  const found =
+    kind === 'users'
+      ? (data?.users ?? []).map((user) => ({ id: user.id, name: displayName(user), more: user.email }))
+      : (data?.groups ?? []).map(({ id, name, member_count }) => ({
+          id,
+          name,
+          more: t('playlist.members', { count: member_count }),
+        }));
+  const known = new Map([...found, ...picked].map(({ id, name }) => [id, name]));
+  const unlisted = picked.filter(({ id }) => !found.some((one) => one.id === id));
+  return (
+    <MultiSelect
+      label={t(`playlist.${kind}`)}
+      hint={t(`playlist.${kind}_hint`)}
+      error={error}
+      optional
+      value={picked.map(({ id }) => id)}
+      onChange={(ids) => onChange(ids.map((id) => ({ id, name: known.get(id) ?? '' })))}
+      choices={[
+        ...unlisted.map(({ id, name }) => ({ value: id, label: name })),
+        ...found.map(({ id, name, more }) => ({ value: id, label: `${name} · ${more}` })),
+      ]}
+      loading={isFetching}
+      onSearch={type}
+      nothingFound={isFetching ? t('editor.scenario.searching') : t('editor.scenario.nothing')}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { type Playlist, type PlaylistDraft, playlistDraft } from '@repartee/contracts/playlist/playlist';
+import { z } from 'zod';
+
+/** Something that was picked by its name. */
+export interface Picked {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A playlist as its form holds it: what is picked keeps its name. */
+export type PlaylistFormValues = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids'> & {
+  readonly steps: readonly Picked[];
+  readonly users: readonly Picked[];
+  readonly groups: readonly Picked[];
+};
+
+const picked = z.object({ id: z.uuid(), name: z.string() });
+export const mostSteps = 50;
+
+/** The rules of a playlist, from the contract. */
+export const playlistFormSchema = playlistDraft
+  .omit({ scenario_ids: true, user_ids: true, group_ids: true })
+  .extend({
+    steps: z.array(picked).min(1).max(mostSteps),
+    users: z.array(picked).max(1000),
+    groups: z.array(picked).max(100),
+  });
+
+export const newPlaylist: PlaylistFormValues = {
+  name: '',
+  description: '',
+  image: null,
+  tags: [],
+  visibility: 'organization',
+  steps: [],
+  users: [],
+  groups: [],
+  due_at: null,
+  pass_mark: null,
+  attempts: null,
+};
+
+export const playlistFormValues = (playlist: Playlist): PlaylistFormValues => ({
+  name: playlist.name,
+  description: playlist.description,
+  image: playlist.image,
+  tags: playlist.tags,
+  visibility: playlist.visibility,
+  steps: playlist.scenarios.map(({ id, name }) => ({ id, name })),
+  users: playlist.users.map((user) => ({ id: user.id, name: displayName(user) })),
+  groups: playlist.groups,
+  due_at: playlist.due_at,
+  pass_mark: playlist.pass_mark,
+  attempts: playlist.attempts,
+});
+
+const idsOf = (some: readonly Picked[]) => some.map(({ id }) => id);
+
+/** What the calls take. */
+export const draftOfForm = ({ steps, users, groups, ...values }: PlaylistFormValues): PlaylistDraft => ({
+  ...values,
+  scenario_ids: idsOf(steps),
+  user_ids: idsOf(users),
+  group_ids: idsOf(groups),
+});

@@ -1,0 +1,131 @@
+import { type ApiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
+import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
+import { useImageUpload } from '@repartee/app-sdk/image-upload';
+import { playlistVisibilities } from '@repartee/contracts/playlist/playlist';
+import { DateField } from '@repartee/ui-kit/date-field';
+import { Form } from '@repartee/ui-kit/form';
+import { FormSection } from '@repartee/ui-kit/form-section';
+import { Icon } from '@repartee/ui-kit/icon';
+import { ImageField } from '@repartee/ui-kit/image-field';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { MultiSelect } from '@repartee/ui-kit/select';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { type ReactNode, useState } from 'react';
+import { DraftNotice } from '../../editor/draft-notice.tsx';
+import styles from '../playlist.module.css';
+import { AssigneesField } from './assignees-field.tsx';
+import { type PlaylistFormValues, playlistFormSchema } from './playlist-form-values.ts';
+import { PlaylistPreview } from './playlist-preview.tsx';
+import { StepsField } from './steps-field.tsx';
+
+/** The form of a playlist, with what the learner will get beside it. */
+export function PlaylistForm(
+  props: Pick<FormOptions<PlaylistFormValues>, 'initialValues' | 'save' | 'reread'> & {
+    /** Undefined while it is new. */
+    id: string | undefined;
+    acts?: ReactNode;
+  },
+) {
+  const { t } = useTranslation('mfe-coaching');
+  const { id, acts, save, ...options } = props;
+  const [refused, setRefused] = useState<ApiError['details']>({});
+  const fieldErrors = ({ details }: ApiError) => {
+    setRefused(details);
+    return details.scenario_ids ? { steps: t('playlist.steps_refused') } : undefined;
+  };
+  const { form, offered } = useDraftedForm<PlaylistFormValues>(`playlist/${id ?? 'new'}`, {
+    ...options,
+    schema: playlistFormSchema,
+    fieldErrors,
+    save: (values, context) => {
+      setRefused({});
+      return save(values, context) as Promise<PlaylistFormValues | undefined>;
+    },
+  });
+  const { values, set } = form;
+  const image = useImageUpload('playlists');
+  const assignees = (kind: 'users' | 'groups', field: string) => ({
+    kind,
+    playlist_id: id,
+    picked: values[kind],
+    onChange: (picked: PlaylistFormValues['users']) => set({ [kind]: picked }),
+    error: refused[field] && t('playlist.assignees_refused'),
+  });
+  return (
+    <Form
+      of={form}
+      isNew={id === undefined}
+      aside={
+        <div className={styles.aside}>
+          <PlaylistPreview values={values} />
+          {acts}
+        </div>
+      }
+    >
+      {offered && <DraftNotice draft={offered} />}
+      <FormSection>
+        <TextField name="name" label={t('editor.name')} hint={t('playlist.name_hint')} autoComplete="off" />
+        <TextArea
+          name="description"
+          label={t('editor.description')}
+          hint={t('playlist.description_hint')}
+          grow
+          rows={2}
+        />
+        <ImageField
+          {...image}
+          name="image"
+          label={t('editor.image')}
+          variant="wide"
+          empty={<Icon name="list-music" size={28} />}
+        />
+      </FormSection>
+      <FormSection title={t('playlist.steps')} about={t('playlist.steps_about')}>
+        <StepsField steps={values.steps} />
+      </FormSection>
+      <FormSection title={t('playlist.rules')}>
+        <div className={styles.pair}>
+          <NumberField
+            name="pass_mark"
+            label={t('playlist.pass_mark')}
+            hint={t('playlist.pass_mark_hint')}
+            precision={0}
+          />
+          <NumberField
+            name="attempts"
+            label={t('playlist.attempts')}
+            hint={t('playlist.attempts_hint')}
+            precision={0}
+          />
+        </div>
+        <DateField name="due_at" label={t('playlist.due_on')} hint={t('playlist.due_on_hint')} />
+      </FormSection>
+      <FormSection title={t('playlist.assigned')} about={t('playlist.assigned_about')}>
+        <AssigneesField {...assignees('users', 'user_ids')} />
+        <AssigneesField {...assignees('groups', 'group_ids')} />
+      </FormSection>
+      <FormSection title={t('playlist.finding')}>
+        <MultiSelect
+          free
+          label={t('editor.tags')}
+          hint={t('editor.tags_hint')}
+          value={values.tags}
+          onChange={(tags) => set({ tags: tags.slice(0, 20) })}
+          choices={[]}
+          nothingFound={t('editor.tags_type')}
+          error={refused.tags && t('playlist.tags_refused')}
+        />
+        <SelectField
+          name="visibility"
+          label={t('playlist.visibility')}
+          choices={playlistVisibilities.map((value) => ({
+            value,
+            label: t(value === 'private' ? 'playlist.visibility_private' : 'editor.visibility_organization'),
+          }))}
+        />
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
+import { ButtonLink } from '@repartee/ui-kit/button';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+
+/** Nothing matches, or there is no playlist yet. */
+export function PlaylistEmpty(props: { search: string; narrowed: boolean; showAll(): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { search, narrowed, showAll } = props;
+  if (narrowed) return <NoMatchState search={search} onClear={showAll} />;
+  return (
+    <EmptyState
+      icon="list-music"
+      title={t('playlist.empty')}
+      actions={
+        <Can permission="coaching-playlist-create">
+          <ButtonLink icon="plus" href={links.playlistCreate}>
+            {t('playlist.new')}
+          </ButtonLink>
+        </Can>
+      }
+    >
+      {t('playlist.empty_text')}
+    </EmptyState>
+  );
+}

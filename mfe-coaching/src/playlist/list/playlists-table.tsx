@@ -1,0 +1,60 @@
+import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
+import { Card } from '@repartee/ui-kit/card';
+import { Link } from '@repartee/ui-kit/link';
+import { Table, type TableColumn } from '@repartee/ui-kit/table';
+import { DueChip } from '../due-chip.tsx';
+import { ProgressChip } from '../progress-chip.tsx';
+
+/** The same playlists, to be compared. */
+export function PlaylistsTable({ playlists }: { playlists: readonly PlaylistSummary[] }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const format = useFormat();
+  const columns: TableColumn<PlaylistSummary>[] = [
+    {
+      key: 'name',
+      title: t('playlist.column.name'),
+      cell: ({ id, name }) => <Link href={links.playlist(id)}>{name}</Link>,
+    },
+    {
+      key: 'steps',
+      title: t('playlist.column.steps'),
+      align: 'end',
+      secondary: true,
+      cell: ({ scenario_count }) => scenario_count,
+    },
+    {
+      key: 'due',
+      title: t('playlist.column.due'),
+      cell: ({ due_at, progress, people }) =>
+        due_at && <DueChip due_at={due_at} overdue={progress?.overdue || (people?.overdue ?? 0) > 0} />,
+    },
+    {
+      key: 'mine',
+      title: t('playlist.column.mine'),
+      secondary: true,
+      cell: ({ progress }) => progress && <ProgressChip state={progress.state} />,
+    },
+    {
+      key: 'people',
+      title: t('playlist.column.people'),
+      secondary: true,
+      cell: ({ people }) =>
+        people && people.count > 0
+          ? t('playlist.people_done', { done: people.passed, count: people.count })
+          : null,
+    },
+    {
+      key: 'updated',
+      title: t('playlist.column.updated'),
+      secondary: true,
+      cell: ({ updated_at }) => format.ago(updated_at),
+    },
+  ];
+  return (
+    <Card padding="none">
+      <Table label={t('playlist.title')} columns={columns} rows={playlists} rowKey={({ id }) => id} />
+    </Card>
+  );
+}

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listPlaylists, readPlaylist } from '@repartee/contracts/playlist/endpoints';
+import {
+  listPlaylistPeople,
+  readPlaylistProgress,
+  remindPlaylistPeople,
+} from '@repartee/contracts/playlist/progress-endpoints';
+import { createSession } from '@repartee/contracts/session/endpoints';
+import {
+  aPlaylist,
+  aPlaylistPerson,
+  aPlaylistStep,
+  aPlaylistSummary,
+} from '@repartee/testing/builders/playlists';
+import { aSession } from '@repartee/testing/builders/sessions';
+import { Toaster } from '@repartee/ui-kit/toast';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import PlaylistListPage from './list/playlist-list-page.tsx';
+
+afterEach(cleanup);
+
+const path = '/apps/repartee/playlist/list';
+const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+const page = <Item,>(items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
+
+function show(props: Partial<MockHostProps>) {
+  render(
+    <MockHost
+      user={{}}
+      path={path}
+      permissions={rolePermissions.user}
+      texts={{ 'mfe-coaching': texts }}
+      {...props}
+    >
+      <PlaylistListPage />
+      <Toaster />
+    </MockHost>,
+  );
+}
+
+describe('the list of playlists', () => {
+  const list = (...items: ReturnType<typeof aPlaylistSummary>[]) => {
+    const asked = vi.fn();
+    const calls = [
+      answers(listPlaylists, ({ query }) => {
+        asked(query);
+        return page(items);
+      }),
+    ];
+    return { asked, calls };
+  };
+
+  it('R-ROUTE-22 shows a learner how far they are, and that a playlist is overdue', async () => {
+    const progress = { state: 'in-progress', passed_count: 1, step: 2, overdue: true } as const;
+    show({ calls: list(aPlaylistSummary({ name: 'Hard talks', due_at: yesterday, progress })).calls });
+    const card = (await screen.findByRole('link', { name: 'Hard talks' })).closest('li');
+    expect(card?.textContent).toContain('1 of 2 steps passed');
+    expect(card?.textContent).toContain('Overdue');
+    expect(screen.queryByRole('link', { name: 'New playlist' })).toBeNull();
+  });
+
+  it('R-CALL-17 keeps search, order, filter and view in the address', async () => {
+    const { asked, calls } = list(aPlaylistSummary({ name: 'Hard talks' }));
+    show({ calls, path: `${path}?search=hard&sort=name&page_size=24&whose=made&view=table` });
+    expect(await screen.findByRole('table', { name: 'Playlists' })).toBeTruthy();
+    expect(asked).toHaveBeenCalledWith({
+      page: 1,
+      page_size: 24,
+      sort: 'name',
+      search: 'hard',
+      whose: 'made',
+    });
+  });
+
+  it('teaches when there is none, and offers everything when nothing matches', async () => {
+    show({ calls: list().calls, permissions: rolePermissions.editor });
+    expect(await screen.findByText('No playlists yet')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New playlist' })).toHaveLength(2);
+    cleanup();
+    show({ calls: list().calls, path: `${path}?whose=assigned` });
+    expect(await screen.findByRole('button', { name: 'Show everything' })).toBeTruthy();
+  });
+});
+
+describe('a playlist', () => {
+  const playlist = aPlaylist({ attempts: 2 });
+  const passed = aPlaylistStep({
+    name: 'Announce a delay',
+    state: 'passed',
+    attempts_used: 1,
+    attempts_left: 1,
+  });
+  const known = (steps = [passed, aPlaylistStep({ name: 'Salary review' })], shown = playlist) => [
+    answers(readPlaylist, () => shown),
+    answers(readPlaylistProgress, () => ({
+      state: 'in-progress' as const,
+      passed_count: 1,
+      step: 2,
+      overdue: false,
+      steps,
+    })),
+  ];
+  const at = { path: `${path}?playlist=${playlist.id}` };
+
+  it('R-ROUTE-22 shows the learner the next step, and starts it within the playlist', async () => {
+    const next = aPlaylistStep({ name: 'Salary review', attempts_left: 2 });
+    const started = vi.fn();
+    const start = answers(createSession, ({ body }) => {
+      started(body);
+      return aSession();
+    });
+    show({ ...at, calls: [...known([passed, next]), start] });
+    const card = within(await screen.findByRole('region', { name: 'What to do next' }));
+    expect(card.getByText('Next: step 2 of 2')).toBeTruthy();
+    fireEvent.click(card.getByRole('button', { name: 'Start' }));
+    await vi.waitFor(() =>
+      expect(started).toHaveBeenCalledWith({ scenario_id: next.scenario_id, playlist_id: playlist.id }),
+    );
+    expect(screen.queryByText('People')).toBeNull();
+  });
+
+  it('R-ENT-4 says before a start that no attempts are left, and after one that was refused', async () => {
+    const used = aPlaylistStep({
+      name: 'Salary review',
+      state: 'failed',
+      attempts_used: 2,
+      attempts_left: 0,
+    });
+    show({ ...at, calls: known([passed, used]) });
+    expect(await screen.findByText(/No attempts left/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start Salary review' })).toBeNull();
+    cleanup();
+    const refuse = answers(createSession, () => {
+      throw apiError(409, { code: 'attempts_used_up', message: '', correlation_id: 'r' });
+    });
+    show({ ...at, calls: [...known(), refuse] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Start Salary review' }));
+    expect(await screen.findByText('You have used all attempts of this step.')).toBeTruthy();
+  });
+
+  it('shows who may change it where everybody is, and reminds those who are not done', async () => {
+    const late = aPlaylistPerson({ overdue: true });
+    const done = aPlaylistPerson({
+      first_name: 'Théo',
+      last_name: 'Lambert',
+      state: 'passed',
+      step: null,
+      may_remind: false,
+    });
+    const counts = { all: 2, 'not-started': 1, 'in-progress': 0, passed: 1, failed: 0, overdue: 1 };
+    const sent = vi.fn();
+    show({
+      ...at,
+      permissions: rolePermissions.editor,
+      calls: [
+        ...known(undefined, { ...playlist, may_change: true }),
+        answers(listPlaylistPeople, () => ({ ...page([late, done]), counts })),
+        answers(remindPlaylistPeople, ({ body }) => {
+          sent(body.user_ids);
+          return { sent: 1, skipped: 0 };
+        }),
+      ],
+    });
+    const rows = within(await screen.findByRole('list', { name: 'People' })).getAllByRole('listitem');
+    expect(rows.find((row) => row.textContent?.includes('Inès'))?.textContent).toContain('Overdue');
+    expect(screen.queryByRole('button', { name: 'Remind Théo Lambert' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remind Inès Morel' }));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith([late.id]));
+    expect(await screen.findByText('1 reminder is on its way')).toBeTruthy();
+  });
+});

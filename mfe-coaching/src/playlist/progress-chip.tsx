@@ -1,0 +1,17 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { ProgressState } from '@repartee/contracts/playlist/progress';
+import { Chip } from '@repartee/ui-kit/chip';
+import type { IconName } from '@repartee/ui-kit/icon';
+
+const looks = {
+  'not-started': { tone: 'neutral', icon: 'circle' },
+  'in-progress': { tone: 'blue', icon: 'clock' },
+  passed: { tone: 'green', icon: 'check' },
+  failed: { tone: 'red-quiet', icon: 'x' },
+} as const satisfies Record<ProgressState, { tone: string; icon: IconName }>;
+
+/** How far somebody is, by word, icon and colour. */
+export function ProgressChip({ state }: { state: ProgressState }) {
+  const { t } = useTranslation('mfe-coaching');
+  return <Chip {...looks[state]}>{t(`playlist.state.${state}`)}</Chip>;
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../harness/axe.ts';
+import { people, signInAs } from '../harness/people.ts';
+import { stageOf } from '../harness/stage.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.setTimeout(120_000);
+
+const delay = 'Announce a delay to operations';
+const feedback = 'Feedback to a peer';
+
+/** Chooses in a field by typing, once the server has found it, and Enter. */
+async function choose(page: Page, label: RegExp, text: string, found: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).focus();
+  await page.keyboard.type(text);
+  const options = page.locator('.ant-select-item-option');
+  await expect(options.filter({ visible: true })).toHaveCount(1);
+  await expect(options.filter({ visible: true })).toContainText(found);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+}
+
+/** Tomorrow, as the form shows it. */
+const tomorrow = () =>
+  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
+    Date.now() + 86_400_000,
+  );
+
+test('R-ROUTE-22 R-ROUTE-8 an editor makes and assigns a playlist by keyboard, the learner starts it from the dashboard, and the editor sees the progress', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await signInAs(page, people.editor);
+  await page.goto('/apps/repartee/playlist/list');
+  await page.getByRole('link', { name: 'New playlist' }).press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill('Before the steering committee');
+  await choose(page, /^Add a scenario/, 'peer', feedback);
+  await choose(page, /^Add a scenario/, 'delay', delay);
+  await page.getByRole('button', { name: new RegExp(`^Move.*${delay}`) }).focus();
+  for (const [key, announced] of [
+    ['Space', ' picked up, position 2 of 2'],
+    ['ArrowUp', ', position 1 of 2'],
+    ['Space', ' put down at position 1 of 2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByText(`${delay}${announced}`)).toBeAttached();
+  }
+  await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem').first()).toContainText(delay);
+  await page.getByRole('textbox', { name: /^Due on/ }).fill(tomorrow());
+  await page.keyboard.press('Enter');
+  await choose(page, /^People/, 'Morel', 'Inès Morel');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Before the steering committee' })).toBeVisible();
+  const ines = page.getByRole('list', { name: 'People' }).getByRole('listitem').filter({ hasText: 'Inès' });
+  await expect(ines).toContainText('Not started');
+
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const learner = await context.newPage();
+  await learner.goto(new URL('/', page.url()).href);
+  await signInAs(learner, people.learner);
+  const next = learner.getByRole('region', { name: 'Assigned to you' });
+  await expect(next).toContainText('Before the steering committee');
+  await expect(next.getByRole('heading', { name: delay })).toBeVisible();
+  await next.getByRole('button', { name: 'Start' }).press('Enter');
+  await expect(learner).toHaveURL(/\/session\/play-/);
+  await stageOf(learner).say('The release slips three weeks. What does that mean on your side?');
+  await context.close();
+
+  await page.reload();
+  await expect(ines).toContainText('In progress');
+  await expect(ines).toContainText('Step 1 of 2');
+  expect(complaints.list).toEqual([]);
+});

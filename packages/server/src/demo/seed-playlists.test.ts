@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
+import { seedPlaylists } from './seed-playlists.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  await withTenantScope(api.database.db, 'everywhere', (db) => seedPlaylists(db, Date.now()));
+});
+afterAll(() => api.close());
+
+const next = async (by: Caller, language: string) =>
+  (await api.call(by, 'GET', `/v1/me/next_up?language=${language}`)).body.next;
+
+describe('the playlists of the demo', () => {
+  it('are assigned in English and in French, each with a first step that the observers judge and pass', async () => {
+    const { items } = (await api.call('super-admin', 'GET', '/v1/playlists?sort=name')).body;
+    expect(items).toHaveLength(3);
+    for (const { people } of items) expect(people.count).toBeGreaterThan(0);
+    const passed = async () => {
+      const { body } = await api.call('user', 'GET', '/v1/playlists?whose=assigned&sort=name');
+      expect(body.items.map(({ progress }: { progress: object }) => progress)).toMatchObject([
+        { state: 'not-started', passed_count: 0, step: 1 },
+        { state: 'in-progress', passed_count: 1, step: 2 },
+      ]);
+    };
+    await vi.waitFor(passed, { timeout: 20_000, interval: 200 });
+  });
+
+  it('R-ROUTE-8 come next for the learner of either organization', async () => {
+    const step = { kind: 'assigned', playlist: { step: 2, overdue: false } };
+    expect(await next('user', 'fr-FR')).toMatchObject(step);
+    expect(await next('foreign user', 'en-GB')).toMatchObject(step);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Db } from '../database/tenant-scope.ts';
+import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
+import { createSessionFor } from '../session/record/create-session.ts';
+import { insertMessage } from '../session/record/message-repository.ts';
+import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
+import { updateSession } from '../session/record/session-repository.ts';
+import { demoScripts } from './content/demo-scripts.ts';
+import { demoId } from './demo-id.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+interface DemoPlaylist {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly organization: string;
+  /** Before the keys of the organization's items. */
+  readonly prefix: string;
+  readonly made_by: string;
+  readonly scenarios: readonly string[];
+  readonly users: readonly string[];
+  readonly due_in_days: number | null;
+  readonly attempts: number | null;
+  /** Who has played its first step. */
+  readonly begun_by: string;
+}
+
+const playlists: readonly DemoPlaylist[] = [
+  {
+    key: 'premiers-entretiens',
+    name: 'Premiers entretiens difficiles',
+    description: 'Trois conversations que l’on préfère avoir répétées avant de les vivre.',
+    tags: ['accueil', 'management'],
+    organization: 'atelier-nord',
+    prefix: '',
+    made_by: 'theo@atelier-nord.example',
+    scenarios: ['entretien-salarial', 'reclamation-a-laccueil', 'faire-patienter-une-patiente'],
+    users: ['ines@atelier-nord.example', 'awa@atelier-nord.example'],
+    due_in_days: 6,
+    attempts: 3,
+    begun_by: 'ines@atelier-nord.example',
+  },
+  {
+    key: 'first-weeks-leading',
+    name: 'First weeks leading a team',
+    description: 'Bad news upwards, honest feedback sideways: the talks a new lead cannot put off.',
+    tags: ['management', 'difficult news'],
+    organization: 'atelier-nord',
+    prefix: '',
+    made_by: 'theo@atelier-nord.example',
+    scenarios: ['feedback-to-a-peer', 'announce-a-delay'],
+    users: ['ines@atelier-nord.example', 'theo@atelier-nord.example'],
+    due_in_days: null,
+    attempts: null,
+    begun_by: 'theo@atelier-nord.example',
+  },
+  {
+    key: 'clinic-talks',
+    name: 'Talks in a busy week',
+    description: 'Two conversations that come up in every rota.',
+    tags: ['team'],
+    organization: 'southbank-clinic',
+    prefix: 'southbank-clinic ',
+    made_by: 'ruth@southbank-clinic.example',
+    scenarios: ['feedback-to-a-peer', 'discovery-call'],
+    users: ['sam@southbank-clinic.example'],
+    due_in_days: 10,
+    attempts: 5,
+    begun_by: 'sam@southbank-clinic.example',
+  },
+];
+
+/** Playlists of the demo in both languages, each with a first step that somebody has played. */
+export async function seedPlaylists(db: Db, now: number): Promise<void> {
+  for (const playlist of playlists) {
+    const { key, organization, prefix, scenarios, users, due_in_days } = playlist;
+    const organization_id = demoId(organization);
+    const of = { organization_id, playlist_id: demoId(`playlist ${key}`) };
+    const scenarioId = (scenario: string) => demoId(`${prefix}${scenario} scenario 0`);
+    await db
+      .insertInto('playlist')
+      .values({
+        id: of.playlist_id,
+        organization_id,
+        name: playlist.name,
+        description: playlist.description,
+        image: null,
+        tags: [...playlist.tags],
+        visibility: 'organization',
+        due_at: due_in_days === null ? null : new Date(now + due_in_days * day),
+        pass_mark: null,
+        attempts: playlist.attempts,
+        created_by: demoId(playlist.made_by),
+      })
+      .execute();
+    await db
+      .insertInto('playlist_scenario')
+      .values(scenarios.map((scenario, position) => ({ ...of, position, scenario_id: scenarioId(scenario) })))
+      .execute();
+    const accounts = users.map((email) => ({ ...of, account_id: demoId(email) }));
+    await db.insertInto('playlist_user').values(accounts).execute();
+    // They know of it: nothing is mailed to people who do not exist.
+    await db.insertInto('playlist_announcement').values(accounts).execute();
+    const [first = ''] = scenarios;
+    await playFirstStep(db, { ...of, account_id: demoId(playlist.begun_by), now }, first, scenarioId(first));
+  }
+}
+
+/** A session as a careful learner would have played it yesterday; the observers read it once the product has started. */
+async function playFirstStep(
+  db: Db,
+  of: { organization_id: string; playlist_id: string; account_id: string; now: number },
+  scenario: string,
+  scenario_id: string,
+): Promise<void> {
+  const { organization_id, playlist_id, account_id, now } = of;
+  const snapshot = await loadScenarioSnapshot(db, scenario_id, organization_id);
+  const lines = demoScripts[scenario]?.good;
+  if (!snapshot || !lines) throw new Error(`The demo has no scenario ${scenario} with a script.`);
+  const session = await createSessionFor(db, {
+    organization_id,
+    owner: { account_id },
+    snapshot,
+    seed: 'demo',
+    playlist_id,
+  });
+  const { disclosures } = snapshot.persona.content;
+  const turns = lines.flatMap((line, index) => [
+    { speaker: 'learner' as const, text: line },
+    { speaker: 'persona' as const, text: disclosures[index % disclosures.length] ?? '' },
+  ]);
+  for (const [index, turn] of turns.entries())
+    await insertMessage(db, {
+      session_id: session.id,
+      seq: index + 2,
+      ...turn,
+      state: 'complete',
+      client_turn_id: turn.speaker === 'learner' ? crypto.randomUUID() : null,
+      start_ms: index * 20_000,
+      end_ms: index * 20_000 + 15_000,
+    });
+  const ended_at = new Date(now - day);
+  await updateSession(db, session.id, {
+    status: 'win',
+    outcome_reason: 'marker',
+    turn_count: lines.length,
+    last_message_seq: turns.length + 1,
+    created_at: new Date(now - day - 10 * minute),
+    started_at: new Date(now - day - 10 * minute),
+    last_turn_at: ended_at,
+    updated_at: ended_at,
+    ended_at,
+    strikes_at: null,
+  });
+  await requestAnalysis(db, session);
+}

@@ -1,0 +1,79 @@
+import {
+  type Playlist,
+  type PlaylistSummary,
+  playlist,
+  playlistSummary,
+} from '@repartee/contracts/playlist/playlist';
+import {
+  type PlaylistPerson,
+  type PlaylistStep,
+  playlistPerson,
+  playlistStep,
+} from '@repartee/contracts/playlist/progress';
+import { anId, anInstant } from './identifier.ts';
+
+/** A playlist of two scenarios, assigned to the reader, without limits. */
+export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
+  playlist.parse({
+    id: anId(),
+    organization_id: anId(),
+    name: 'First weeks',
+    description: 'Two talks every lead has to have.',
+    image: null,
+    tags: [],
+    visibility: 'organization',
+    scenarios: [
+      { id: anId(), name: 'Announce a delay', image: null },
+      { id: anId(), name: 'Salary review', image: null },
+    ],
+    users: [],
+    groups: [],
+    assigned_to_me: true,
+    due_at: null,
+    pass_mark: null,
+    attempts: null,
+    may_change: false,
+    created_by: anId(),
+    created_at: anInstant,
+    updated_at: anInstant,
+    ...overrides,
+  });
+
+/** A line of the list of playlists. */
+export const aPlaylistSummary = (overrides: Partial<PlaylistSummary> = {}): PlaylistSummary =>
+  playlistSummary.parse({ ...aPlaylist(), scenario_count: 2, progress: null, people: null, ...overrides });
+
+/** A step nobody has started, with any number of attempts. */
+export const aPlaylistStep = (overrides: Partial<PlaylistStep> = {}): PlaylistStep =>
+  playlistStep.parse({
+    scenario_id: anId(),
+    name: 'Announce a delay',
+    description: '',
+    image: null,
+    persona_name: 'Camille Roussel',
+    state: 'not-started',
+    attempts_used: 0,
+    attempts_left: null,
+    best_score: null,
+    running_session_id: null,
+    last_session_id: null,
+    ...overrides,
+  });
+
+/** Somebody a playlist is assigned to, who has not started. */
+export const aPlaylistPerson = (overrides: Partial<PlaylistPerson> = {}): PlaylistPerson =>
+  playlistPerson.parse({
+    id: anId(),
+    email: 'ines@example.org',
+    first_name: 'Inès',
+    last_name: 'Morel',
+    image: null,
+    state: 'not-started',
+    passed_count: 0,
+    step: 1,
+    overdue: false,
+    last_active_at: null,
+    reminded_at: null,
+    may_remind: true,
+    ...overrides,
+  });
