@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { packFormatVersion, packJsonSchema } from '@repartee/contracts/pack/pack-format';
 import { describe, expect, it } from 'vitest';
 import { packFileMap, packTexts } from './a-pack.fixture.ts';
@@ -148,6 +150,11 @@ describe('reading a pack', () => {
   ])('B-8 refuses %s in a file', (_, content, reason) => {
     const found = refusals({ 'missions/ask.yaml': content });
     expect(found[0]).toMatch(new RegExp(`^missions/ask.yaml:.* ${reason}$`));
+  });
+
+  it('B-8 the handbook holds the JSON Schema that the API serves at /v1/packs/schema', () => {
+    const file = join(import.meta.dirname, '../../../../handbook/pack.schema.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(packJsonSchema());
   });
 
   it('B-8 the published JSON Schema names every field of every kind', () => {

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { migrate, openDatabase, readConfig, seedDemo } from '@repartee/server';
+import { packTexts } from '@repartee/server/pack/format/a-pack.fixture';
+import { startTestApi, type TestApi } from '@repartee/server/testing/test-api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PackArguments, runPacks } from './commands.ts';
+import { type Installation, localInstallation, runningInstallation } from './installation.ts';
+import { PackCommandError } from './pack-command-error.ts';
+
+const password = 'Practise-4-real';
+const editor = 'theo@atelier-nord.example';
+
+/** A folder with these files. */
+function folderOf(texts: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'packs-'));
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+const nowhere = async (): Promise<Installation> => {
+  throw new Error('No installation is needed.');
+};
+const ended = async (given: Partial<PackArguments>, open: () => Promise<Installation> = nowhere) => {
+  try {
+    const { text, exitCode } = await runPacks({ command: undefined, source: undefined, ...given }, open);
+    return { text, exitCode };
+  } catch (error) {
+    if (!(error instanceof PackCommandError)) throw error;
+    return { text: error.message, exitCode: error.exitCode };
+  }
+};
+
+describe('packs check and packs zip', () => {
+  it('B-8 accept a folder that can be read, and make a file of it that can be read too', async () => {
+    const folder = folderOf(packTexts);
+    expect(await ended({ command: 'check', source: folder })).toEqual({
+      text: 'A first pack: 5 items, 0 images. Nothing is wrong.',
+      exitCode: 0,
+    });
+    const target = join(folder, '..', `${Date.now()}.zip`);
+    expect((await ended({ command: 'zip', source: folder, target })).exitCode).toBe(0);
+    expect((await ended({ command: 'check', source: target })).exitCode).toBe(0);
+  });
+
+  it('B-8 name file and line of what is wrong, and end with 1; wrong usage ends with 2', async () => {
+    const folder = folderOf({
+      ...packTexts,
+      'missions/ask.yaml': 'id: packs.example/ask\nname: Ask\ncontent: []\n',
+    });
+    const { text, exitCode } = await ended({ command: 'check', source: folder });
+    expect(text).toMatch(/^missions\/ask\.yaml:3 content: .* \(invalid\)$/);
+    expect(exitCode).toBe(1);
+    symlinkSync('/etc/passwd', join(folder, 'personas', 'link.yaml'));
+    expect((await ended({ command: 'check', source: folder })).text).toContain(
+      'personas/link.yaml This is a link',
+    );
+    expect((await ended({ command: 'check', source: join(folder, 'no') })).exitCode).toBe(2);
+    expect((await ended({ command: 'publish', source: folder })).exitCode).toBe(2);
+    expect(
+      (await ended({ command: 'import', source: folderOf(packTexts), onConflict: 'merge' })).exitCode,
+    ).toBe(2);
+  });
+});
+
+describe('packs import', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi();
+  });
+  afterEach(() => api.close());
+
+  it('B-8 into a running installation: a dry run, then all of it, then nothing', async () => {
+    const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const open = () => runningInstallation(server, { email: editor, password });
+    const source = folderOf(packTexts);
+    const dry = await ended({ command: 'import', source }, open);
+    expect(dry.text).toContain('new       scenarios/corridor.yaml In the corridor');
+    expect(dry.text).toContain('This was a dry run');
+    const search = () => api.call('editor', 'GET', '/v1/scenarios?search=corridor');
+    expect((await search()).body.total).toBe(0);
+    expect(await ended({ command: 'import', source, apply: true }, open)).toMatchObject({ exitCode: 0 });
+    expect((await search()).body.total).toBe(1);
+    const again = await ended({ command: 'import', source, apply: true }, open);
+    expect(again).toEqual({ text: '5 of 5 items are unchanged.\nImported.', exitCode: 0 });
+  });
+
+  it('B-8 ends with 3 and imports nothing where an item was changed there too, unless it is told what to do', async () => {
+    const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const open = () => runningInstallation(server, { token: api.tokens.editor });
+    const source = folderOf(packTexts);
+    await ended({ command: 'import', source, apply: true }, open);
+    const [scenario] = (await api.call('editor', 'GET', '/v1/scenarios?search=corridor')).body.items;
+    const { kind: _, links, ...own } = scenario;
+    const draft = { ...own, description: 'Ours', links };
+    expect((await api.call('editor', 'PUT', `/v1/scenarios/${scenario.id}`, draft)).status).toBe(200);
+    const described = async () =>
+      (await api.call('editor', 'GET', `/v1/scenarios/${scenario.id}`)).body.description;
+    const ending = await ended({ command: 'import', source, apply: true }, open);
+    expect(ending.exitCode).toBe(3);
+    expect(ending.text).toContain('conflict  scenarios/corridor.yaml In the corridor (description)');
+    expect(await described()).toBe('Ours');
+    await ended({ command: 'import', source, apply: true, onConflict: 'replace' }, open);
+    expect(await described()).toBe('');
+  });
+
+  it('B-8 says why it cannot sign in, or who may not import', async () => {
+    const server = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const source = folderOf(packTexts);
+    const as = (credentials: Parameters<typeof runningInstallation>[1]) =>
+      ended({ command: 'import', source }, () => runningInstallation(server, credentials));
+    expect((await as({})).exitCode).toBe(2);
+    expect((await as({ email: editor, password: 'wrong' })).text).toMatch(/cannot sign in/);
+    expect((await as({ token: api.tokens.user })).text).toMatch(/^The import was refused: /);
+    const gone = () => runningInstallation('http://127.0.0.1:9', { token: 'x' });
+    expect((await ended({ command: 'import', source }, gone)).text).toMatch(/does not answer/);
+  });
+});
+
+describe('packs import into a stopped installation', () => {
+  it('B-8 opens its data in the name of an account', async () => {
+    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'packs-data-')) });
+    const database = await openDatabase(config);
+    await migrate(database);
+    await seedDemo(database);
+    await database.close();
+    const source = folderOf(packTexts);
+    const run = (email: string | undefined, apply = false) =>
+      ended({ command: 'import', source, apply }, () => localInstallation(config, email));
+    expect((await run(undefined)).exitCode).toBe(2);
+    expect((await run('nobody@atelier-nord.example')).text).toContain('no active account');
+    expect(await run(editor, true)).toMatchObject({ exitCode: 0 });
+    expect((await run(editor)).text).toContain('5 of 5 items are unchanged.');
+  }, 60_000);
+});

@@ -1,0 +1,130 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { type PackImport, packChoices } from '@repartee/contracts/pack/endpoints';
+import type { PackProblem } from '@repartee/contracts/pack/pack-problem';
+import { isPackRefusal } from '@repartee/server/pack/format/pack-refusal';
+import { readPackFolder } from '@repartee/server/pack/format/read-folder';
+import { readPack } from '@repartee/server/pack/format/read-pack';
+import { readZip } from '@repartee/server/pack/format/read-zip';
+import { writeZip } from '@repartee/server/pack/format/write-pack';
+import { cleanPackImages } from '@repartee/server/pack/pack-images';
+import { type Installation, messageOf } from './installation.ts';
+import { PackCommandError, packExitCodes } from './pack-command-error.ts';
+
+/** What a command was given. */
+export interface PackArguments {
+  readonly command: string | undefined;
+  /** The pack: a zip archive, or a folder with its files. */
+  readonly source: string | undefined;
+  /** Where `zip` writes. */
+  readonly target?: string | undefined;
+  readonly apply?: boolean | undefined;
+  readonly onConflict?: string | undefined;
+}
+
+/** The result of a command: what to print, and how to end. */
+export interface PackResult {
+  readonly text: string;
+  readonly exitCode: number;
+}
+
+const usage = `packs check  <pack>                     read a pack and say what is wrong with it
+packs zip    <folder> <file.zip>        make one file of a folder
+packs import <pack> --as <email>        into the installation of this machine, which must not be running on its data folder
+packs import <pack> --server <url>      into a running one; PACKS_TOKEN, or PACKS_EMAIL and PACKS_PASSWORD, sign in
+A pack is a zip archive or a folder. An import is a dry run unless --apply is given. --on-conflict keep|replace|copy says
+what happens to items that were changed there too; without it they end the import.
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 conflicts and nothing imported.`;
+
+/** Runs one command. Throws a `PackCommandError` for what is refused. */
+export async function runPacks(
+  given: PackArguments,
+  openInstallation: () => Promise<Installation>,
+): Promise<PackResult> {
+  const { command, source, target } = given;
+  if (!source || !['check', 'zip', 'import'].includes(command ?? ''))
+    throw new PackCommandError(usage, packExitCodes.usage);
+  const files = await readSource(source);
+  if (command === 'import') return importPackFiles(await writeZip(files), given, openInstallation);
+  const pack = await refusedAsText(async () => {
+    const read = readPack(files);
+    await cleanPackImages(read);
+    return read;
+  });
+  const found = `${pack.header.name}: ${pack.items.length} items, ${pack.images.size} images`;
+  if (command === 'check') return { text: `${found}. Nothing is wrong.`, exitCode: packExitCodes.done };
+  if (!target) throw new PackCommandError(usage, packExitCodes.usage);
+  await writeFile(target, await writeZip(files));
+  return { text: `${found}, written to ${target}.`, exitCode: packExitCodes.done };
+}
+
+async function readSource(source: string): Promise<ReadonlyMap<string, Buffer>> {
+  const found = await stat(source).catch(() => undefined);
+  if (!found) throw new PackCommandError(`There is no ${source}.`, packExitCodes.usage);
+  return refusedAsText(async () =>
+    found.isDirectory() ? readPackFolder(source) : readZip(await readFile(source)),
+  );
+}
+
+async function refusedAsText<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isPackRefusal(error)) throw error;
+    throw new PackCommandError(problemLines(error.problems));
+  }
+}
+
+/** As compilers write it: `personas/maya.yaml:6 content.language: …`. */
+const problemLines = (problems: readonly PackProblem[]): string =>
+  problems
+    .map(({ file, line, field, reason, message }) => {
+      const place = [file || 'the archive', line].filter((part) => part !== null).join(':');
+      return `${place} ${field ? `${field}: ` : ''}${message} (${reason})`;
+    })
+    .join('\n');
+
+async function importPackFiles(
+  zip: Buffer,
+  { apply, onConflict }: PackArguments,
+  openInstallation: () => Promise<Installation>,
+): Promise<PackResult> {
+  if (onConflict !== undefined && !(packChoices as readonly string[]).includes(onConflict))
+    throw new PackCommandError(`--on-conflict is one of ${packChoices.join(', ')}.`, packExitCodes.usage);
+  const installation = await openInstallation();
+  try {
+    const send = async (query: Record<string, string>): Promise<PackImport> => {
+      const form = new FormData();
+      form.append('file', new Blob([new Uint8Array(zip)]), 'pack.zip');
+      const answer = await installation.post(`/v1/packs/import?${new URLSearchParams(query)}`, form);
+      if (answer.status !== 200) throw new PackCommandError(`The import was refused: ${messageOf(answer)}`);
+      const report = answer.body as PackImport;
+      if (report.problems.length > 0) throw new PackCommandError(problemLines(report.problems));
+      return report;
+    };
+    const choice: Record<string, string> = onConflict ? { on_conflict: onConflict } : {};
+    const plan = await send(choice);
+    const lines = linesOf(plan);
+    const conflicts = plan.items.filter(({ status }) => status === 'conflict').length;
+    if (conflicts > 0 && !onConflict)
+      return {
+        text: `${lines}\nNothing was imported: ${conflicts} conflicts. Say --on-conflict keep, replace or copy.`,
+        exitCode: packExitCodes.conflicts,
+      };
+    if (!apply)
+      return { text: `${lines}\nThis was a dry run; --apply imports it.`, exitCode: packExitCodes.done };
+    await send({ ...choice, apply: 'true', plan: plan.plan });
+    return { text: `${lines}\nImported.`, exitCode: packExitCodes.done };
+  } finally {
+    await installation.close();
+  }
+}
+
+const linesOf = ({ items }: PackImport): string =>
+  [
+    ...items
+      .filter(({ status }) => status !== 'unchanged')
+      .map(({ status, file, name, fields }) =>
+        [status.padEnd(9), file, name, fields.length > 0 ? `(${fields.join(', ')})` : ''].join(' ').trimEnd(),
+      ),
+    `${items.filter(({ status }) => status === 'unchanged').length} of ${items.length} items are unchanged.`,
+  ].join('\n');

@@ -1,0 +1,23 @@
+import { lstat, readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { packLimits } from '@repartee/contracts/pack/pack-problem';
+import { type PackFileMap, packPath } from './pack-path.ts';
+import { packProblemOf, packRefusal } from './pack-refusal.ts';
+
+/** The files of a pack that is not zipped, such as one kept under version control. Throws a `PackRefusal`. */
+export async function readPackFolder(folder: string): Promise<PackFileMap> {
+  const files = new Map<string, Buffer>();
+  for (const name of (await readdir(folder, { recursive: true })).sort()) {
+    const path = join(folder, name);
+    const file = packPath(relative(folder, path).replaceAll(sep, '/'));
+    const found = await lstat(path);
+    if (file === undefined || found.isDirectory() || file.split('/').some((part) => part.startsWith('.')))
+      continue;
+    if (!found.isFile())
+      throw packRefusal([packProblemOf('not_a_file', 'This is a link or a device, not a file.', { file })]);
+    if (found.size > packLimits.image)
+      throw packRefusal([packProblemOf('too_large', 'The file is too large.', { file })]);
+    files.set(file, await readFile(path));
+  }
+  return files;
+}
