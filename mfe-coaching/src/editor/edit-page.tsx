@@ -20,6 +20,7 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
 import { familyCalls } from '../library/family-calls.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
 import styles from './editor.module.css';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues } from './item-form-values.ts';
@@ -63,6 +64,7 @@ function KnownItem(props: { family: Family; item: LibraryItem; reread(): Promise
         reread={async () => itemFormValues(await reread())}
         acts={
           <Card as="section" className={styles.acts}>
+            {family === 'scenario' && <ShareButton wide scenario_id={item.id} />}
             <Can permission={`coaching-${family}-create`}>
               <ButtonLink wide icon="copy" href={links.libraryCreate(family, item.id)}>
                 {t('editor.copy')}

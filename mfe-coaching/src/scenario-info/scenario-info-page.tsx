@@ -1,4 +1,5 @@
 import { Can, useCan, useEndpoint, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
 import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
 import { BriefText } from '@repartee/session-player/brief';
@@ -9,6 +10,8 @@ import { Section } from '@repartee/ui-kit/section';
 import { LoadError } from '../errors/load-error.tsx';
 import { ExportButton } from '../packs/export-button.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { SharedNotice } from '../sharing/shared-notice.tsx';
 import { MeetCard } from './meet-card.tsx';
 import styles from './scenario-info.module.css';
 import { ScenarioInfoSkeleton } from './scenario-info-skeleton.tsx';
@@ -29,12 +32,16 @@ export default function ScenarioInfoPage() {
   return <ScenarioInfo scenario={reading.data} tries={tries} />;
 }
 
-function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionSummary[] | undefined }) {
+function ScenarioInfo(props: {
+  scenario: ReplyOf<typeof readScenarioBrief>;
+  tries: readonly SessionSummary[] | undefined;
+}) {
   const { scenario, tries } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const can = useCan();
-  const shares = can('generate-shared-session') && can('coaching-session-generator-create');
+  const { share } = scenario;
+  const shares = !share && can('generate-shared-session') && can('coaching-session-generator-create');
   return (
     <>
       <PageHeader
@@ -44,16 +51,20 @@ function ScenarioInfo(props: { scenario: ScenarioBrief; tries: readonly SessionS
           ? { trail: [{ label: t('library.scenario.title'), href: links.libraryList('scenario') }] }
           : {})}
         actions={
-          <>
-            <ExportButton name={scenario.name} items={{ scenario_ids: [scenario.id] }} />
-            <Can permission="coaching-scenario-update">
-              <ButtonLink icon="pencil" href={links.libraryEdit('scenario', scenario.id)}>
-                {t('editor.edit')}
-              </ButtonLink>
-            </Can>
-          </>
+          !share && (
+            <>
+              <ShareButton scenario_id={scenario.id} />
+              <ExportButton name={scenario.name} items={{ scenario_ids: [scenario.id] }} />
+              <Can permission="coaching-scenario-update">
+                <ButtonLink icon="pencil" href={links.libraryEdit('scenario', scenario.id)}>
+                  {t('editor.edit')}
+                </ButtonLink>
+              </Can>
+            </>
+          )
         }
       />
+      {share && <SharedNotice scenario_id={scenario.id} share={share} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <BriefText scenario={scenario} heading="h2" />

@@ -13,6 +13,7 @@ import * as identity from './identity/endpoints.ts';
 import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
+import * as shares from './library/share.ts';
 import * as organizations from './organization/endpoints.ts';
 import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
 import * as bulk from './people/bulk-endpoints.ts';
@@ -34,6 +35,10 @@ export const allEndpoints: readonly Endpoint[] = [
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
   ...forkableFamilies.map(forkEndpoint),
   ...families.map(promptPreviewEndpoint),
+  shares.listShares,
+  shares.createShare,
+  shares.removeShare,
+  shares.copyScenario,
   ...Object.values(playlists),
   ...Object.values(playlistProgress),
   readNextUp,

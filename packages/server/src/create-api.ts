@@ -24,6 +24,7 @@ import { resealSecrets } from './secrets/reseal-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
+import { registerShareRoutes } from './sharing/shares/share-routes.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerUploadRoutes } from './uploads/routes.ts';
 
@@ -48,6 +49,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerSsoRoutes(app);
   registerLibraryRoutes(app);
   registerPromptPreviewRoutes(app);
+  registerShareRoutes(app);
   registerPlaylistRoutes(app);
   const runtime = await openLiveRuntime(app, { ai });
   registerLiveSessions(app, runtime);

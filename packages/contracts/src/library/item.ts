@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { contentSchemas, type Family, linkRoles } from './families.ts';
+import { shareModes } from './share-modes.ts';
 
-/** Who finds an item: its maker, its organization, or every organization it was shared to. */
-export const visibilities = ['private', 'organization', 'shared'] as const;
+/** Who finds an item: its maker and operators, or the organization; others only through a share. */
+export const visibilities = ['private', 'organization'] as const;
 
 export const libraryLink = z.object({
   role: z.enum(linkRoles),
@@ -27,8 +28,10 @@ const common = {
   forked_from_id: id.nullable(),
   /** The version that this is; every change makes a new one. */
   version_id: id,
-  /** Only for a super-admin, who finds items of every organization. */
+  /** Of another organization's item: only for a super-admin, and for whom it was shared with. */
   organization_name: z.string().optional(),
+  /** What the reader may do with an item found through a share alone; null: the reader finds it without. */
+  share_mode: z.enum(shareModes).nullable().default(null),
   links: z.array(libraryLink),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { voice } from '../library/persona.ts';
+import { receivedShare } from '../library/share-modes.ts';
 import { id, idParams, listQuery, pageOf, visibleText } from '../page.ts';
 import { report } from './report.ts';
 import { scenarioBrief, session, sessionSummary } from './session.ts';
@@ -12,7 +13,8 @@ export const readScenarioBrief = endpoint({
   summary: 'What a learner may know of a scenario before playing it',
   access: ['coaching-scenario-read'],
   params: idParams,
-  reply: scenarioBrief,
+  /** `share`: how the reader came by a scenario that is only shared with them. */
+  reply: scenarioBrief.extend({ share: receivedShare.optional() }),
 });
 
 /**

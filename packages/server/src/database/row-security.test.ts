@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { access_token, session_id } = await aGuest(api);
   await aGuest(api);
   guest = { id: (await api.call(access_token, 'GET', '/v1/me')).body.id, session_id };
-  for (const visibility of ['organization', 'shared'])
+  for (const visibility of ['organization', 'private'])
     await api.call('editor', 'POST', '/v1/personas', {
       name: visibility,
       visibility,
@@ -64,7 +64,7 @@ describe('row-level security, with no condition in the query', () => {
     }
   });
 
-  it('R-PERM-6 shows an organization its own rows only, also of items marked as shared', async () => {
+  it('R-PERM-6 shows an organization its own rows only', async () => {
     await withTenantScope(db, ofClinic, async (db) => {
       for (const table of [
         'account',

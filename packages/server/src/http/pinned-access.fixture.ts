@@ -113,6 +113,18 @@ const rows: readonly Row[] = [
     'GET /v1/coaching_sessions/{id}/report',
     'GET /v1/me/skills',
   ],
+  [
+    'coaching-scenario-share',
+    authors,
+    'GET /v1/scenarios/{id}/shares',
+    'POST /v1/scenarios/{id}/shares',
+    'DELETE /v1/scenarios/{id}/shares/{share_id}',
+  ],
+  [
+    'coaching-scenario-create + coaching-persona-create + coaching-mission-create + coaching-observer-create',
+    authors,
+    'POST /v1/scenarios/{id}/copies',
+  ],
   ['generate-shared-session + coaching-session-generator-create', authors, 'POST /v1/session_generators'],
   ['coaching-session-generator-list', authors, 'GET /v1/session_generators'],
   ['ai-provider-list or ai-provider-paginated-read', managers, 'GET /v1/ai_providers'],

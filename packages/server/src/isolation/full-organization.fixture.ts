@@ -83,7 +83,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     await ask('super-admin', 'PUT', `/v1/organizations/${id}/metadata/${section}`, {
       entries: [{ key: section, value: text('metadata') }],
     });
-  for (const visibility of ['shared', 'private', 'organization'] as const) {
+  for (const visibility of ['private', 'organization'] as const) {
     const links: { role: string; item_id: string }[] = [];
     for (const family of families) {
       const { collection } = familyDescriptions[family];
@@ -100,6 +100,10 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
     }
   }
   const scenario_id = items['/v1/scenarios'];
+  await ask(editor, 'POST', `/v1/scenarios/${scenario_id}/shares`, {
+    recipient: { group_id: items['/v1/user_groups'] },
+    mode: 'copy',
+  });
   items['/v1/playlists'] = (
     await ask(editor, 'POST', '/v1/playlists', {
       name: text('playlist'),

@@ -11,8 +11,14 @@ export async function freezeScenario(db: Db, principal: Principal, id: string): 
   const found = await findItem(db, principal, 'scenario', id);
   const snapshot = found && (await loadScenarioSnapshot(db, id, found.organization_id));
   if (!snapshot) throw problem('not_found');
-  return snapshot;
+  return found.organization_id === principal.organization_id ? snapshot : withoutModel(snapshot);
 }
+
+/** A chat model belongs to the organization of the scenario; others play with their own. */
+const withoutModel = ({ scenario, ...rest }: ScenarioSnapshot): ScenarioSnapshot => ({
+  ...rest,
+  scenario: { ...scenario, content: { ...scenario.content, chat_model_id: null } },
+});
 
 /**
  * The same for whoever holds a right of their own to it, such as an access code of the organization. Undefined if it, or

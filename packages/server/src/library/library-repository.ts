@@ -1,10 +1,10 @@
-import type { Family } from '@repartee/contracts/library/families';
+import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import type { LibraryItemDraft, LibraryLink } from '@repartee/contracts/library/item';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { findableItems } from './library-policy.ts';
+import { findableItems, ownItems } from './library-policy.ts';
 import { recordVersion } from './library-version-repository.ts';
 import { type ItemRow, type StoredItem, storedItem } from './stored-item.ts';
 
@@ -40,14 +40,48 @@ export async function findItem(
   return row && storedItem(row);
 }
 
-/** Of these ids, the items of any family that the reader may find. */
-export const findItems = (db: Db, principal: Principal, ids: readonly string[]) =>
+/** The same without what is only shared with the reader: what may be changed, shared and made access codes for. */
+export async function findOwnItem(
+  db: Db,
+  principal: Principal,
+  kind: Family,
+  id: string,
+): Promise<StoredItem | undefined> {
+  const row = await db
+    .selectFrom('library_item')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where(ownItems(principal))
+    .executeTakeFirst();
+  return row && storedItem(row);
+}
+
+/** What an item links to within its organization, in the order of its links. */
+export async function linkedItems(
+  db: Db,
+  { id, organization_id }: Pick<StoredItem, 'id' | 'organization_id'>,
+): Promise<(StoredItem & { readonly role: LinkRole })[]> {
+  const rows = await db
+    .selectFrom('library_link')
+    .innerJoin('library_item', 'library_item.id', 'library_link.linked_item_id')
+    .selectAll('library_item')
+    .select('library_link.role')
+    .where('library_link.item_id', '=', id)
+    .where('library_item.organization_id', '=', organization_id)
+    .orderBy('library_link.position')
+    .execute();
+  return rows.map(({ role, ...row }) => ({ ...storedItem(row), role }));
+}
+
+/** Of these ids, the items of any family that the reader finds without a share. */
+export const findOwnItems = (db: Db, principal: Principal, ids: readonly string[]) =>
   db
     .selectFrom('library_item')
     .select(['id', 'kind', 'visibility', 'organization_id', 'created_by'])
     .select(sql<ContentLanguage | null>`content ->> 'language'`.as('language'))
     .where('id', 'in', ids)
-    .where(findableItems(principal))
+    .where(ownItems(principal))
     .execute();
 
 const columnsOf = ({ links: _, content, ...common }: LibraryItemDraft) => ({
@@ -130,14 +164,4 @@ export async function itemLinksOf(db: Db, ids: readonly string[]): Promise<Map<s
     links.get(item_id)?.push({ role, item_id: linked_item_id, name });
   }
   return links;
-}
-
-/** Whether items of other organizations link to this one through its share. */
-export async function isUsedThroughShare(
-  db: Db,
-  { id, organization_id }: { id: string; organization_id: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select app_shared_use_exists(${id}, ${organization_id}) as used`.execute(db);
-  return rows[0]?.used ?? false;
 }

@@ -183,13 +183,4 @@ describe('who finds an item', () => {
       expect({ ...answer.body, correlation_id: '' }).toEqual({ ...missing.body, correlation_id: '' });
     }
   });
-
-  it('R-PERM-6 one marked as shared: its own organization and super-admins, as if it did not exist elsewhere', async () => {
-    const { id, name } = await make('editor', { name: 'Shared one', visibility: 'shared' });
-    expect(await names('operator')).toContain(name);
-    expect(await names('foreign operator')).not.toContain(name);
-    for (const [method, body] of [['GET'], ['PUT', aDraft()], ['DELETE']] as const)
-      expect((await api.call('foreign operator', method, `/v1/personas/${id}`, body)).status).toBe(404);
-    expect((await api.call('super-admin', 'GET', `/v1/personas/${id}`)).status).toBe(200);
-  });
 });

@@ -5,19 +5,19 @@ import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { languageOf } from './language-rules.ts';
-import { findItems, isUsedThroughShare } from './library-repository.ts';
+import { findOwnItems } from './library-repository.ts';
 
-/** Refuses links that the family does not take, that leave the organization, or that readers of the item could not follow. */
+/** Refuses links that the family does not take, that leave the organization, or that are in another language. */
 export async function checkLinks(
   db: Db,
   principal: Principal,
   { organization_id }: { organization_id: string },
   draft: LibraryItemDraft,
 ): Promise<void> {
-  const { kind, links, visibility } = draft;
+  const { kind, links } = draft;
   const details = countProblems(kind, links);
   const ids = links.map((link) => link.item_id);
-  const found = ids.length === 0 ? [] : await findItems(db, principal, ids);
+  const found = ids.length === 0 ? [] : await findOwnItems(db, principal, ids);
   for (const [index, { role, item_id }] of links.entries()) {
     const field = `links.${index}.item_id`;
     const linked = found.find(
@@ -25,9 +25,7 @@ export async function checkLinks(
     );
     if (ids.indexOf(item_id) !== index) details[field] = 'is linked twice';
     else if (!linked) details[field] = `is no ${role} you can use`;
-    else if (visibility === 'shared' && linked.visibility !== 'shared') {
-      details[field] = `must be shared too, or whom you share this with could not use it`;
-    } else if (!languagesAgree(linked.language, languageOf(draft))) {
+    else if (!languagesAgree(linked.language, languageOf(draft))) {
       details[field] = 'is in another language than the scenario';
     }
   }
@@ -44,16 +42,4 @@ function countProblems(kind: Family, links: LibraryItemDraft['links']): Record<s
       details.links = max === 0 ? `a ${kind} takes no ${role}` : `takes at most ${max} ${role}`;
   }
   return details;
-}
-
-/** An item that others rely on through a share stays shared. */
-export async function checkStillShared(
-  db: Db,
-  item: { id: string; organization_id: string },
-  draft: LibraryItemDraft,
-): Promise<void> {
-  if (draft.visibility === 'shared') return;
-  if (await isUsedThroughShare(db, item)) {
-    throw problem('item_in_use', 'Others use this item through its share, so it must stay shared.');
-  }
 }

@@ -14,11 +14,19 @@ import { briefOfSnapshot } from './brief-of-snapshot.ts';
 import { freezeScenario } from './freeze-scenario.ts';
 import { checkImage } from './image-rules.ts';
 import { checkLanguageOfUsers } from './language-rules.ts';
-import { deleteItem, findItem, insertItem, itemLinksOf, updateItem } from './library-repository.ts';
-import { checkLinks, checkStillShared } from './link-rules.ts';
+import {
+  deleteItem,
+  findItem,
+  findOwnItem,
+  insertItem,
+  itemLinksOf,
+  updateItem,
+} from './library-repository.ts';
+import { checkLinks } from './link-rules.ts';
 import { listItems } from './list/item-list-repository.ts';
 import { listTags } from './list/item-tag-repository.ts';
 import { presentItems } from './present-item.ts';
+import { receivedShareOf } from './received-share.ts';
 import { contentOf, type StoredItem, storedItem } from './stored-item.ts';
 
 export function registerLibraryRoutes(app: FastifyInstance): void {
@@ -31,9 +39,10 @@ export function registerLibraryRoutes(app: FastifyInstance): void {
       return present(db, principal, await insertItem(db, principal, body, origin.id));
     });
 
-  route(app, readScenarioBrief, async ({ params, principal, db }) =>
-    briefOfSnapshot(await freezeScenario(db, principal, params.id)),
-  );
+  route(app, readScenarioBrief, async ({ params, principal, db }) => ({
+    ...briefOfSnapshot(await freezeScenario(db, principal, params.id)),
+    share: await receivedShareOf(db, principal, params.id),
+  }));
 }
 
 /** The five calls of one family. What differs between families is data in contracts. */
@@ -67,7 +76,6 @@ function registerFamily(app: FastifyInstance, kind: Family): void {
     if (isDeepStrictEqual(current, draft)) return present(db, principal, item);
     await checkDraft(db, principal, item, draft);
     await checkLanguageOfUsers(db, item, draft);
-    await checkStillShared(db, item, draft);
     return present(db, principal, await updateItem(db, principal, item.id, draft));
   });
 
@@ -99,10 +107,11 @@ async function checkDraft(
   await checkImage(db, item, draft);
 }
 
+/** What is only shared with somebody is not theirs to change. */
 async function changeable(db: Db, principal: Principal, kind: Family, id: string): Promise<StoredItem> {
-  const row = await findItem(db, principal, kind, id);
-  if (!row) throw problem('not_found');
-  return row;
+  const own = await findOwnItem(db, principal, kind, id);
+  if (own) return own;
+  throw problem((await findItem(db, principal, kind, id)) ? 'not_permitted' : 'not_found');
 }
 
 /** An item as its editor saw it. */

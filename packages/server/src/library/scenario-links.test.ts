@@ -87,26 +87,10 @@ describe('what a scenario links to', () => {
     expect(Object.keys(body.details)).toContain(field);
   });
 
-  it('R-PERM-6 may not belong to another organization, not even for a super-admin or marked as shared', async () => {
-    for (const visibility of ['organization', 'shared']) {
-      const foreign = [link('persona', await idOf('foreign operator', 'personas', { visibility }))];
-      expect((await scenario(foreign)).status).toBe(400);
-      expect((await make('super-admin', 'scenarios', { links: foreign })).status).toBe(400);
-    }
-  });
-
-  it('of a shared scenario is shared itself, and stays so', async () => {
-    expect((await scenario([link('persona', persona)], 'shared')).body.details).toHaveProperty([
-      'links.0.item_id',
-    ]);
-    const shared = await idOf('editor', 'personas', { visibility: 'shared' });
-    expect((await scenario([link('persona', shared)], 'shared')).status).toBe(200);
-    const draft = { name: 'personas', content: contents.personas };
-    const taken = await api.call('editor', 'PUT', `/v1/personas/${shared}`, {
-      ...draft,
-      visibility: 'organization',
-    });
-    expect([taken.status, taken.body.code]).toEqual([409, 'item_in_use']);
+  it('R-PERM-6 may not belong to another organization, not even for a super-admin', async () => {
+    const foreign = [link('persona', await idOf('foreign operator', 'personas'))];
+    expect((await scenario(foreign)).status).toBe(400);
+    expect((await make('super-admin', 'scenarios', { links: foreign })).status).toBe(400);
   });
 
   it('is nothing for a persona, mission or observer', async () => {
@@ -124,7 +108,7 @@ describe('what a scenario links to', () => {
   });
 
   it('R-PERM-6 that an earlier release took from another organization is neither named nor played', async () => {
-    const foreign = await idOf('foreign operator', 'personas', { visibility: 'shared' });
+    const foreign = await idOf('foreign operator', 'personas');
     const { id } = (await scenario([link('persona', persona)])).body;
     await withTenantScope(api.database.db, 'everywhere', (db) =>
       db.updateTable('library_link').set({ linked_item_id: foreign }).where('item_id', '=', id).execute(),
@@ -161,9 +145,8 @@ describe('R-ROUTE-23 the brief of a scenario', () => {
     expect(JSON.stringify(body)).not.toMatch(/Secret of|Direct\./);
   });
 
-  it('R-PERM-6 is a 404 in another organization, also of a scenario marked as shared', async () => {
-    const shared = await idOf('editor', 'personas', { visibility: 'shared' });
-    const { id } = (await scenario([link('persona', shared)], 'shared')).body;
+  it('R-PERM-6 is a 404 in another organization', async () => {
+    const { id } = (await scenario([link('persona', persona)])).body;
     const read = async (by: Caller) => (await api.call(by, 'GET', `/v1/scenarios/${id}/brief`)).status;
     expect([await read('user'), await read('foreign user')]).toEqual([200, 404]);
   });

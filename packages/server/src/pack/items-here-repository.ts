@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
-import { findableItems } from '../library/library-policy.ts';
+import { ownItems } from '../library/library-policy.ts';
 import { findablePlaylists, mayChange } from '../playlist/playlist-policy.ts';
 import type { ItemHere, ItemState } from './item-state.ts';
 
@@ -45,7 +45,7 @@ export async function libraryItemsHere(
     .select(hashOfImage('library_item').as('image'))
     .where(isWanted('library_item', wanted))
     .where('organization_id', '=', wanted.organization_id)
-    .where(findableItems(principal))
+    .where(ownItems(principal))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,7 +1,7 @@
 import type { PlaylistDraft } from '@repartee/contracts/playlist/playlist';
 import type { RequestContext } from '../access/request-context.ts';
 import { problem } from '../http/errors/problem.ts';
-import { findItems } from '../library/library-repository.ts';
+import { findOwnItems } from '../library/library-repository.ts';
 import { groupsOfOrganization } from '../people/membership-repository.ts';
 import { findableIds } from '../people/users/user-repository.ts';
 
@@ -12,7 +12,7 @@ export async function checkParts(
   { scenario_ids, user_ids, group_ids, visibility }: PlaylistDraft,
 ): Promise<void> {
   const details: Record<string, string> = {};
-  const scenarios = (await findItems(db, principal, scenario_ids)).filter(
+  const scenarios = (await findOwnItems(db, principal, scenario_ids)).filter(
     (item) => item.kind === 'scenario' && item.organization_id === organization_id,
   );
   const onlyFor = (maker: string | null) =>

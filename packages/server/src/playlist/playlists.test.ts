@@ -33,7 +33,7 @@ const create = async (more: object = {}, by = 'operator') =>
   (await api.call(by, 'POST', '/v1/playlists', draft(more))).body;
 const status = async (by: string, id: string) => (await api.call(by, 'GET', `/v1/playlists/${id}`)).status;
 /** A scenario that stays with whoever makes it, or is marked as shared. */
-async function aScenario(by: Caller, visibility: 'private' | 'shared'): Promise<string> {
+async function aScenario(by: Caller, visibility: 'private' | 'organization'): Promise<string> {
   const make = async (collection: string, content: object, links: object[] = []) => {
     const draft = { name: collection, visibility, content, links };
     return (await api.call(by, 'POST', `/v1/${collection}`, draft)).body.id;
@@ -108,8 +108,8 @@ describe('playlists', () => {
     expect(await assign({ visibility: 'private', user_ids: [ines] })).toEqual(['scenario_ids']);
   });
 
-  it('R-PERM-6 take no scenario of another organization, marked as shared or not, not even from a super-admin', async () => {
-    const shared = await aScenario('foreign operator', 'shared');
+  it('R-PERM-6 take no scenario of another organization, not even from a super-admin', async () => {
+    const shared = await aScenario('foreign operator', 'organization');
     for (const by of ['editor', 'super-admin'] as const)
       expect(Object.keys((await create({ scenario_ids: [shared] }, by)).details)).toEqual(['scenario_ids']);
     const own = await create({ scenario_ids: [shared] }, 'foreign operator');

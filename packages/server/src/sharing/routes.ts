@@ -10,7 +10,7 @@ import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { findItem } from '../library/library-repository.ts';
+import { findOwnItem } from '../library/library-repository.ts';
 import { claimGuestOf } from './claim-guest.ts';
 import { insertGenerator, listGenerators, type NamedGeneratorRow } from './generator-repository.ts';
 import { join, readInvitation } from './join.ts';
@@ -27,7 +27,7 @@ export function registerSharingRoutes(app: FastifyInstance): void {
   });
 
   route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
-    const scenario = await findItem(db, principal, 'scenario', body.scenario_id);
+    const scenario = await findOwnItem(db, principal, 'scenario', body.scenario_id);
     if (!scenario) throw problem('not_found');
     // A super-admin finds scenarios of every organization; the code belongs where its scenario does.
     const { organization_id } = scenario;

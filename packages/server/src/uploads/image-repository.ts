@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Principal } from '../access/principal.ts';
 import { makeSecret } from '../access/secret.ts';
 import type { ImageTable } from '../database/schema/image-table.ts';
-import type { Db } from '../database/tenant-scope.ts';
+import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
 
 type ImageRow = Selectable<ImageTable>;
 
@@ -37,6 +38,20 @@ export const holdImage = (db: Db, path: string) =>
     .where('name', '=', path.replace(/^.*\/|\.webp$/g, ''))
     .forKeyShare()
     .executeTakeFirst();
+
+/** Gives an organization an image of another: the same bytes under a name of its own. Null where there is no such image. */
+export async function copyImage(
+  db: Db,
+  path: string,
+  { from, to }: { readonly from: string; readonly to: Pick<Principal, 'id' | 'organization_id'> },
+): Promise<string | null> {
+  const found = await beyondTenantScope(db, () => holdImage(db, path));
+  if (found?.organization_id !== from) return null;
+  const { category, content_hash, width, height, bytes } = found;
+  const kept = { category, content_hash, width, height, bytes };
+  const image = await keepImage(db, { ...kept, organization_id: to.organization_id, created_by: to.id });
+  return `/api/image/uploads/${image.name}.webp`;
+}
 
 /** How many pictures somebody has added since then. */
 export async function countImages(db: Db, created_by: string, since: Date): Promise<number> {

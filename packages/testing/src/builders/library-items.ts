@@ -24,6 +24,7 @@ function anItem<F extends Family>(
     updated_at: anInstant,
     forked_from_id: null,
     version_id: anId(),
+    share_mode: null,
     content,
     links: [],
     ...overrides,

@@ -19,6 +19,7 @@ import { aiProviders } from './0016-ai-providers.ts';
 import { answeredBy } from './0017-answered-by.ts';
 import { testChats } from './0018-test-chats.ts';
 import { libraryVersions } from './0019-library-versions.ts';
+import { libraryShares } from './0020-library-shares.ts';
 import { playlistProgress } from './0022-playlist-progress.ts';
 import { authoringJobs } from './0024-authoring-jobs.ts';
 import { packItems } from './0026-pack-items.ts';
@@ -53,6 +54,7 @@ const steps = {
   '0017-answered-by': answeredBy,
   '0018-test-chats': testChats,
   '0019-library-versions': libraryVersions,
+  '0020-library-shares': libraryShares,
   '0022-playlist-progress': playlistProgress,
   '0024-authoring-jobs': authoringJobs,
   '0026-pack-items': packItems,

@@ -1,5 +1,6 @@
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import type { LibraryLink, visibilities } from '@repartee/contracts/library/item';
+import type { ShareMode } from '@repartee/contracts/library/share-modes';
 import type { Generated } from 'kysely';
 import type { Json } from './json-column.ts';
 
@@ -47,4 +48,17 @@ export interface LibraryLinkTable {
   role: LinkRole;
   position: number;
   linked_item_id: string;
+}
+
+/** Gives an item to another organization or to a group of its own: one of the two is null. */
+export interface LibraryShareTable {
+  id: Generated<string>;
+  /** Of the item, and of the group. */
+  organization_id: string;
+  item_id: string;
+  to_organization_id: string | null;
+  to_group_id: string | null;
+  mode: ShareMode;
+  created_by: string | null;
+  created_at: Generated<Date>;
 }

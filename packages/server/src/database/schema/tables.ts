@@ -20,7 +20,12 @@ import type { AuthoringJobTable } from './authoring-tables.ts';
 import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
 import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
 import type { ImageTable } from './image-table.ts';
-import type { LibraryItemTable, LibraryLinkTable, LibraryVersionTable } from './library-tables.ts';
+import type {
+  LibraryItemTable,
+  LibraryLinkTable,
+  LibraryShareTable,
+  LibraryVersionTable,
+} from './library-tables.ts';
 import type { MailTable } from './mail-table.ts';
 import type { OrganizationApplicationTable } from './organization-application-table.ts';
 import type {
@@ -69,6 +74,7 @@ export interface Database {
   rate_limit: RateLimitTable;
   library_item: LibraryItemTable;
   library_link: LibraryLinkTable;
+  library_share: LibraryShareTable;
   library_version: LibraryVersionTable;
   playlist: PlaylistTable;
   playlist_scenario: PlaylistScenarioTable;

@@ -8,7 +8,8 @@ import { searchWords } from '../../database/query/search-words.ts';
 import type { LibraryItemTable } from '../../database/schema/library-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { findableItems, seesAllOf } from '../library-policy.ts';
+import { ownItems, seesAllOfOwn } from '../library-policy.ts';
+import { receivedItemIds } from '../share/share-repository.ts';
 
 type Query = z.output<typeof libraryQuery>;
 type Found = SelectQueryBuilder<Database, 'library_item', Record<never, never>>;
@@ -37,14 +38,21 @@ export async function listItems(
   kind: Family,
   query: Query,
 ): Promise<ListedItems> {
-  const all = narrowed(
-    db.selectFrom('library_item').where('kind', '=', kind).where(findableItems(principal)),
-    principal,
-    kind,
-    query,
-  );
+  // Only scenarios are shared. Without any, the condition is one that an index serves.
+  const received = kind === 'scenario' ? await receivedItemIds(db, principal) : [];
+  const findable = db
+    .selectFrom('library_item')
+    .where('kind', '=', kind)
+    .where((eb) =>
+      received.length === 0
+        ? ownItems(principal)(eb)
+        : eb.or([ownItems(principal)(eb), eb('library_item.id', 'in', received)]),
+    );
+  const all = narrowed(findable, principal, kind, query);
   const search = searchWords(query.search).join(' ');
-  const found = search ? await searched(db, all, kind, search, seesAllOf(principal, kind)) : all;
+  const found = search
+    ? await searched(db, all, { kind, search, received, seesAll: seesAllOfOwn(principal, kind) })
+    : all;
   const { total, ...rest } = await counted(db, found, search ? mostFound : mostCounted);
   const rows =
     total === 0 ? [] : await readPage(found, query, order, (page) => page.selectAll('library_item'));
@@ -81,14 +89,36 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
  * What the index finds; where that is too much to sort, the list is read in its order until the page is full, which is
  * quick because so much of it matches.
  */
-async function searched(db: Db, all: Found, kind: Family, search: string, seesAll: boolean): Promise<Found> {
+async function searched(
+  db: Db,
+  all: Found,
+  {
+    kind,
+    search,
+    received,
+    seesAll,
+  }: {
+    readonly kind: Family;
+    readonly search: string;
+    readonly received: readonly string[];
+    readonly seesAll: boolean;
+  },
+): Promise<Found> {
   const weights = seesAll ? 'ABCD' : 'ABC';
+  const matches = (looked_at: string) =>
+    sql<boolean>`library_item.words @@ app_search_query(${search}, ${looked_at})`;
+  const isReceived = sql<boolean>`library_item.id = any (${[...received]}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
     select app_library_search(${kind}, ${search}, ${weights}, ${mostFound + 1}) as id`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  return ids.length > mostFound
-    ? all.where(sql<boolean>`library_item.words @@ app_search_query(${search}, ${weights})`)
-    : all.where(sql<boolean>`library_item.id = any (${ids}::uuid[])`);
+  if (rows.length > mostFound)
+    return all.where(matches(weights)).where(sql<boolean>`(not ${isReceived} or ${matches('ABC')})`);
+  const shared =
+    received.length === 0
+      ? []
+      : await db.selectFrom('library_item').select('id').where(isReceived).where(matches('ABC')).execute();
+  const own = received.length === 0 ? rows : rows.filter(({ id }) => !received.includes(id));
+  const ids = [...own, ...shared].map(({ id }) => id);
+  return all.where(sql<boolean>`library_item.id = any (${ids}::uuid[])`);
 }
 
 async function counted(

@@ -2,7 +2,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import { sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import { findableItems } from '../library-policy.ts';
+import { ownItems } from '../library-policy.ts';
 
 /** The tags of the newest items are looked at, and the most used of them named. */
 const newest = 1000;
@@ -18,7 +18,7 @@ export async function listTags(db: Db, principal: Principal, kind: Family): Prom
         .selectFrom('library_item')
         .select('id')
         .where('kind', '=', kind)
-        .where(findableItems(principal))
+        .where(ownItems(principal))
         .orderBy('updated_at', 'desc')
         .limit(newest),
     );

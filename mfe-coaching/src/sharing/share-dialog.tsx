@@ -1,0 +1,98 @@
+import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import { type LibraryShare, listShares, removeShare } from '@repartee/contracts/library/share';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { StaleNotice } from '../errors/stale-notice.tsx';
+import { ShareForm } from './share-form.tsx';
+import styles from './sharing.module.css';
+
+const recipients = ['group', 'organization'] as const;
+
+/** With whom a scenario is shared, and with whom it is to be shared. */
+export function ShareDialog(props: { scenario_id: string; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { scenario_id, open, onClose } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={t('sharing.title')}>
+      {open && <Sharing scenario_id={scenario_id} />}
+    </Dialog>
+  );
+}
+
+function Sharing({ scenario_id }: { scenario_id: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const [recipient, setRecipient] = useState<(typeof recipients)[number]>('group');
+  const reading = useEndpoint(listShares, { params: { id: scenario_id } });
+  const { data, error } = reading;
+  return (
+    <div className={styles.sharing}>
+      <p>{t('sharing.text')}</p>
+      <Segmented
+        label={t('sharing.with')}
+        value={recipient}
+        onChange={setRecipient}
+        segments={recipients.map((value) => ({ value, label: t(`sharing.recipient.${value}`) }))}
+      />
+      <ShareForm
+        key={recipient}
+        scenario_id={scenario_id}
+        recipient={recipient}
+        groups={data?.groups ?? []}
+      />
+      <section aria-label={t('sharing.shared_with')}>
+        <h3>{t('sharing.shared_with')}</h3>
+        {error && <StaleNotice error={error} retry={reading.refetch} />}
+        {reading.isPending && <Skeleton shape="block" />}
+        {data?.items.length === 0 && <p className={styles.quiet}>{t('sharing.nobody')}</p>}
+        {data && data.items.length > 0 && (
+          <Rows>
+            {data.items.map((share) => (
+              <Share key={share.id} scenario_id={scenario_id} share={share} />
+            ))}
+          </Rows>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Share({ scenario_id, share }: { scenario_id: string; share: LibraryShare }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const remove = useEndpointMutation(removeShare);
+  const { organization, group, mode, created_by_name: by, created_at } = share;
+  const name = organization?.name ?? group?.name ?? '';
+  const date = format.date(created_at);
+  return (
+    <Row
+      picture={<Icon name={organization ? 'building-2' : 'users'} size={20} />}
+      name={name}
+      about={t(`sharing.mode.${mode}`)}
+      facts={by ? t('sharing.since_by', { date, by }) : t('sharing.since', { date })}
+    >
+      <Button
+        size="small"
+        loading={remove.isPending}
+        label={t('sharing.stop_with', { name })}
+        onClick={() =>
+          remove.mutate(
+            { params: { id: scenario_id, share_id: share.id } },
+            {
+              onSuccess: () => showToast({ text: t('sharing.stopped', { name }) }),
+              onError: (failure) => showToast({ tone: 'danger', text: errorText(failure) }),
+            },
+          )
+        }
+      >
+        {t('sharing.stop')}
+      </Button>
+    </Row>
+  );
+}

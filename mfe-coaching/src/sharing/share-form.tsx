@@ -1,0 +1,71 @@
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { createShare } from '@repartee/contracts/library/share';
+import { type ShareMode, shareModes } from '@repartee/contracts/library/share-modes';
+import { Button } from '@repartee/ui-kit/button';
+import { Form } from '@repartee/ui-kit/form';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { showToast } from '@repartee/ui-kit/toast';
+import { z } from 'zod';
+import styles from './sharing.module.css';
+
+interface ShareValues {
+  readonly to: string;
+  readonly mode: ShareMode;
+}
+
+const schema = z.object({ to: z.string().trim().min(1).max(100), mode: z.enum(shareModes) });
+
+/** Shares a scenario with one more group of the organization, or with another organization by its short name. */
+export function ShareForm(props: {
+  scenario_id: string;
+  recipient: 'group' | 'organization';
+  groups: readonly { readonly id: string; readonly name: string }[];
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const { scenario_id, recipient, groups } = props;
+  const create = useEndpointMutation(createShare);
+  const form = useForm<ShareValues>({
+    schema,
+    initialValues: { to: '', mode: 'use' },
+    guarded: false,
+    save: async ({ to, mode }) => {
+      const named = recipient === 'group' ? { group_id: to } : { organization_slug: to };
+      const body = { recipient: named, mode };
+      const { organization, group } = await create.mutateAsync({ params: { id: scenario_id }, body });
+      showToast({ text: t('sharing.shared', { name: organization?.name ?? group?.name }) });
+      return { to: '', mode };
+    },
+    fieldErrors: ({ details }) =>
+      Object.keys(details).some((field) => field.startsWith('recipient'))
+        ? { to: t(`sharing.unknown.${recipient}`) }
+        : undefined,
+  });
+  return (
+    <Form of={form} variant="plain" label={t('sharing.title')} className={styles.form}>
+      {recipient === 'group' ? (
+        <SelectField
+          name="to"
+          label={t('sharing.group')}
+          hint={groups.length === 0 ? t('sharing.no_groups') : undefined}
+          choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : (
+        <TextField
+          name="to"
+          label={t('sharing.organization')}
+          hint={t('sharing.organization_hint')}
+          autoComplete="off"
+        />
+      )}
+      <SelectField
+        name="mode"
+        label={t('sharing.may')}
+        choices={shareModes.map((value) => ({ value, label: t(`sharing.mode.${value}`) }))}
+      />
+      <Button type="submit" variant="primary" icon="share-2" wide loading={form.saving}>
+        {t('sharing.share')}
+      </Button>
+    </Form>
+  );
+}

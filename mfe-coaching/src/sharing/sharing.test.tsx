@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import {
+  copyScenario,
+  createShare,
+  type LibraryShare,
+  listShares,
+  removeShare,
+} from '@repartee/contracts/library/share';
+import { aScenario } from '@repartee/testing';
+import { anId, anInstant } from '@repartee/testing/builders/identifier';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import coaching from '../locales/en-GB.json' with { type: 'json' };
+import { ShareButton } from './share-button.tsx';
+import { SharedNotice } from './shared-notice.tsx';
+
+afterEach(cleanup);
+
+const id = anId();
+const group = { id: anId(), name: 'Team leads' };
+const shared: LibraryShare = {
+  id: anId(),
+  mode: 'copy',
+  organization: { id: anId(), name: 'Southbank Clinic' },
+  group: null,
+  created_by_name: 'Théo Lambert',
+  created_at: anInstant,
+};
+
+function show(props: Partial<MockHostProps>, role: 'editor' | 'user' = 'editor') {
+  render(
+    <MockHost permissions={rolePermissions[role]} texts={{ 'mfe-coaching': coaching }} {...props}>
+      {props.children ?? <ShareButton scenario_id={id} />}
+    </MockHost>,
+  );
+}
+const list = (items: LibraryShare[] = [shared]) => answers(listShares, () => ({ items, groups: [group] }));
+const open = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await screen.findByRole('dialog');
+};
+
+describe('the dialog in which a scenario is shared', () => {
+  it('R-PERM-3 is not offered without the permission to share', () => {
+    show({ calls: [list()] }, 'user');
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('says with whom the scenario is shared and what they may do, and stops sharing', async () => {
+    const removed = vi.fn();
+    show({ calls: [list(), answers(removeShare, ({ params }) => void removed(params))] });
+    await open();
+    expect(await screen.findByText('Southbank Clinic')).toBeTruthy();
+    expect(screen.getAllByText('Use it and make a copy of their own').length).toBeGreaterThan(0);
+    expect(screen.getByText(/by Théo Lambert$/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop sharing with Southbank Clinic' }));
+    await vi.waitFor(() => expect(removed).toHaveBeenCalledWith({ id, share_id: shared.id }));
+  });
+
+  it('shares with an organization by its short name, and says at the field that there is none', async () => {
+    const sent = vi.fn();
+    show({
+      calls: [
+        list([]),
+        answers(createShare, ({ body }) => {
+          sent(body);
+          throw apiError(400, {
+            code: 'invalid_input',
+            message: '',
+            correlation_id: 'r',
+            details: { 'recipient.organization_slug': 'is no other organization' },
+          });
+        }),
+      ],
+    });
+    await open();
+    expect(await screen.findByText('Nobody yet.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'An organization' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Short name of the organization',
+    });
+    fireEvent.change(field, { target: { value: 'nowhere' } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Share' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('No other organization has this short name.')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ recipient: { organization_slug: 'nowhere' }, mode: 'use' });
+    expect(field.value).toBe('nowhere');
+  });
+});
+
+describe('a scenario that was shared', () => {
+  it('says by whom, and is copied where that is allowed', async () => {
+    const copied = vi.fn();
+    const calls = [
+      answers(copyScenario, ({ params }) => {
+        copied(params.id);
+        return aScenario();
+      }),
+    ];
+    const share = { mode: 'copy', organization_name: 'Atelier Nord' } as const;
+    show({ calls, children: <SharedNotice scenario_id={id} share={share} /> });
+    expect(screen.getByText('Shared with you by Atelier Nord')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Make a copy' }));
+    await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(id));
+  });
+
+  it('offers no copy where it may only be used', () => {
+    const share = { mode: 'use', organization_name: null } as const;
+    show({ children: <SharedNotice scenario_id={id} share={share} /> });
+    expect(screen.getByText('This scenario is shared with you')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
+  });
+});

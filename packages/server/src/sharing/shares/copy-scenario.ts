@@ -1,0 +1,51 @@
+import type { LibraryItemDraft } from '@repartee/contracts/library/item';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { isOwnItem } from '../../library/library-policy.ts';
+import { findItem, insertItem, linkedItems } from '../../library/library-repository.ts';
+import { receivedModes } from '../../library/share/share-repository.ts';
+import { contentOf, type StoredItem } from '../../library/stored-item.ts';
+import { copyImage } from '../../uploads/image-repository.ts';
+
+/**
+ * A scenario that may be copied, as an item of the reader's organization, with copies of those of its parts that the reader
+ * does not find there. Images come along; a chat model belongs to its organization and does not.
+ */
+export async function copyOfScenario(db: Db, principal: Principal, id: string): Promise<StoredItem> {
+  const scenario = await findItem(db, principal, 'scenario', id);
+  if (!scenario) throw problem('not_found');
+  const mode = (await receivedModes(db, principal, [id])).get(id);
+  if (mode !== 'copy' && !isOwnItem(principal, scenario)) throw problem('not_permitted');
+  const links: LibraryItemDraft['links'] = [];
+  for (const part of await linkedItems(db, scenario)) {
+    const stays = isOwnItem(principal, part) && part.organization_id === principal.organization_id;
+    const { id: item_id } = stays
+      ? part
+      : await insertItem(db, principal, await draftFrom(db, principal, part, []));
+    links.push({ role: part.role, item_id });
+  }
+  return insertItem(db, principal, await draftFrom(db, principal, scenario, links));
+}
+
+async function draftFrom(
+  db: Db,
+  principal: Principal,
+  item: StoredItem,
+  links: LibraryItemDraft['links'],
+): Promise<LibraryItemDraft> {
+  const { name, description, tags, image, organization_id } = item;
+  const content = contentOf(item);
+  const foreign = organization_id !== principal.organization_id;
+  return {
+    ...(content.kind === 'scenario' && foreign
+      ? { ...content, content: { ...content.content, chat_model_id: null } }
+      : content),
+    name,
+    description,
+    tags,
+    image: image && foreign ? await copyImage(db, image, { from: organization_id, to: principal }) : image,
+    visibility: 'organization',
+    links,
+  };
+}

@@ -1,0 +1,39 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { LibraryShare } from '@repartee/contracts/library/share';
+import type { Db } from '../../database/tenant-scope.ts';
+import { organizationNames, type ShareRow } from '../../library/share/share-repository.ts';
+
+/** Shares with the names of whom they are with and who made them; of a deleted account none. */
+export async function presentShares(db: Db, shares: readonly ShareRow[]): Promise<LibraryShare[]> {
+  const idsOf = (field: 'to_organization_id' | 'to_group_id' | 'created_by') =>
+    shares.map((share) => share[field]).filter((id) => id !== null);
+  const organizations = await organizationNames(db, idsOf('to_organization_id'));
+  const groups = await groupNames(db, idsOf('to_group_id'));
+  const people = await accountNames(db, idsOf('created_by'));
+  const named = (names: Map<string, string>, id: string | null) =>
+    id === null ? null : { id, name: names.get(id) ?? '' };
+  return shares.map((share) => ({
+    id: share.id,
+    mode: share.mode,
+    organization: named(organizations, share.to_organization_id),
+    group: named(groups, share.to_group_id),
+    created_by_name: people.get(share.created_by ?? '') ?? '',
+    created_at: share.created_at.toISOString(),
+  }));
+}
+
+async function groupNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('user_group').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function accountNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, displayName(row)]));
+}
