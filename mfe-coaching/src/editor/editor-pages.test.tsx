@@ -122,7 +122,7 @@ describe('the editors of the library', () => {
 
   it('refuses a rubric whose weights do not make 100, says what is left, and shares them out evenly', async () => {
     const sent = vi.fn();
-    show({
+    await show({
       ...at('observer', 'edit', observer.id),
       calls: [
         answers(familyCalls.observer.update, ({ body }) => {

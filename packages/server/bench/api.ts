@@ -8,10 +8,19 @@ import { callerOf, sayOneTurn, signIn } from './api/client.ts';
 import { paced, percentile } from './api/paced.ts';
 
 // Signing in at 20 per second against the password hash alone at the same pace, and the calls everybody makes, on the
-// embedded database and on the PostgreSQL server that TEST_DATABASE_URL or DATABASE_URL names.
+// embedded database and on the PostgreSQL server that TEST_DATABASE_URL or DATABASE_URL names; then the lists of a library
+// of 100,000 items.
 // `node packages/server/bench/api.ts [seconds]`
 const pace = { per_second: 20, seconds: Number(process.argv[2] ?? 15) };
 const allowed_ms = 15;
+/** Words that one item has, that a hundredth has, and that every item has. */
+const library = {
+  items: 100_000,
+  families: ['scenarios', 'personas', 'missions', 'observers'],
+  searches: ['12345', 'camille', 'NEGOCIATION', 'helene dubois 2', 'head tired', 'promises', 'c', 'absent'],
+  allowed_page_ms: 50,
+  allowed_search_ms: 100,
+};
 const server = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
 
 await measure('PGlite', undefined);
@@ -57,6 +66,24 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   const turns: number[] = [];
   for (let index = 0; index < 40; index++) turns.push(await sayOneTurn(origin, call, scenario_id));
   print(store, 'a turn stored', turns);
+
+  api.send({ items: library.items });
+  await once(api, 'message');
+  const held = (what: string, times: number[], allowed: number) => {
+    print(store, what, times);
+    const isWithin = percentile(times, 95) < allowed;
+    console.log(`${store}: ${what}: ${isWithin ? 'within' : 'OVER'} the ${allowed} ms allowed at p95`);
+    if (!isWithin) process.exitCode = 1;
+  };
+  const lists = library.families.map((family) => `/v1/${family}?page_size=12`);
+  const list = (index: number) => call('GET', lists[index % lists.length] ?? '');
+  // Not paced, so that an answer that is refused is seen.
+  for (let index = 0; index < lists.length; index++) await list(index);
+  held(`first page of a library of ${library.items}`, await paced(calls, list), library.allowed_page_ms);
+  const searches = library.searches.map((search) => `/v1/personas?search=${encodeURIComponent(search)}`);
+  const search = (index: number) => call('GET', searches[index % searches.length] ?? '');
+  for (let index = 0; index < searches.length; index++) await search(index);
+  held(`search in a library of ${library.items}`, await paced(calls, search), library.allowed_search_ms);
 
   api.send('stop');
   await once(api, 'exit');

@@ -8,7 +8,9 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { TextField } from '@repartee/ui-kit/text-field';
 import styles from '../editor.module.css';
 import type { FieldsProps } from '../family-editors.tsx';
+import { PersonaAvatar } from '../persona-avatar.tsx';
 import { LineList } from './line-list.tsx';
+import { VoiceFields } from './voice-fields.tsx';
 
 const levels = ['1', '2', '3', '4'] as const;
 
@@ -48,16 +50,22 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
             label={t('editor.language')}
             choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
           />
-          <SelectField
-            name={['content', 'avatar_style']}
-            label={t('editor.persona.avatar')}
-            hint={t('editor.persona.avatar_hint')}
-            choices={(['thumbs', 'initials'] as const).map((value) => ({
-              value,
-              label: t(`editor.persona.avatar_${value}`),
-            }))}
-          />
         </div>
+        <RadioCards
+          label={t('editor.persona.avatar')}
+          hint={t('editor.persona.avatar_hint')}
+          value={content.avatar_style}
+          onChange={(avatar_style) => set({ content: { ...content, avatar_style } })}
+          cards={(['thumbs', 'initials'] as const).map((value) => ({
+            value,
+            label: (
+              <span className={styles.face}>
+                <PersonaAvatar values={values} size={40} variant={value} />
+                {t(`editor.persona.avatar_${value}`)}
+              </span>
+            ),
+          }))}
+        />
       </FormSection>
       <FormSection title={t('editor.persona.behaviour')}>
         <RadioCards
@@ -86,6 +94,7 @@ export function PersonaFields({ values, set }: FieldsProps<'persona'>) {
           most={12}
         />
       </FormSection>
+      <VoiceFields values={values} set={set} />
     </>
   );
 }

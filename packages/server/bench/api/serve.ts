@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { hashPassword, passwordMatches } from '../../src/identity/account/password-hash.ts';
 import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../src/index.ts';
+import { fillLibrary } from './fill-library.ts';
 import { paced } from './paced.ts';
 
-// The API in a process of its own, as it is deployed, for `pnpm bench api`. Asked to, it measures its password hash alone.
+// The API in a process of its own, as it is deployed, for `pnpm bench api`. Asked to, it measures its password hash alone,
+// or fills its library.
 const { DATA_DIR = '', DATABASE_URL } = process.env;
 const config = readConfig({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' });
 const database = await openDatabase(config);
@@ -13,7 +15,14 @@ const api = await createApi({ config, database });
 await api.app.listen({ host: '127.0.0.1', port: 0 });
 const stored = await hashPassword('Practise-4-real');
 
-process.on('message', async (asked: { per_second: number; seconds: number } | 'stop') => {
+type Order = { per_second: number; seconds: number } | { items: number } | 'stop';
+
+process.on('message', async (asked: Order) => {
+  if (asked !== 'stop' && 'items' in asked) {
+    await fillLibrary(database, asked.items);
+    process.send?.('filled');
+    return;
+  }
   if (asked !== 'stop') {
     const verify = () => passwordMatches(stored, 'Practise-4-real');
     process.send?.({ times: await paced(asked, verify) });

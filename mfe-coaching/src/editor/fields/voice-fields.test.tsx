@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { answers } from '@repartee/app-sdk/testing/mock-host';
+import { sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { familyCalls } from '../../library/family-calls.ts';
+import EditPage from '../edit-page.tsx';
+import { at, persona, show, type } from '../editor-page.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('a voice is heard from its provider, or from this device where none is set up', async () => {
+  const [asked, spoken, played] = [vi.fn(), vi.fn(), vi.fn()];
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal('speechSynthesis', { getVoices: () => [], cancel: () => undefined, speak: spoken });
+  vi.stubGlobal(
+    'Audio',
+    class {
+      addEventListener() {}
+      async play() {
+        played();
+      }
+    },
+  );
+  URL.createObjectURL = () => 'blob:sound';
+  let audio: string | null = 'AAAA';
+  const voice = { provider: 'openai', model: 'tts-1', voice_id: 'coral', speed: 1.2 } as const;
+  await show({
+    ...at('persona', 'edit', persona.id),
+    calls: [
+      answers(familyCalls.persona.read, () => ({ ...persona, content: { ...persona.content, voice } })),
+      answers(sampleVoice, ({ body }) => {
+        asked(body);
+        return { audio, media_type: 'audio/mpeg' };
+      }),
+    ],
+    children: <EditPage />,
+  });
+  await screen.findByRole('heading', { level: 1, name: persona.name });
+  type(/^Opening line/, 'You are late.');
+  fireEvent.click(screen.getByRole('button', { name: 'Hear them' }));
+  await vi.waitFor(() => expect(played).toHaveBeenCalledTimes(1));
+  expect(asked).toHaveBeenCalledWith({ text: 'You are late.', language: persona.content.language, voice });
+  expect(spoken).not.toHaveBeenCalled();
+  audio = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Hear them' }));
+  expect(await screen.findByText(/so your device spoke/)).toBeTruthy();
+  expect(spoken.mock.calls[0]?.[0]).toMatchObject({ text: 'You are late.', rate: 1.2 });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { contentLanguage } from '../library/language.ts';
+import { voice } from '../library/persona.ts';
+
+/**
+ * A line spoken by a voice that is being chosen, as audio in base64. `audio` is null where no provider of the voice is set
+ * up: the listener's own device speaks then. It is billed like any call.
+ */
+export const sampleVoice = endpoint({
+  method: 'POST',
+  path: '/v1/personas/voice_samples',
+  summary: 'Hear a voice that is being chosen for a persona',
+  access: ['coaching-persona-update'],
+  body: z.object({ text: z.string().trim().min(1).max(300), language: contentLanguage, voice }),
+  reply: z.object({ audio: z.base64().nullable(), media_type: z.string() }),
+  per_minute: 20,
+});

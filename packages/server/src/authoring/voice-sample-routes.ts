@@ -1,0 +1,41 @@
+import { isAiError } from '@repartee/ai/ports/ai-error';
+import { sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { tenantScopeOf } from '../access/principal.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { routeWithoutTransaction } from '../http/route.ts';
+
+const none = { audio: null, media_type: '' };
+const limit_ms = 20_000;
+
+export function registerVoiceSampleRoutes(app: FastifyInstance): void {
+  routeWithoutTransaction(app, sampleVoice, async ({ body, principal }) => {
+    const { text, language, voice } = body;
+    const { organization_id } = principal;
+    const speakers = await withTenantScope(app.database.db, tenantScopeOf(principal), (tx) =>
+      app.ai.destinations(tx, { organization_id, capability: 'speech' }),
+    );
+    // Another vendor would speak with another voice.
+    const own = speakers.filter(({ kind }) => kind === voice.provider);
+    if (own.length === 0) return none;
+    const call = {
+      organization_id,
+      purpose: 'persona-speech' as const,
+      preferred_model_id: own.find(({ model }) => model === voice.model)?.model_id ?? null,
+      allowsProvider: (id: string) => own.some(({ provider_id }) => provider_id === id),
+    };
+    const request = { text, language, voice: voice.voice_id, speed: voice.speed, format: 'mp3' as const };
+    const bytes: Uint8Array[] = [];
+    try {
+      for await (const part of app.ai.speak(call, request, AbortSignal.timeout(limit_ms))) {
+        if (part.type === 'audio') bytes.push(part.bytes);
+        else return { audio: Buffer.concat(bytes).toString('base64'), media_type: part.mediaType };
+      }
+    } catch (error) {
+      if (!isAiError(error)) throw error;
+      throw problem(error.code === 'spending-limit' ? 'spending_limit_reached' : 'backend_unusable');
+    }
+    return none;
+  });
+}

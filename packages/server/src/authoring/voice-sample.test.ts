@@ -1,0 +1,50 @@
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const apiKey = 'sk-the-right-key-1234';
+let api: TestApi;
+let vendor: VendorFake;
+beforeAll(async () => {
+  vendor = await startOpenAiFake({ apiKey });
+  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
+});
+afterAll(async () => {
+  await api.close();
+  await vendor.close();
+});
+
+const voice = { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'coral', speed: 1.1 };
+const sample = (given: object = {}) =>
+  api.call('editor', 'POST', '/v1/personas/voice_samples', {
+    text: 'I have ten minutes.',
+    language: 'en-GB',
+    voice,
+    ...given,
+  });
+
+it('a voice that is being chosen is heard; without a provider of it nothing is spoken or billed', async () => {
+  expect(await sample()).toMatchObject({ status: 200, body: { audio: null } });
+  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const { id: provider_id } = await create('/v1/ai_providers', {
+    name: 'Our OpenAI',
+    kind: 'openai',
+    base_url: vendor.baseUrl,
+  });
+  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+  const { id } = await create('/v1/ai_models', {
+    provider_id,
+    name: 'gpt-4o-mini-tts',
+    capability: 'speech',
+  });
+  await api.call('operator', 'PUT', '/v1/ai_choices/speech', { choices: [{ model_id: id, key_id: null }] });
+  const { status, body } = await sample();
+  expect([status, body.media_type]).toEqual([200, 'audio/mpeg']);
+  expect(Buffer.from(body.audio, 'base64').length).toBeGreaterThan(100);
+  expect(JSON.parse(String(vendor.requests.at(-1)?.body))).toMatchObject({ voice: 'coral', speed: 1.1 });
+  expect((await sample({ voice: { ...voice, provider: 'elevenlabs' } })).body.audio).toBeNull();
+  vendor.failWith('500');
+  expect((await sample()).status).toBe(502);
+  expect((await sample({ text: '' })).status).toBe(400);
+});
