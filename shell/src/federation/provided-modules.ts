@@ -105,7 +105,6 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/tooltip': () => import(/* webpackChunkName: "tooltip" */ '@repartee/ui-kit/tooltip'),
   '@repartee/ui-kit/visually-hidden': () =>
     import(/* webpackMode: "eager" */ '@repartee/ui-kit/visually-hidden'),
-  '@repartee/ui-kit/voice-ring': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/voice-ring'),
 };
 
 /** Their versions, which remotes are held against. */
@@ -188,6 +187,5 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/toast': '1.4.1',
   '@repartee/ui-kit/tooltip': '1.4.1',
   '@repartee/ui-kit/visually-hidden': '1.4.1',
-  '@repartee/ui-kit/voice-ring': '1.4.1',
   '@module-federation/runtime': '2.9.2',
 };

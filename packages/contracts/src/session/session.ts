@@ -57,7 +57,6 @@ export const latency = z.object({
 
 /** A model that audio of a session is sent to, or comes from. */
 export const audioDestination = z.object({ provider_id: id, provider: z.string(), model: z.string() });
-export type AudioDestination = z.output<typeof audioDestination>;
 
 /**
  * Where audio of a session may go, in the order in which models are tried. Empty lists: no such model is set up (what the

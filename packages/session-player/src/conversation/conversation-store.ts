@@ -1,6 +1,6 @@
 import { type Api, isApiError } from '@repartee/app-sdk';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
-import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Pace } from '../live/backoff.ts';
 import { openLiveChannel } from '../live/live-channel.ts';
@@ -25,8 +25,25 @@ const changesSession: ReadonlySet<ServerEvent['type']> = new Set([
   'report-ready',
 ]);
 
+/** Hears what comes over the line, after the state has changed. */
+export interface LineListener {
+  onEvent?(event: ServerEvent): void;
+  onAudio?(frame: ArrayBuffer): void;
+  /** The line is up (again): nothing that was said before is known to have arrived. */
+  onLive?(): void;
+}
+
+/** The line itself, for audio. */
+export interface AudioLine {
+  /** False when the line is down. */
+  tell(event: ClientEvent): boolean;
+  sendAudio(frame: ArrayBuffer): boolean;
+  /** Answers the call that ends it. */
+  listen(listener: LineListener): () => void;
+}
+
 /** One play: its state and what the learner can do. */
-export interface ConversationStore {
+export interface ConversationStore extends AudioLine {
   readonly state: StoreApi<ConversationState>;
   write(text: string): void;
   /** Sends what stands in the composer; false if something stands in the way. */
@@ -45,6 +62,7 @@ export function openConversation({
 }: ConversationOptions): ConversationStore {
   const state = createStore<ConversationState>(() => emptyConversation);
   const params = { id: session_id };
+  const listeners = new Set<LineListener>();
   let told: { turn?: string; wish?: string } = {};
 
   const apply = (event: ServerEvent | LocalEvent) => {
@@ -73,13 +91,18 @@ export function openConversation({
       told = {};
       apply({ type: 'connection-change', connection });
       if (connection !== 'live') return;
+      for (const { onLive } of listeners) onLive?.();
       if (state.getState().session) void refresh();
       tell();
     },
     onEvent: (event) => {
       apply(event);
       if (event.type === 'snapshot') tell();
+      for (const { onEvent } of listeners) onEvent?.(event);
       if (changesSession.has(event.type)) void refresh();
+    },
+    onAudio: (frame) => {
+      for (const { onAudio } of listeners) onAudio?.(frame);
     },
     ...(pace ? { pace } : {}),
   });
@@ -109,7 +132,7 @@ export function openConversation({
     write: (text) => apply({ type: 'draft-write', text }),
     send() {
       if (blockedReason(state.getState())) return false;
-      apply({ type: 'turn-send', client_turn_id: newTurnId() });
+      apply({ type: 'turn-send', client_turn_id: newId() });
       tell();
       return true;
     },
@@ -118,13 +141,19 @@ export function openConversation({
       apply({ type: 'wish-send', wish });
       tell();
     },
+    tell: channel.send,
+    sendAudio: channel.sendAudio,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     reconnectNow: channel.reconnectNow,
     close: channel.close,
   };
 }
 
 /** `crypto.randomUUID` exists on secure origins only; a server on the local network may be plain http. */
-function newTurnId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -11,6 +11,8 @@ export interface LiveChannelOptions {
   address(ticket: string): string;
   isFinal(error: unknown): boolean;
   onEvent(event: ServerEvent): void;
+  /** A binary frame: audio. */
+  onAudio?(frame: ArrayBuffer): void;
   onConnection(connection: Connection): void;
   /** The channel is closed for good, because of what `ticket` threw or because the server permits no more. */
   onDenied(error: unknown): void;
@@ -21,6 +23,8 @@ export interface LiveChannelOptions {
 export interface LiveChannel {
   /** False when the line is down; the caller keeps what it wanted to say. */
   send(event: ClientEvent): boolean;
+  /** Sends a binary frame; false when the line is down. */
+  sendAudio(frame: ArrayBuffer): boolean;
   /** Tries at once instead of waiting. */
   reconnectNow(): void;
   close(): void;
@@ -91,6 +95,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     }
     if (connection === 'closed') return;
     const opened = new WebSocket(options.address(ticket));
+    opened.binaryType = 'arraybuffer';
     socket = opened;
     opened.onopen = () => {
       if (socket !== opened) return;
@@ -101,6 +106,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     opened.onmessage = ({ data }) => {
       if (socket !== opened) return;
       beat();
+      if (data instanceof ArrayBuffer) return options.onAudio?.(data);
       const event = readEvent(data);
       if (event) options.onEvent(event);
     };
@@ -124,6 +130,11 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     send(event) {
       if (connection !== 'live' || socket?.readyState !== WebSocket.OPEN) return false;
       socket.send(JSON.stringify(event));
+      return true;
+    },
+    sendAudio(frame) {
+      if (connection !== 'live' || socket?.readyState !== WebSocket.OPEN) return false;
+      socket.send(frame);
       return true;
     },
     reconnectNow,

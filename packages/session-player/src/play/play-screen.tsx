@@ -1,7 +1,8 @@
 import { LayoutSidebar, useHasLayoutSidebar } from '@repartee/app-sdk';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isClosed, unsentOf } from '../conversation/conversation-state.ts';
+import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { Closing } from './end/closing.tsx';
 import { SessionUnavailable } from './end/session-unavailable.tsx';
@@ -12,6 +13,9 @@ import { LineNotice } from './turn/line-notice.tsx';
 import { Talk } from './turn/talk.tsx';
 import { type Play, useConversation } from './use-conversation.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
+import { VoiceFoot } from './voice-foot.tsx';
+
+const VoiceSetup = lazy(() => import('../voice/setup/voice-setup.tsx'));
 
 export interface PlayScreenProps {
   readonly session_id: string;
@@ -32,6 +36,10 @@ export function PlayScreen({ session_id, guest = false, leave, toResult, onOver 
   const beside = useHasLayoutSidebar();
   const { state } = play;
   const over = isClosed(state);
+  const { session } = state;
+  const spoken = !!session && session.own && !over && session.scenario.mode !== 'text';
+  const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
+  const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
   useEffect(() => {
     if (over) onOver?.();
   }, [over]);
@@ -44,11 +52,27 @@ export function PlayScreen({ session_id, guest = false, leave, toResult, onOver 
       </LayoutSidebar>
       <div className={styles.stage}>
         <PlayHeader play={play} guest={guest} leave={leave} />
-        {state.session ? <Talk state={state} /> : <TalkSkeleton />}
-        <div className={styles.foot}>
-          <LineNotice play={play} />
-          <Foot play={play} toResult={toResult} />
-        </div>
+        {spoken && voice === 'asking' ? (
+          <Suspense fallback={<TalkSkeleton />}>
+            <VoiceSetup session={session} choose={setChosen} type={() => setChosen('typing')} />
+          </Suspense>
+        ) : (
+          <>
+            {session ? <Talk state={state} /> : <TalkSkeleton />}
+            <div className={styles.foot}>
+              {spoken && (
+                <VoiceFoot
+                  conversation={play.conversation}
+                  session={session}
+                  voice={voice}
+                  setUp={() => setChosen('asking')}
+                />
+              )}
+              <LineNotice play={play} />
+              <Foot play={play} toResult={toResult} />
+            </div>
+          </>
+        )}
       </div>
     </div>
   );

@@ -9,7 +9,9 @@ import { turnMemory } from '../conversation/turn-memory.ts';
 /** A conversation as a component holds it: its state now, and what can be done. */
 export interface Play {
   readonly state: ConversationState;
-  readonly act: Omit<ConversationStore, 'state' | 'close'>;
+  /** The conversation itself, for its voice. */
+  readonly conversation: ConversationStore;
+  readonly act: Pick<ConversationStore, 'write' | 'send' | 'ask' | 'reconnectNow'>;
 }
 
 const nothingYet: ConversationStore = {
@@ -18,6 +20,9 @@ const nothingYet: ConversationStore = {
   send: () => false,
   ask: () => undefined,
   reconnectNow: () => undefined,
+  tell: () => false,
+  sendAudio: () => false,
+  listen: () => () => undefined,
   close: () => undefined,
 };
 
@@ -43,5 +48,5 @@ export function useConversation(session_id: string): Play {
       opened.close();
     };
   }, [session_id, api]);
-  return { state: useStore(conversation.state), act: conversation };
+  return { state: useStore(conversation.state), act: conversation, conversation };
 }

@@ -3,7 +3,7 @@ import type { Quote, Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useRef } from 'react';
-import { firstName } from '../play/first-name.ts';
+import { firstName } from '../conversation/first-name.ts';
 import { markOf } from './mark-of.ts';
 import styles from './transcript.module.css';
 

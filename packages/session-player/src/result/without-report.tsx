@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
-import { firstName } from '../play/first-name.ts';
+import { firstName } from '../conversation/first-name.ts';
 
 /** B-2: without a learner's turn there is no feedback, and it says why. */
 export function NothingSaid({ name }: { name: string }) {

@@ -5,9 +5,11 @@ export class FakeLine {
   static readonly OPEN = 1;
   static latest: FakeLine | undefined;
   readonly heard: ClientEvent[] = [];
+  /** Binary frames. */
+  readonly audio: ArrayBuffer[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
+  onmessage: ((event: { data: string | ArrayBuffer }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
 
   constructor() {
@@ -24,8 +26,12 @@ export class FakeLine {
     this.readyState = 3;
     this.onclose?.({ code });
   }
-  send(data: string): void {
-    this.heard.push(JSON.parse(data));
+  sound(frame: ArrayBuffer): void {
+    this.onmessage?.({ data: frame });
+  }
+  send(data: string | ArrayBuffer): void {
+    if (typeof data === 'string') this.heard.push(JSON.parse(data));
+    else this.audio.push(data);
   }
   close(): void {
     this.readyState = 3;

@@ -2,7 +2,7 @@ import { aiError } from '@repartee/ai/ports/ai-error';
 import type { TranscriptionPart } from '@repartee/ai/ports/transcription-port';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
-import { hasConsented, transcribersOf } from './audio-destinations.ts';
+import { hasConsented, transcribersOf } from '../voice/audio-destinations.ts';
 import { audioError } from './audio-error.ts';
 import type { Utterance } from './utterance.ts';
 

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-access.ts';
 import { updateSession } from '../record/session-repository.ts';
-import { transcribersOf } from './audio-destinations.ts';
+import { transcribersOf } from '../voice/audio-destinations.ts';
 
 /** Endpoints of a session's voice: the learner's consent, and how the persona speaks. */
 export function registerVoiceRoutes(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useEffect, useRef } from 'react';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
-import { firstName } from '../first-name.ts';
+import { firstName } from '../../conversation/first-name.ts';
 import styles from './closing.module.css';
 
 /** Stands in the composer's place once the conversation is over: how it ended, and the way to the feedback. */

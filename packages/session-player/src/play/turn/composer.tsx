@@ -4,7 +4,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type BlockedReason, blockedReason } from '../../conversation/conversation-state.ts';
-import { firstName } from '../first-name.ts';
+import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './composer.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@repartee/ui-kit/button';
 import { Icon, type IconName } from '@repartee/ui-kit/icon';
 import type { ReactNode } from 'react';
 import { isClosed } from '../../conversation/conversation-state.ts';
-import { firstName } from '../first-name.ts';
+import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './line-notice.module.css';
 

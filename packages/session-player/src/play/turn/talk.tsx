@@ -4,7 +4,7 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Speech } from '@repartee/ui-kit/speech';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
-import { firstName } from '../first-name.ts';
+import { firstName } from '../../conversation/first-name.ts';
 import { ReadOut } from './read-out.tsx';
 import styles from './talk.module.css';
 import { Thinking } from './thinking.tsx';

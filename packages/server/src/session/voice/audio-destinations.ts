@@ -1,21 +1,34 @@
+import type { PersonaContent } from '@repartee/contracts/library/persona';
 import type { SessionAudio } from '@repartee/contracts/session/session';
-import { isOver } from '@repartee/contracts/session/status';
+import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import type { AiDestination, AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import type { AudioConsent } from '../../database/schema/session-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import type { SessionRow } from '../record/session-rows.ts';
 
+/** What decides where audio of a session may go. */
+interface SpokenSession {
+  readonly organization_id: string;
+  readonly status: SessionStatus;
+  readonly snapshot: ScenarioSnapshot;
+  readonly voice: PersonaContent['voice'];
+  readonly audio_consent: AudioConsent | null;
+}
 type Destinations = Pick<AiDispatcher, 'destinations'>;
 
 const nowhere: SessionAudio = { transcribed_by: [], spoken_by: [], consented_at: null };
 
 /** Models that may transcribe the learner, in the order in which they are tried. */
-export const transcribersOf = (db: Db, { organization_id }: SessionRow, ai: Destinations) =>
-  ai.destinations(db, { organization_id, capability: 'transcription' });
+export const transcribersOf = (
+  db: Db,
+  { organization_id }: Pick<SpokenSession, 'organization_id'>,
+  ai: Destinations,
+) => ai.destinations(db, { organization_id, capability: 'transcription' });
 
 /** Models that may speak for the persona; the one of the session's voice settings comes first. */
 export async function speakersOf(
   db: Db,
-  { organization_id, voice }: SessionRow,
+  { organization_id, voice }: Pick<SpokenSession, 'organization_id' | 'voice'>,
   ai: Destinations,
 ): Promise<readonly AiDestination[]> {
   const found = await ai.destinations(db, { organization_id, capability: 'speech' });
@@ -25,14 +38,14 @@ export async function speakersOf(
 
 /** Whether the learner agreed that each of these hears them. */
 export const hasConsented = (
-  { audio_consent }: SessionRow,
+  { audio_consent }: Pick<SpokenSession, 'audio_consent'>,
   destinations: readonly AiDestination[],
 ): boolean =>
   audio_consent !== null &&
   destinations.every(({ provider_id }) => audio_consent.provider_ids.includes(provider_id));
 
 /** Where audio of a session may go. */
-export async function audioOf(db: Db, row: SessionRow, ai: Destinations): Promise<SessionAudio> {
+export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Promise<SessionAudio> {
   if (row.snapshot.scenario.content.mode === 'text' || isOver(row.status)) return nowhere;
   const transcribers = await transcribersOf(db, row, ai);
   return {

@@ -1,0 +1,193 @@
+import type { APIRequestContext } from '@playwright/test';
+import { formOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { axeFindings } from '../harness/axe.ts';
+import { callerAs, people, signInAs } from '../harness/people.ts';
+import { startProduct } from '../harness/product.ts';
+import { readSpokenWave, writeSpokenWave } from '../harness/spoken-wave.ts';
+import { stageOf } from '../harness/stage.ts';
+import { test as base, expect } from '../harness/test.ts';
+
+const apiKey = 'sk-the-right-key-1234';
+const transcript = 'Good morning, I am calling about my order.';
+const spoken = writeSpokenWave();
+
+interface OwnFixtures {
+  vendor: VendorFake;
+  /** Scenarios to speak in, by language. */
+  scenarios: { 'en-GB': string; 'fr-FR': string };
+}
+
+/** The product with a vendor that hears and speaks, and a microphone that plays a file. */
+const test = base.extend<object, OwnFixtures>({
+  vendor: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    async ({}, use) => {
+      const vendor = await startOpenAiFake({ apiKey });
+      await use(vendor);
+      await vendor.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ vendor }, use) => {
+      const product = await startProduct({ AI_ALLOWED_ORIGINS: new URL(vendor.baseUrl).origin });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  scenarios: [
+    async ({ playwright, product, vendor }, use) => {
+      const request = await playwright.request.newContext({ baseURL: product.url });
+      await use({
+        'en-GB': await spokenScenario(request, vendor, 'en-GB'),
+        'fr-FR': await spokenScenario(request, vendor, 'fr-FR'),
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${spoken.path}%noloop`,
+      ],
+    }),
+});
+test.setTimeout(90_000);
+
+async function spokenScenario(
+  request: APIRequestContext,
+  vendor: VendorFake,
+  language: string,
+): Promise<string> {
+  const operator = await callerAs(request, people.operator);
+  if (language === 'en-GB') {
+    const { id: provider_id } = await operator.post('/v1/ai_providers', {
+      name: 'OpenAI',
+      kind: 'openai',
+      base_url: vendor.baseUrl,
+    });
+    await operator.post('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+    for (const [capability, name] of [
+      ['transcription', 'gpt-4o-transcribe'],
+      ['speech', 'gpt-4o-mini-tts'],
+    ]) {
+      const { id } = await operator.post('/v1/ai_models', { provider_id, name, capability });
+      await operator.put(`/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
+    }
+  }
+  const { items } = await operator.get('/v1/scenarios?page_size=48');
+  const like = items.find(({ content }: { content: { language: string } }) => content.language === language);
+  const { links } = await operator.get(`/v1/scenarios/${like.id}`);
+  const { id } = await operator.post('/v1/scenarios', {
+    name: `Spoken ${language}`,
+    content: { context: 'The release slips three weeks.', mode: 'voice', language },
+    links: links
+      .filter(({ role }: { role: string }) => role === 'persona')
+      .map(({ role, item_id }: { role: string; item_id: string }) => ({ role, item_id })),
+    visibility: 'organization',
+  });
+  return id;
+}
+
+for (const [language, words] of [
+  [
+    'en-GB',
+    {
+      allow: 'Allow the microphone',
+      agree: /I agree that my voice is sent to OpenAI/,
+      start: 'Start talking',
+    },
+  ],
+  [
+    'fr-FR',
+    {
+      allow: 'Autoriser le micro',
+      agree: /J’accepte que ma voix soit envoyée à OpenAI/,
+      start: 'Commencer à parler',
+    },
+  ],
+] as const)
+  test(`R-VOICE-2 R-STORE-1 in ${language} what a learner says into the microphone reaches the transcriber in full, counts as their turn, and the reply is spoken`, async ({
+    page,
+    context,
+    request,
+    vendor,
+    scenarios,
+  }) => {
+    await context.grantPermissions(['microphone']);
+    await page.addInitScript(() => localStorage.setItem('voice_preferences', '{"hands_free":true}'));
+    await signInAs(page, people.learner);
+    const learner = await callerAs(request, people.learner);
+    const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios[language] });
+    const prefix = language === 'fr-FR' ? '/fr-FR' : '';
+    await page.goto(`${prefix}/apps/repartee/session/play-${id}`);
+    await page.getByRole('button', { name: words.allow }).click();
+    await expect(page.getByRole('meter')).toBeVisible();
+    await expect(page.getByRole('button', { name: words.start })).toBeDisabled();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: words.agree }).check();
+    const before = vendor.requests.length;
+    await page.getByRole('button', { name: words.start }).click();
+    const stage = stageOf(page);
+    await expect(stage.turns('learner')).toHaveText([new RegExp(transcript)]);
+    await expect(stage.turns('persona')).toHaveCount(2);
+
+    const asked = vendor.requests.slice(before);
+    const heard = asked.filter(({ path }) => path.endsWith('/transcriptions'));
+    expect(heard).toHaveLength(1);
+    const form = await formOf(heard[0] as VendorFake['requests'][number]);
+    expect(form.get('language')).toBe(language.slice(0, 2));
+    const wave = readSpokenWave(Buffer.from(await (form.get('file') as File).arrayBuffer()));
+    expect(wave).toMatchObject({ rate: 44_100, channels: 1, clipped: 0 });
+    expect(Math.abs(wave.speech_s / spoken.speech_s - 1)).toBeLessThan(0.02);
+
+    const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
+    const said = () =>
+      vendor.requests
+        .slice(before)
+        .filter(({ path }) => path.endsWith('/speech'))
+        .map(({ body }) => JSON.parse(String(body)).input)
+        .join(' ');
+    await expect.poll(said).toBe(
+      messages
+        .filter(({ speaker }: { speaker: string }) => speaker === 'persona')
+        .map(({ text }: { text: string }) => text)
+        .join(' '),
+    );
+    await expect
+      .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
+      .toBeGreaterThan(0);
+    expect(
+      await page.evaluate(() => [
+        sessionStorage.getItem('microphone_configured'),
+        !!localStorage.getItem('audio_input_device'),
+      ]),
+    ).toEqual(['true', true]);
+  });
+
+test('R-VAL-2 a microphone that is denied is said in the words of the specification, and one types instead', async ({
+  page,
+  request,
+  scenarios,
+}) => {
+  await signInAs(page, people.learner);
+  const learner = await callerAs(request, people.learner);
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['en-GB'] });
+  await page.goto(`/apps/repartee/session/play-${id}`);
+  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+  await expect(
+    page.getByText(
+      'The permission to use microphone is denied. Please allow access in your browser settings.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Type instead' }).click();
+  await stageOf(page).say('We are three weeks late.');
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { lazy, Suspense } from 'react';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
+import styles from './play-screen.module.css';
+
+const VoiceBar = lazy(() => import('../voice/voice-bar.tsx'));
+
+/** The voice of a spoken conversation, or the way to it for who types. */
+export function VoiceFoot(props: {
+  conversation: ConversationStore;
+  session: Session;
+  voice: VoiceChoice | 'typing' | 'asking';
+  setUp(): void;
+}) {
+  const { t } = useTranslation('player');
+  const { conversation, session, voice, setUp } = props;
+  if (typeof voice === 'string')
+    return (
+      <div className={styles.talkInstead}>
+        <Button size="small" icon="mic" onClick={setUp}>
+          {t('voice.talk')}
+        </Button>
+      </div>
+    );
+  return (
+    <Suspense fallback={null}>
+      <VoiceBar conversation={conversation} session={session} choice={voice} setUp={setUp} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+/** Why there is no microphone. `unplugged`: it went away while it was in use. */
+export type MicrophoneProblem =
+  | 'denied'
+  | 'no-media-api'
+  | 'insecure-origin'
+  | 'no-device'
+  | 'in-use'
+  | 'unplugged'
+  | 'failed';
+
+export interface MicrophoneError extends Error {
+  readonly problem: MicrophoneProblem;
+}
+
+export const microphoneError = (problem: MicrophoneProblem, cause?: unknown): MicrophoneError =>
+  Object.assign(new Error(`microphone: ${problem}`, { cause }), { problem });
+
+/** What `getUserMedia` means by its errors; names differ a little between browsers. */
+const problems: Readonly<Record<string, MicrophoneProblem>> = {
+  NotAllowedError: 'denied',
+  PermissionDeniedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'no-device',
+  DevicesNotFoundError: 'no-device',
+  OverconstrainedError: 'no-device',
+  NotReadableError: 'in-use',
+  TrackStartError: 'in-use',
+  AbortError: 'in-use',
+};
+
+export function microphoneProblemOf(thrown: unknown): MicrophoneProblem {
+  if (typeof thrown !== 'object' || thrown === null) return 'failed';
+  if ('problem' in thrown) return (thrown as MicrophoneError).problem;
+  return ('name' in thrown && problems[String(thrown.name)]) || 'failed';
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { openMicrophone } from './microphone.ts';
+import { microphoneProblemOf } from './microphone-error.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const noOne = { onSamples: () => undefined, onGone: () => undefined };
+const problem = () => openMicrophone(noOne).then(() => 'none', microphoneProblemOf);
+
+it('R-VAL-2 a browser without a media API is an error', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await problem()).toBe('no-media-api');
+});
+
+it('an insecure page is told apart from a browser that cannot', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  expect(await problem()).toBe('insecure-origin');
+});
+
+it.each([
+  ['NotAllowedError', 'denied'],
+  ['NotFoundError', 'no-device'],
+  ['NotReadableError', 'in-use'],
+  ['SomethingElse', 'failed'],
+])('R-VAL-2 %s means %s', async (name, meaning) => {
+  const getUserMedia = () => Promise.reject(new DOMException('', name));
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal('AudioWorkletNode', class {});
+  expect(await problem()).toBe(meaning);
+});
+
+it('R-VOICE-2 asks for echo cancellation, noise suppression, 44100 Hz and mono, and for another device when the chosen one is gone', async () => {
+  const getUserMedia = vi
+    .fn<(asked: MediaStreamConstraints) => Promise<MediaStream>>()
+    .mockRejectedValueOnce(new DOMException('', 'OverconstrainedError'))
+    .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  vi.stubGlobal('AudioWorkletNode', class {});
+  await openMicrophone({ ...noOne, device_id: 'gone' }).catch(() => undefined);
+  const asked = { echoCancellation: true, noiseSuppression: true, channelCount: 1, sampleRate: 44_100 };
+  expect(getUserMedia.mock.calls).toEqual([
+    [{ audio: { ...asked, deviceId: { exact: 'gone' } } }],
+    [{ audio: asked }],
+  ]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { decibels, fromPcm16, toPcm16 } from './pcm.ts';
+
+it('samples are 16-bit PCM and back, held at the limit instead of wrapped around', () => {
+  const back = fromPcm16(toPcm16(Float32Array.from([0, 0.5, -0.5, 1.7, -1.7])));
+  [0, 0.5, -0.5, 1, -1].forEach((wanted, at) => {
+    expect(back[at]).toBeCloseTo(wanted, 3);
+  });
+});
+
+it('loudness is 0 dB at full scale and -100 dB in silence', () => {
+  expect(decibels(new Float32Array(10).fill(1))).toBeCloseTo(0);
+  expect(decibels(new Float32Array(10).fill(0.1))).toBeCloseTo(-20);
+  expect(decibels(new Float32Array(10))).toBe(-100);
+});

@@ -1,0 +1,24 @@
+/** Samples of -1 to 1 as 16-bit little-endian PCM. Louder ones are held at the limit. */
+export function toPcm16(samples: Float32Array): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer(samples.length * 2));
+  for (let at = 0; at < samples.length; at += 1) {
+    const value = Math.max(-1, Math.min(1, samples[at] ?? 0));
+    view.setInt16(at * 2, Math.round(value * 0x7fff), true);
+  }
+  return view.buffer;
+}
+
+/** 16-bit little-endian PCM as samples of -1 to 1. */
+export function fromPcm16(bytes: ArrayBuffer): Float32Array<ArrayBuffer> {
+  const view = new DataView(bytes);
+  const samples = new Float32Array(bytes.byteLength >> 1);
+  for (let at = 0; at < samples.length; at += 1) samples[at] = view.getInt16(at * 2, true) / 0x8000;
+  return samples;
+}
+
+/** Loudness in dB below full scale, -100 at the least. */
+export function decibels(samples: Float32Array): number {
+  let squares = 0;
+  for (const sample of samples) squares += sample * sample;
+  return Math.max(-100, 10 * Math.log10(squares / Math.max(1, samples.length)));
+}

@@ -1,0 +1,9 @@
+/** Browsers in which a permission is found in different places. */
+export type BrowserName = 'firefox' | 'safari' | 'ios' | 'chromium';
+
+/** Which of them this is. */
+export function browserName(agent: string = navigator.userAgent): BrowserName {
+  if (/iPhone|iPad|CriOS|FxiOS/.test(agent)) return 'ios';
+  if (/Firefox\//.test(agent)) return 'firefox';
+  return /Safari\//.test(agent) && !/Chrome|Chromium|Edg\//.test(agent) ? 'safari' : 'chromium';
+}

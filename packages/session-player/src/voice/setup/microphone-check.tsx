@@ -1,0 +1,44 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Select } from '@repartee/ui-kit/select';
+import { MicrophoneHelp } from './microphone-help.tsx';
+import type { MicrophoneTrial } from './use-microphone-check.ts';
+import styles from './voice-setup.module.css';
+
+/** Lets the learner choose, see and hear their microphone. */
+export function MicrophoneCheck({ check }: { check: MicrophoneTrial }) {
+  const { t } = useTranslation('player');
+  if (check.state !== 'open')
+    return (
+      <>
+        {check.problem && <MicrophoneHelp problem={check.problem} />}
+        <Button icon="mic" loading={check.state === 'opening'} onClick={() => void check.open()}>
+          {t(check.problem ? 'voice.try_again' : 'voice.allow')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Select
+        label={t('voice.device')}
+        choices={check.inputs.map(({ id, name }) => ({ value: id, label: name }))}
+        value={check.chosen}
+        onChange={(id) => id && void check.open(id)}
+      />
+      <meter className={styles.meter} aria-label={t('voice.level')} value={check.level} />
+      <div className={styles.test}>
+        <Button size="small" icon="mic" loading={check.recording === 'running'} onClick={check.record}>
+          {t('voice.record')}
+        </Button>
+        {(check.recording === 'done' || check.recording === 'playing') && (
+          <Button size="small" icon="play" loading={check.recording === 'playing'} onClick={check.play}>
+            {t('voice.play_test')}
+          </Button>
+        )}
+        <p role="status" className={styles.quiet}>
+          {check.recording === 'running' ? t('voice.recording') : t('voice.test_stays')}
+        </p>
+      </div>
+    </>
+  );
+}

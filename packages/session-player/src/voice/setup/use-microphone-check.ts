@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type AudioInput,
+  listAudioInputs,
+  rememberAudioInput,
+  rememberedAudioInput,
+} from '../microphone/audio-inputs.ts';
+import { type Microphone, mediaDevices, openMicrophone } from '../microphone/microphone.ts';
+import { type MicrophoneProblem, microphoneProblemOf } from '../microphone/microphone-error.ts';
+import { decibels } from '../microphone/pcm.ts';
+
+const rate = 44_100;
+const test_s = 4;
+/** What the meter shows: from a quiet room to a loud voice. */
+const quiet_db = -60;
+
+export interface MicrophoneTrial {
+  readonly state: 'closed' | 'opening' | 'open';
+  readonly problem: MicrophoneProblem | null;
+  readonly inputs: readonly AudioInput[];
+  readonly chosen: string | null;
+  /** 0 to 1. */
+  readonly level: number;
+  readonly recording: 'none' | 'running' | 'done' | 'playing';
+  /** To be called in a press. */
+  open(device_id?: string): Promise<void>;
+  /** Records a few seconds. */
+  record(): void;
+  play(): void;
+}
+
+/** Tries the microphone out: which one, how loud, how it sounds. It is closed when the component goes. */
+export function useMicrophoneCheck(): MicrophoneTrial {
+  const [state, setState] = useState<MicrophoneTrial['state']>('closed');
+  const [problem, setProblem] = useState<MicrophoneProblem | null>(null);
+  const [inputs, setInputs] = useState<readonly AudioInput[]>([]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [level, setLevel] = useState(0);
+  const [recording, setRecording] = useState<MicrophoneTrial['recording']>('none');
+  const microphone = useRef<Microphone>(undefined);
+  const recorded = useRef<Float32Array[]>(undefined);
+  const attempt = useRef(0);
+
+  const onSamples = (samples: Float32Array<ArrayBuffer>) => {
+    setLevel(Math.max(0, 1 - decibels(samples) / quiet_db));
+    if (!recorded.current) return;
+    recorded.current.push(samples);
+    if (recorded.current.reduce((sum, { length }) => sum + length, 0) < test_s * rate) return;
+    setRecording((now) => (now === 'running' ? 'done' : now));
+  };
+  const close = () => {
+    attempt.current += 1;
+    microphone.current?.close();
+    microphone.current = undefined;
+    setState('closed');
+    setLevel(0);
+  };
+  const open = async (device_id = rememberedAudioInput()) => {
+    close();
+    const mine = attempt.current;
+    setState('opening');
+    setProblem(null);
+    try {
+      const onGone = () => {
+        close();
+        setProblem('unplugged');
+      };
+      const opened = await openMicrophone({ device_id, onSamples, onGone });
+      if (mine !== attempt.current) return opened.close();
+      microphone.current = opened;
+      rememberAudioInput(opened.device_id);
+      setChosen(opened.device_id);
+      setInputs(await listAudioInputs(mediaDevices()));
+      setState('open');
+    } catch (thrown) {
+      if (mine !== attempt.current) return;
+      setProblem(microphoneProblemOf(thrown));
+      setState('closed');
+    }
+  };
+  useEffect(() => close, []);
+  useEffect(() => {
+    const { mediaDevices: devices } = navigator;
+    if (state !== 'open' || !devices?.addEventListener) return;
+    const list = () => void listAudioInputs(devices).then(setInputs);
+    devices.addEventListener('devicechange', list);
+    return () => devices.removeEventListener('devicechange', list);
+  }, [state]);
+
+  return {
+    state,
+    problem,
+    inputs,
+    chosen,
+    level,
+    recording,
+    open,
+    record() {
+      recorded.current = [];
+      setRecording('running');
+    },
+    play() {
+      const samples = (recorded.current ?? []).flatMap((piece) => [...piece]).slice(0, test_s * rate);
+      const context = new AudioContext();
+      const buffer = context.createBuffer(1, Math.max(1, samples.length), rate);
+      buffer.copyToChannel(Float32Array.from(samples), 0);
+      const source = context.createBufferSource();
+      source.buffer = buffer;
+      source.connect(context.destination);
+      source.onended = () => {
+        setRecording('done');
+        void context.close();
+      };
+      setRecording('playing');
+      source.start();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { useHost, useTranslation } from '@repartee/app-sdk';
+import { consentToAudio } from '@repartee/contracts/session/endpoints';
+import type { Session } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { Notice } from '@repartee/ui-kit/notice';
+import { useState } from 'react';
+import { firstName } from '../../conversation/first-name.ts';
+import { localVoice } from '../speech/browser-speaker.ts';
+import { namesOf } from '../where-audio-goes.tsx';
+import { MicrophoneCheck } from './microphone-check.tsx';
+import { useMicrophoneCheck } from './use-microphone-check.ts';
+import styles from './voice-setup.module.css';
+
+/** How the learner wants to talk. */
+export interface VoiceChoice {
+  /** Made in the press that chose, so that it may sound. */
+  readonly context: AudioContext;
+  readonly device_id: string | undefined;
+  /** Whether their voice is heard; otherwise they type and hear the persona. */
+  readonly hears: boolean;
+}
+
+/** The step before a spoken conversation: what is possible here, the microphone, consent, and the way to type instead. */
+export default function VoiceSetup(props: {
+  session: Session;
+  choose(choice: VoiceChoice): void;
+  type(): void;
+}) {
+  const { session, choose } = props;
+  const { t } = useTranslation('player');
+  const { api } = useHost();
+  const check = useMicrophoneCheck();
+  const [agreed, setAgreed] = useState(session.audio.consented_at !== null);
+  const [starting, setStarting] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { transcribed_by, spoken_by } = session.audio;
+  const { language, mode, persona } = session.scenario;
+  const name = firstName(persona.name);
+  const hears = transcribed_by.length > 0;
+  const speaks = spoken_by.length > 0 || localVoice(language) !== undefined;
+
+  const start = async () => {
+    const context = new AudioContext();
+    setStarting(true);
+    setFailed(false);
+    try {
+      const provider_ids = [...new Set(transcribed_by.map(({ provider_id }) => provider_id))];
+      if (hears) await api.call(consentToAudio, { params: { id: session.id }, body: { provider_ids } });
+      choose({ context, device_id: check.chosen ?? undefined, hears });
+    } catch {
+      void context.close();
+      setFailed(true);
+      setStarting(false);
+    }
+  };
+
+  return (
+    <section className={styles.setup} aria-labelledby="voice-setup">
+      <div className={styles.steps}>
+        <h2 id="voice-setup">{t('voice.title', { name })}</h2>
+        {mode === 'realtime' && <Notice>{t('voice.no_realtime')}</Notice>}
+        {!hears && <Notice>{t(speaks ? 'voice.no_transcription' : 'voice.no_voice', { name })}</Notice>}
+        {hears && (
+          <>
+            <p className={styles.text}>{t('voice.intro', { name })}</p>
+            <MicrophoneCheck check={check} />
+            <Checkbox
+              checked={agreed}
+              onChange={(event) => setAgreed(event.target.checked)}
+              label={t('voice.consent', { names: namesOf(transcribed_by) })}
+              hint={t('voice.consent_hint')}
+            />
+          </>
+        )}
+        {failed && (
+          <Notice tone="danger" live>
+            {t('voice.start_failed')}
+          </Notice>
+        )}
+        <div className={styles.choices}>
+          {(hears || speaks) && (
+            <Button
+              variant="primary"
+              icon={hears ? 'mic' : 'volume-2'}
+              loading={starting}
+              disabled={hears && (check.state !== 'open' || !agreed)}
+              onClick={() => void start()}
+            >
+              {t(hears ? 'voice.start' : 'voice.listen', { name })}
+            </Button>
+          )}
+          <Button icon="keyboard" onClick={props.type}>
+            {t('voice.type')}
+          </Button>
+        </div>
+        {hears && check.state === 'open' && !agreed && (
+          <p className={styles.quiet}>{t('voice.agree_first')}</p>
+        )}
+      </div>
+    </section>
+  );
+}

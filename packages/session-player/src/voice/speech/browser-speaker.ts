@@ -1,0 +1,68 @@
+import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
+
+/** A voice of this device for a language; voices that a browser fetches from its maker do not count. */
+export function localVoice(language: string): SpeechSynthesisVoice | undefined {
+  const voices = globalThis.speechSynthesis?.getVoices().filter(({ localService }) => localService) ?? [];
+  const tag = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-');
+  return (
+    voices.find((voice) => tag(voice) === language) ??
+    voices.find((voice) => tag(voice).slice(0, 2) === language.slice(0, 2))
+  );
+}
+
+/** Speaks with a voice of the device: nothing leaves it. */
+export function browserSpeaker(voice: SpeechSynthesisVoice, speed: number, events: SpeakerEvents): Speaker {
+  const { speechSynthesis } = globalThis;
+  let parts: SpokenPart[] = [];
+  let message_seq: number | undefined;
+  let heard = 0;
+
+  const begin = (part: SpokenPart) => {
+    const utterance = new SpeechSynthesisUtterance(part.text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = speed;
+    utterance.onstart = () => {
+      if (message_seq === part.message_seq) return;
+      message_seq = part.message_seq;
+      events.onFirstSound(part.message_seq);
+    };
+    utterance.onboundary = ({ charIndex }) => {
+      heard = part.start + charIndex;
+    };
+    utterance.onend = () => {
+      if (!parts.includes(part)) return;
+      heard = part.end;
+      parts = parts.filter((one) => one !== part);
+      if (parts.length === 0) events.onIdle();
+    };
+    utterance.onerror = () => {
+      const at = parts.indexOf(part);
+      if (at >= 0) events.onFailed('voice_unavailable', parts.splice(at));
+    };
+    speechSynthesis.speak(utterance);
+  };
+
+  return {
+    say(part) {
+      if (parts.length === 0 && message_seq !== part.message_seq) heard = 0;
+      parts.push(part);
+      begin(part);
+    },
+    get busy() {
+      return parts.length > 0;
+    },
+    pause: () => speechSynthesis.pause(),
+    resume: () => speechSynthesis.resume(),
+    stop() {
+      parts = [];
+      speechSynthesis.cancel();
+      speechSynthesis.resume();
+      return heard;
+    },
+    close() {
+      parts = [];
+      speechSynthesis?.cancel();
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { ConversationStore } from '../../conversation/conversation-store.ts';
+import { browserSpeaker, localVoice } from './browser-speaker.ts';
+import { providerSpeaker } from './provider-speaker.ts';
+import type { Speaker, SpeakerEvents, SpokenPart } from './speaker.ts';
+import { speechSpans } from './speech-spans.ts';
+
+export interface ReplyReaderOptions {
+  readonly conversation: ConversationStore;
+  readonly context: AudioContext;
+  isOn(): boolean;
+  onChange(): void;
+  onRefused(code: ErrorCode): void;
+}
+
+/** Speaks each reply from its first sentence on, while the rest is written: by a provider, else by a voice of the device. */
+export class ReplyReader {
+  readonly #options: ReplyReaderOptions;
+  #speaker: Speaker | undefined;
+  #readsTo: { seq: number; spans: number };
+  #turnStoredAt: number | undefined;
+
+  constructor(options: ReplyReaderOptions) {
+    this.#options = options;
+    const { session, messages } = options.conversation.state.getState();
+    // What stands there already was read by the eyes.
+    this.#readsTo = { seq: (messages.at(-1)?.seq ?? 0) + 1, spans: 0 };
+    if (session?.audio.spoken_by.length)
+      this.#speaker = providerSpeaker(options.conversation, options.context, this.#events());
+    else this.#useDevice();
+  }
+
+  get busy(): boolean {
+    return this.#speaker?.busy ?? false;
+  }
+
+  /** Before the learner's first turn the opening line is spoken too. */
+  readOpening(): void {
+    const { messages } = this.#options.conversation.state.getState();
+    const [opening, ...others] = messages;
+    if (opening?.speaker !== 'persona' || others.length > 0) return;
+    this.#readsTo = { seq: opening.seq, spans: 0 };
+    this.read();
+  }
+
+  onEvent(event: ServerEvent): void {
+    if (event.type === 'turn-stored') this.#turnStoredAt = performance.now();
+  }
+
+  /** Speaks what is whole by now and was not spoken yet. */
+  read(): void {
+    const { messages } = this.#options.conversation.state.getState();
+    const last = messages.findLast(({ speaker }) => speaker === 'persona');
+    if (!last || last.seq < this.#readsTo.seq || last.state === 'failed' || last.state === 'cut') return;
+    if (last.seq > this.#readsTo.seq) this.#readsTo = { seq: last.seq, spans: 0 };
+    const spans = speechSpans(last.text, last.state === 'complete');
+    const next = spans.slice(this.#readsTo.spans);
+    if (next.length === 0) return;
+    this.#readsTo = { seq: last.seq, spans: spans.length };
+    if (!this.#options.isOn()) return;
+    for (const span of next)
+      this.#speaker?.say({
+        ...span,
+        message_seq: last.seq,
+        text: last.text.slice(span.start, span.end).trim(),
+      });
+    this.#options.onChange();
+  }
+
+  pause(): void {
+    this.#speaker?.pause();
+  }
+
+  resume(): void {
+    this.#speaker?.resume();
+  }
+
+  /** The learner speaks over it. `writing`: the reply is not complete. */
+  interrupt(writing: boolean): void {
+    if (!this.busy && !writing) return;
+    const message_seq = this.#spokenSeq(writing);
+    const heard = this.#speaker?.stop() ?? 0;
+    this.#readsTo = { seq: message_seq + 1, spans: 0 };
+    this.#options.conversation.tell({ type: 'interrupt', message_seq, heard });
+  }
+
+  /** Stops speaking; the reply stands. */
+  silence(): void {
+    this.#speaker?.stop();
+    this.#options.onChange();
+  }
+
+  close(): void {
+    this.#speaker?.close();
+  }
+
+  #spokenSeq(writing: boolean): number {
+    const { messages } = this.#options.conversation.state.getState();
+    const last = messages.findLast(
+      ({ speaker, state }) => speaker === 'persona' && (!writing || state === 'streaming'),
+    );
+    return last?.seq ?? this.#readsTo.seq;
+  }
+
+  #events(): SpeakerEvents {
+    const { conversation, onChange, onRefused } = this.#options;
+    return {
+      onFirstSound: (message_seq) => {
+        if (this.#turnStoredAt !== undefined)
+          conversation.tell({
+            type: 'first-sound',
+            message_seq,
+            ms: Math.round(performance.now() - this.#turnStoredAt),
+          });
+        this.#turnStoredAt = undefined;
+        onChange();
+      },
+      onIdle: onChange,
+      onFailed: (code, unspoken) => {
+        onRefused(code);
+        this.#fallBack(unspoken);
+        onChange();
+      },
+    };
+  }
+
+  /** For the rest of this conversation a voice of the device speaks, if there is one. */
+  #fallBack(unspoken: readonly SpokenPart[]): void {
+    const failed = this.#speaker;
+    this.#useDevice();
+    if (this.#speaker === failed) return;
+    for (const part of unspoken) this.#speaker?.say(part);
+  }
+
+  #useDevice(): void {
+    const { session } = this.#options.conversation.state.getState();
+    const voice = localVoice(session?.scenario.language ?? 'en-GB');
+    if (voice) this.#speaker = browserSpeaker(voice, session?.voice?.speed ?? 1, this.#events());
+  }
+}

@@ -1,0 +1,88 @@
+/** One stretch of audio on the clock of the audio context. */
+interface Segment {
+  readonly part: object;
+  readonly at: number;
+  readonly seconds: number;
+  readonly source: AudioBufferSourceNode;
+}
+
+/** The first sound waits for this much, so that the second piece arrives in time. */
+const lead_s = 0.04;
+
+/** Plays audio as it arrives, without gaps, and knows how much of each part was heard. */
+export class SpeechPlayer {
+  readonly #context: AudioContext;
+  readonly #onIdle: () => void;
+  #segments: Segment[] = [];
+  #cursor = 0;
+  #playing = 0;
+
+  constructor(context: AudioContext, onIdle: () => void) {
+    this.#context = context;
+    this.#onIdle = onIdle;
+  }
+
+  get busy(): boolean {
+    return this.#playing > 0;
+  }
+
+  push(part: object, buffer: AudioBuffer): void {
+    const source = this.#context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(this.#context.destination);
+    const at = Math.max(this.#cursor, this.#context.currentTime + lead_s);
+    this.#cursor = at + buffer.duration;
+    this.#segments.push({ part, at, seconds: buffer.duration, source });
+    this.#playing += 1;
+    source.onended = () => {
+      this.#playing -= 1;
+      if (this.#playing === 0) this.#onIdle();
+    };
+    source.start(at);
+  }
+
+  /** Samples as a buffer to push. */
+  bufferOf(samples: Float32Array<ArrayBuffer>, rate: number): AudioBuffer {
+    const buffer = this.#context.createBuffer(1, samples.length, rate);
+    buffer.copyToChannel(samples, 0);
+    return buffer;
+  }
+
+  /** A whole file, such as MP3. */
+  decode(file: ArrayBuffer): Promise<AudioBuffer> {
+    return this.#context.decodeAudioData(file);
+  }
+
+  /** Seconds of a part that were played, and that have arrived. */
+  secondsOf(part: object): { readonly played: number; readonly arrived: number } {
+    const now = this.#context.currentTime;
+    let played = 0;
+    let arrived = 0;
+    for (const segment of this.#segments) {
+      if (segment.part !== part) continue;
+      arrived += segment.seconds;
+      played += Math.max(0, Math.min(segment.seconds, now - segment.at));
+    }
+    return { played, arrived };
+  }
+
+  pause(): void {
+    void this.#context.suspend();
+  }
+
+  resume(): void {
+    void this.#context.resume();
+  }
+
+  stop(): void {
+    for (const { source } of this.#segments) {
+      source.onended = null;
+      source.stop();
+      source.disconnect();
+    }
+    this.#segments = [];
+    this.#playing = 0;
+    this.#cursor = 0;
+    void this.#context.resume();
+  }
+}

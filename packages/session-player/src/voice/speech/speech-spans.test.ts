@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { speechSpans } from './speech-spans.ts';
+
+const split = (text: string, complete = true) =>
+  speechSpans(text, complete).map(({ start, end }) => text.slice(start, end).trim());
+
+describe('a reply as speech', () => {
+  it.each([
+    [
+      'I spoke to Dr. Hale at 3.30 p.m. and it cost 1.5 million. Why now?',
+      ['I spoke to Dr. Hale at 3.30 p.m. and it cost 1.5 million.', 'Why now?'],
+    ],
+    ['Yes. No. I have read the plan twice.', ['Yes. No. I have read the plan twice.']],
+    ['He said “it is late.” Then he left the room.', ['He said “it is late.”', 'Then he left the room.']],
+    ['You are late again… I will not wait!', ['You are late again…', 'I will not wait!']],
+  ])('is split into English sentences: %s', (text, sentences) => {
+    expect(split(text)).toEqual(sentences);
+  });
+
+  it.each([
+    [
+      'M. Durand et Mme Roy ont dit « jamais ». Vous le saviez\u00a0?',
+      ['M. Durand et Mme Roy ont dit « jamais ».', 'Vous le saviez\u00a0?'],
+    ],
+    [
+      'Il a dit\u00a0: «\u00a0c’est trop tard.\u00a0» Et il est parti\u00a0!',
+      ['Il a dit\u00a0: «\u00a0c’est trop tard.\u00a0»', 'Et il est parti\u00a0!'],
+    ],
+    [
+      'Cela fait 12,5 % de plus, cf. le tableau. On arrête\u00a0?',
+      ['Cela fait 12,5 % de plus, cf. le tableau.', 'On arrête\u00a0?'],
+    ],
+  ])('is split into French sentences: %s', (text, sentences) => {
+    expect(split(text)).toEqual(sentences);
+  });
+
+  it('never changes a span while it is written, and leaves nothing out in the end', () => {
+    const text =
+      'Three weeks? I was told “two.” M. Roy has 3.5 million at stake... Yes. And, to be frank, I do not see why I should tell forty people to stay once more!\nSo?';
+    let before: readonly object[] = [];
+    for (let length = 0; length <= text.length; length += 1) {
+      const now = speechSpans(text.slice(0, length), false);
+      expect(now.slice(0, before.length)).toEqual(before);
+      before = now;
+    }
+    const all = speechSpans(text, true);
+    expect(all.slice(0, before.length)).toEqual(before);
+    expect(
+      all
+        .map(({ start, end }) => text.slice(start, end))
+        .join('')
+        .replace(/\s/g, ''),
+    ).toBe(text.replace(/\s/g, ''));
+  });
+
+  it('parts a very long sentence at a comma', () => {
+    const text = `${'a long clause that goes on, '.repeat(40)}and ends.`;
+    const parts = split(text);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(400);
+    expect(parts[0]?.endsWith(',')).toBe(true);
+  });
+});

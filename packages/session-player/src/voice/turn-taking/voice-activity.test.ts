@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type ActivityEvent, VoiceActivity } from './voice-activity.ts';
+
+const rate = 44_100;
+let seed = 1;
+/** The same noise in every run. */
+const random = (): number => {
+  seed = (seed * 16_807) % 2_147_483_647;
+  return (seed / 2_147_483_647) * 2 - 1;
+};
+const noise = (seconds: number, db: number): Float32Array =>
+  Float32Array.from({ length: rate * seconds }, () => random() * Math.sqrt(3) * 10 ** (db / 20));
+/** Syllables: a voice of 140 Hz and its overtones, four times a second. */
+const speech = (seconds: number, db: number): Float32Array =>
+  Float32Array.from({ length: rate * seconds }, (_, at) => {
+    const t = at / rate;
+    const voice = [1, 2, 3, 4].reduce((sum, tone) => sum + Math.sin(2 * Math.PI * 140 * tone * t) / tone, 0);
+    return voice * (0.15 + Math.max(0, Math.sin(2 * Math.PI * 4 * t))) * 10 ** (db / 20);
+  });
+const together = (...parts: Float32Array[]): Float32Array =>
+  Float32Array.from(parts.flatMap((part) => [...part]));
+
+/** Hears it in pieces of 1024 samples and says when (seconds) what was noticed. */
+function hear(samples: Float32Array, activity = new VoiceActivity()): [number, ActivityEvent][] {
+  const events: [number, ActivityEvent][] = [];
+  for (let at = 0; at < samples.length; at += 1024)
+    for (const event of activity.push(samples.subarray(at, at + 1024)))
+      events.push([(at + 1024) / rate, event]);
+  return events;
+}
+const types = (events: [number, ActivityEvent][]) => events.map(([, { type }]) => type);
+
+describe('voice activity', () => {
+  it('60 seconds of silence give no turn: digital, of a quiet room, of a noisy corridor', () => {
+    for (const level of [-100, -65, -45]) expect(types(hear(noise(60, level)))).toEqual([]);
+  });
+
+  it('notices speech within 200 ms and its end within a second, in quiet and in noise', () => {
+    for (const room of [-70, -50]) {
+      const said = together(noise(2, room), speech(3, -25), noise(2, room));
+      const events = hear(said);
+      expect(types(events)).toEqual(['speech-start', 'speech-end']);
+      expect((events[0]?.[0] ?? 9) - 2).toBeLessThan(0.2);
+      expect((events[1]?.[0] ?? 9) - 5).toBeLessThan(1);
+    }
+  });
+
+  it('notices speech after perfect silence', () => {
+    const events = hear(together(new Float32Array(rate), speech(2, -25), new Float32Array(2 * rate)));
+    expect(types(events)).toEqual(['speech-start', 'speech-end']);
+    expect((events[0]?.[0] ?? 9) - 1).toBeLessThan(0.2);
+  });
+
+  it('a click is no speech', () => {
+    const click = speech(0.05, -10);
+    const clicks = together(...Array.from({ length: 8 }, () => together(noise(0.6, -60), click)));
+    expect(types(hear(clicks))).toEqual([]);
+  });
+
+  it('a fan that starts is taken for noise, and speech is heard over it afterwards', () => {
+    const events = hear(together(noise(2, -65), noise(20, -38), speech(2, -15), noise(2, -38)));
+    expect(types(events)).toEqual(['speech-start', 'noise', 'speech-start', 'speech-end']);
+  });
+
+  it('a pause in the middle of a sentence does not end the turn', () => {
+    const events = hear(
+      together(noise(1, -65), speech(1, -25), noise(0.6, -65), speech(1, -25), noise(1, -65)),
+    );
+    expect(types(events)).toEqual(['speech-start', 'speech-end']);
+  });
+
+  it('needs more while the loudspeaker plays', () => {
+    const activity = new VoiceActivity();
+    activity.playing = true;
+    expect(types(hear(together(noise(1, -50), speech(1, -40)), activity))).toEqual([]);
+  });
+});

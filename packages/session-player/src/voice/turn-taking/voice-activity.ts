@@ -1,0 +1,114 @@
+import { utteranceRate } from '@repartee/contracts/session/live';
+import { decibels } from '../microphone/pcm.ts';
+
+/** What the microphone hears. `voiced_ms` counts what was spoken, without pauses. */
+export type ActivityEvent =
+  | { readonly type: 'speech-start' }
+  | { readonly type: 'speech-end'; readonly voiced_ms: number }
+  /** What had begun was no speech after all: steady noise. */
+  | { readonly type: 'noise' };
+
+const frame_ms = 20;
+const frameSamples = (utteranceRate * frame_ms) / 1000;
+/** So many of the last frames must be loud for speech to begin: clicks are shorter. */
+const onsetFrames = 7;
+const loudForOnset = 5;
+/** Silence that ends a turn. */
+const pause_ms = 800;
+const aboveFloor_db = 10;
+/** The loudspeaker is heard too, though echo cancellation takes most of it. */
+const aboveFloorWhilePlaying_db = 18;
+const quietest_db = -52;
+/** Speech goes up and down by more than this; a fan does not. */
+const modulation_db = 3;
+const noiseAfter_ms = 2_000;
+/** The room is learned first: half a second. */
+const learnedFrames = 25;
+const digitalSilence_db = -99;
+
+/**
+ * Tells speech from silence by loudness over a floor that follows the room. Feed it mono samples at 44100 Hz; speech is
+ * noticed after 100 ms, and has ended after 0.8 s of silence.
+ */
+export class VoiceActivity {
+  /** While the persona is heard, more is needed. */
+  playing = false;
+  #floor = -60;
+  #framesToLearn = learnedFrames;
+  #hasLearned = false;
+  #rest = new Float32Array(0);
+  #recent: boolean[] = [];
+  #spoken: { levels: number[]; voiced_ms: number; silent_ms: number } | undefined;
+
+  push(samples: Float32Array): ActivityEvent[] {
+    const all = new Float32Array(this.#rest.length + samples.length);
+    all.set(this.#rest);
+    all.set(samples, this.#rest.length);
+    const events: ActivityEvent[] = [];
+    let at = 0;
+    for (; at + frameSamples <= all.length; at += frameSamples) {
+      const event = this.#frame(decibels(all.subarray(at, at + frameSamples)));
+      if (event) events.push(event);
+    }
+    this.#rest = all.slice(at);
+    return events;
+  }
+
+  /** Of the speech that goes on: how much was spoken, and for how long it has been silent since. */
+  get current(): { readonly voiced_ms: number; readonly silent_ms: number } | undefined {
+    return this.#spoken;
+  }
+
+  /** Forgets speech that has begun. */
+  reset(): void {
+    this.#spoken = undefined;
+    this.#recent = [];
+  }
+
+  #frame(level: number): ActivityEvent | undefined {
+    if (this.#framesToLearn > 0) return this.#learn(level);
+    const above = this.playing ? aboveFloorWhilePlaying_db : aboveFloor_db;
+    const loud = level > Math.max(this.#floor + above, quietest_db);
+    // Down at once, up slowly: by 3 dB a second in silence, hardly in speech.
+    this.#floor = level < this.#floor ? level : this.#floor + (loud ? 0.004 : 0.06);
+    if (this.#spoken) return this.#during(level, loud);
+    this.#recent = [...this.#recent, loud].slice(-onsetFrames);
+    if (this.#recent.filter(Boolean).length < loudForOnset) return undefined;
+    this.#spoken = { levels: [], voiced_ms: loudForOnset * frame_ms, silent_ms: 0 };
+    this.#recent = [];
+    return { type: 'speech-start' };
+  }
+
+  #learn(level: number): undefined {
+    this.#framesToLearn -= 1;
+    // Before the device delivers, there are zeros.
+    if (level <= digitalSilence_db) return;
+    this.#floor = this.#hasLearned ? Math.max(this.#floor, level) : level;
+    this.#hasLearned = true;
+  }
+
+  #during(level: number, loud: boolean): ActivityEvent | undefined {
+    const spoken = this.#spoken;
+    if (!spoken) return undefined;
+    spoken.silent_ms = loud ? 0 : spoken.silent_ms + frame_ms;
+    if (loud) {
+      spoken.voiced_ms += frame_ms;
+      spoken.levels.push(level);
+      const lasts = spoken.levels.length * frame_ms >= noiseAfter_ms;
+      if (lasts && deviation(spoken.levels.slice(-noiseAfter_ms / frame_ms)) < modulation_db) {
+        this.#floor = level;
+        this.reset();
+        return { type: 'noise' };
+      }
+    }
+    if (spoken.silent_ms < pause_ms) return undefined;
+    const { voiced_ms } = spoken;
+    this.reset();
+    return { type: 'speech-end', voiced_ms };
+  }
+}
+
+function deviation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { streamingReply } from '../conversation/conversation-state.ts';
+import type { ConversationStore } from '../conversation/conversation-store.ts';
+import { firstName } from '../conversation/first-name.ts';
+import type { VoiceChoice } from './setup/voice-setup.tsx';
+import styles from './voice-bar.module.css';
+import { VoiceNotice } from './voice-notice.tsx';
+import { type RingState, VoiceRing } from './voice-ring.tsx';
+import { openVoice, type VoiceSession, type VoiceSessionState } from './voice-session.ts';
+import { VoiceSettings } from './voice-settings.tsx';
+import { WhereAudioGoes } from './where-audio-goes.tsx';
+
+export interface VoiceBarProps {
+  readonly conversation: ConversationStore;
+  readonly session: Session;
+  readonly choice: VoiceChoice;
+  /** Back to the set-up step. */
+  setUp(): void;
+}
+
+/** Voice by turns beside the composer: the ring, what goes on, and where audio goes. */
+export default function VoiceBar({ conversation, choice, ...props }: VoiceBarProps) {
+  const [voice, setVoice] = useState<VoiceSession>();
+  useEffect(() => {
+    const opened = openVoice({ conversation, ...choice });
+    setVoice(opened);
+    return () => opened.close();
+  }, [conversation, choice]);
+  return voice ? <Bar conversation={conversation} choice={choice} voice={voice} {...props} /> : null;
+}
+
+function Bar({ conversation, session, choice, voice, setUp }: VoiceBarProps & { voice: VoiceSession }) {
+  const { t } = useTranslation('player');
+  const state = useStore(voice.state);
+  const [asking, setAsking] = useState(false);
+  const name = firstName(session.scenario.persona.name);
+  const shown = ringOf(state, useStore(conversation.state, streamingReply) !== undefined);
+  const handsFree = state.preferences.hands_free;
+  const action =
+    state.phase === 'off'
+      ? 'open'
+      : handsFree
+        ? state.listens
+          ? 'mute'
+          : 'listen'
+        : state.phase === 'hearing'
+          ? 'end'
+          : 'talk';
+  return (
+    <div className={styles.bar}>
+      <VoiceNotice voice={voice} setUp={setUp} />
+      <div className={styles.row}>
+        {choice.hears && (
+          <VoiceRing
+            state={shown}
+            label={t(`voice.press.${action}`)}
+            holds={!handsFree && state.phase !== 'off'}
+            hearing={state.phase === 'hearing'}
+            onPress={voice.press}
+          />
+        )}
+        <div className={styles.words}>
+          <p role="status" className={styles.phase}>
+            {t(`voice.phase.${wordOf(state, shown)}`, { name })}
+          </p>
+          <WhereAudioGoes session={session} hears={choice.hears} />
+        </div>
+        <Button variant="ghost" icon="settings" label={t('voice.settings')} onClick={() => setAsking(true)} />
+      </div>
+      <VoiceSettings
+        open={asking}
+        close={() => setAsking(false)}
+        voice={voice}
+        hears={choice.hears}
+        changeMicrophone={setUp}
+      />
+    </div>
+  );
+}
+
+function ringOf({ phase, preferences, listens }: VoiceSessionState, answering: boolean): RingState {
+  if (phase === 'off') return 'off';
+  if (phase === 'hearing') return 'listening';
+  if (phase === 'speaking') return 'speaking';
+  if (phase === 'transcribing' || answering) return 'thinking';
+  if (!preferences.hands_free) return 'idle';
+  return listens ? 'listening' : 'off';
+}
+
+function wordOf({ phase, preferences, listens }: VoiceSessionState, ring: RingState) {
+  if (phase === 'transcribing' || phase === 'hearing' || phase === 'speaking') return phase;
+  if (ring === 'thinking') return 'thinking';
+  if (phase === 'off') return 'off';
+  if (!preferences.hands_free) return 'ready';
+  return listens ? 'listening' : 'muted';
+}

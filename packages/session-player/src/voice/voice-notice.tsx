@@ -1,0 +1,66 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Notice } from '@repartee/ui-kit/notice';
+import { useStore } from 'zustand';
+import { MicrophoneHelp } from './setup/microphone-help.tsx';
+import styles from './voice-bar.module.css';
+import type { VoiceSession } from './voice-session.ts';
+
+const known = [
+  'audio_silent',
+  'audio_too_long',
+  'audio_invalid',
+  'consent_missing',
+  'voice_unavailable',
+  'spending_limit_reached',
+] as const;
+
+/** What the learner should know of their voice, and what to do about it: one thing at a time. */
+export function VoiceNotice({ voice, setUp }: { voice: VoiceSession; setUp(): void }) {
+  const { t } = useTranslation('player');
+  const { problem, refusal, sends_soon } = useStore(voice.state);
+  if (problem)
+    return (
+      <div className={styles.problem}>
+        <MicrophoneHelp problem={problem} />
+        <Button size="small" icon="mic" onClick={setUp}>
+          {t('voice.set_up')}
+        </Button>
+      </div>
+    );
+  if (sends_soon)
+    return (
+      <Notice
+        live
+        actions={
+          <>
+            <Button size="small" icon="pencil" onClick={() => voice.decide('correct')}>
+              {t('voice.correct')}
+            </Button>
+            <Button size="small" icon="send" onClick={() => voice.decide('send')}>
+              {t('voice.send_now')}
+            </Button>
+          </>
+        }
+      >
+        {t('voice.heard')}
+      </Notice>
+    );
+  if (!refusal) return null;
+  const words = known.find((code) => code === refusal) ?? 'other';
+  return (
+    <Notice
+      live
+      tone="warning"
+      actions={
+        refusal === 'consent_missing' && (
+          <Button size="small" onClick={setUp}>
+            {t('voice.agree')}
+          </Button>
+        )
+      }
+    >
+      {t(`voice.refusal.${words}`)}
+    </Notice>
+  );
+}

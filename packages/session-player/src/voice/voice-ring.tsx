@@ -1,0 +1,62 @@
+import { Icon, type IconName } from '@repartee/ui-kit/icon';
+import { useRef } from 'react';
+import styles from './voice-ring.module.css';
+
+export type RingState = 'idle' | 'listening' | 'thinking' | 'speaking' | 'off';
+
+const drawings = {
+  idle: 'mic',
+  listening: 'mic',
+  thinking: 'mic',
+  speaking: 'volume-2',
+  off: 'mic-off',
+} satisfies Record<RingState, IconName>;
+
+/** Held longer, the end of the press ends the turn; after a short press, the next one does. */
+const hold_ms = 400;
+
+/**
+ * The calm ring that shows whose turn it is, and takes the press that talks or stops: a click, a press that is held, a key.
+ * `label` says what a press does.
+ */
+export function VoiceRing(props: {
+  state: RingState;
+  label: string;
+  /** The learner is speaking. */
+  hearing: boolean;
+  /** Whether a press that is held talks as long as it lasts. */
+  holds: boolean;
+  onPress(): void;
+}) {
+  const { state, label, hearing, holds, onPress } = props;
+  const pressedAt = useRef<number>(undefined);
+  const down = () => {
+    if (!holds || hearing) return;
+    pressedAt.current = performance.now();
+    onPress();
+  };
+  const up = () => {
+    const wasHeld = pressedAt.current !== undefined && performance.now() - pressedAt.current > hold_ms;
+    if (wasHeld && hearing) onPress();
+  };
+  const click = () => {
+    const hasStarted = pressedAt.current !== undefined;
+    pressedAt.current = undefined;
+    if (!hasStarted) onPress();
+  };
+  return (
+    <button
+      type="button"
+      className={`${styles.ring} ${styles[state]}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={hearing}
+      onPointerDown={down}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onClick={click}
+    >
+      <Icon name={drawings[state]} size={26} />
+    </button>
+  );
+}

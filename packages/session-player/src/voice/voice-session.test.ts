@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
+import type { MicrophoneOptions } from './microphone/microphone.ts';
+import { microphoneError } from './microphone/microphone-error.ts';
+import { openVoice, type VoiceOptions, type VoiceSession } from './voice-session.ts';
+
+const rate = 44_100;
+let opened: VoiceSession | undefined;
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  opened?.close();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+/** A voice session with a microphone that the test speaks into. */
+async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {}, line = aConversation()) {
+  localStorage.setItem('voice_preferences', JSON.stringify(preferences));
+  const context = new FakeAudioContext();
+  let microphone: MicrophoneOptions | undefined;
+  const voice = openVoice({
+    conversation: line.conversation,
+    context: context as unknown as AudioContext,
+    device_id: undefined,
+    hears: true,
+    open: async (asked) => {
+      microphone = asked;
+      return { device_id: 'd', track: {} as MediaStreamTrack, close: () => undefined };
+    },
+    ...options,
+  });
+  opened = voice;
+  await vi.advanceTimersByTimeAsync(0);
+  let t = 0;
+  /** 20 ms at a time, as loud as asked (of 1). */
+  const hear = (seconds: number, loudness: number) => {
+    for (let frame = 0; frame < seconds * 50; frame += 1) {
+      const samples = Float32Array.from({ length: rate / 50 }, () => {
+        t += 1 / rate;
+        return loudness * Math.sin(2 * Math.PI * 140 * t) * (0.1 + Math.abs(Math.sin(2 * Math.PI * 2 * t)));
+      });
+      microphone?.onSamples(samples);
+      context.pass(0.02);
+    }
+  };
+  /** The provider speaks what was asked for: so many seconds. */
+  const speak = (seconds: number, at = -1) => {
+    const speech_id = line.of('speak').at(at)?.speech_id ?? '';
+    line.say({ type: 'speech-start', speech_id, media_type: 'audio/pcm' });
+    line.sound(new ArrayBuffer(seconds * 24_000 * 2));
+    line.say({ type: 'speech-end', speech_id });
+  };
+  const phase = () => voice.state.getState().phase;
+  return { ...line, voice, context, hear, speak, phase, gone: () => microphone?.onGone() };
+}
+const seconds = (audio: readonly ArrayBuffer[]) =>
+  audio.reduce((sum, { byteLength }) => sum + byteLength, 0) / 2 / rate;
+
+describe('push-to-talk', () => {
+  it('sends what is said between two presses, and puts what was heard into the composer, to be corrected before it counts', async () => {
+    const { voice, hear, of, audio, say, conversation, sent, phase } = await talk();
+    hear(1, 0.2);
+    expect(of('utterance-start')).toEqual([]);
+    voice.press();
+    hear(1, 0.2);
+    expect(phase()).toBe('hearing');
+    voice.press();
+    expect(seconds(audio)).toBeCloseTo(1, 2);
+    expect(phase()).toBe('transcribing');
+    const utterance_id = of('utterance-end')[0]?.utterance_id ?? '';
+    expect(of('utterance-start')).toEqual([{ type: 'utterance-start', utterance_id, sample_rate: 44_100 }]);
+    say({ type: 'transcript-end', utterance_id, text: 'We are late.' });
+    expect(conversation.state.getState().draft).toBe('We are late.');
+    expect([phase(), voice.state.getState().sends_soon]).toEqual(['ready', true]);
+    conversation.write('We are three weeks late.');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([sent, voice.state.getState().sends_soon]).toEqual([[], false]);
+  });
+
+  it('sends what was heard by itself after a moment, and never what stood in the composer before', async () => {
+    const { voice, hear, of, say, conversation, sent } = await talk();
+    const turn = (text: string) => {
+      voice.press();
+      hear(0.5, 0.2);
+      voice.press();
+      say({ type: 'transcript-end', utterance_id: of('utterance-end').at(-1)?.utterance_id ?? '', text });
+    };
+    turn('We are late.');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(sent).toEqual(['We are late.']);
+    conversation.write('By the way,');
+    turn('three weeks.');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual(['We are late.']);
+    expect(conversation.state.getState().draft).toBe('By the way, three weeks.');
+  });
+
+  it('sends speech of minutes in pieces, and its words together', async () => {
+    const { voice, hear, of, say, conversation } = await talk();
+    voice.press();
+    hear(120, 0.2);
+    voice.press();
+    const ids = of('utterance-end').map(({ utterance_id }) => utterance_id);
+    expect(ids).toHaveLength(3);
+    ids.forEach((utterance_id, index) => {
+      say({ type: 'transcript-end', utterance_id, text: `part ${index + 1}` });
+    });
+    expect(conversation.state.getState().draft).toBe('part 1 part 2 part 3');
+  });
+
+  it('sends everything again that was not answered when the line was cut', async () => {
+    const { voice, hear, audio, of, reconnect } = await talk();
+    voice.press();
+    hear(1, 0.2);
+    audio.length = 0;
+    reconnect();
+    expect(seconds(audio)).toBeCloseTo(1, 1);
+    expect(of('utterance-start')).toHaveLength(2);
+    hear(0.5, 0.2);
+    voice.press();
+    expect(seconds(audio)).toBeCloseTo(1.5, 1);
+  });
+});
+
+describe('hands-free', () => {
+  it('60 seconds of silence start no turn', async () => {
+    const { hear, of } = await talk({ hands_free: true });
+    hear(60, 0.0005);
+    expect(of('utterance-start')).toEqual([]);
+  });
+
+  it('a turn begins with what was said before it was noticed, and ends with a pause', async () => {
+    const { hear, of, audio } = await talk({ hands_free: true });
+    hear(1, 0.0005);
+    hear(2, 0.2);
+    hear(1, 0.0005);
+    expect([of('utterance-start').length, of('utterance-end').length]).toEqual([1, 1]);
+    expect(seconds(audio)).toBeGreaterThan(2);
+    expect(seconds(audio)).toBeLessThan(3.3);
+  });
+});
+
+describe('a spoken reply', () => {
+  const text = 'Forty people work overtime for this. And now you tell me that it slips again?';
+
+  it('B-7 is asked for sentence by sentence while it is written, and the first sound is reported once', async () => {
+    const { say, reply, of, speak } = await talk();
+    say({ type: 'turn-stored', seq: 1, message: { ...aTurn, seq: 2 } });
+    vi.setSystemTime(Date.now());
+    reply(text.slice(0, 50), 'streaming');
+    expect(of('speak')).toMatchObject([{ message_seq: 3, start: 0, end: 36 }]);
+    speak(1);
+    say({ type: 'reply-end', seq: 9, message: { ...aTurn, seq: 3, speaker: 'persona', text } });
+    expect(of('speak')).toMatchObject([
+      { start: 0, end: 36 },
+      { start: 37, end: text.length },
+    ]);
+    speak(1);
+    expect(of('first-sound')).toMatchObject([{ message_seq: 3 }]);
+  });
+
+  it('stops within 200 ms when the learner speaks over it, and is cut at the word that was heard', async () => {
+    const { hear, reply, speak, context, of, phase } = await talk({
+      hands_free: true,
+      short_sounds_pass: false,
+    });
+    hear(1, 0.0005);
+    reply(text);
+    speak(3, 0);
+    speak(3, 1);
+    hear(1.5, 0.0005);
+    expect(phase()).toBe('speaking');
+    hear(0.2, 0.3);
+    expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
+    expect([phase(), of('speak-cancel').length]).toEqual(['hearing', 0]);
+    const [interrupt] = of('interrupt');
+    // 1.5 to 1.7 of 3 seconds of the first sentence of 36 characters.
+    expect(interrupt?.heard).toBeGreaterThanOrEqual(17);
+    expect(interrupt?.heard).toBeLessThanOrEqual(21);
+  });
+
+  it('only pauses for "yes" and "mm", and goes on where it stopped', async () => {
+    const { hear, reply, speak, context, of, phase } = await talk({ hands_free: true });
+    hear(1, 0.0005);
+    reply(text);
+    speak(3, 0);
+    speak(3, 1);
+    hear(1, 0.0005);
+    hear(0.2, 0.3);
+    expect(context.state).toBe('suspended');
+    hear(0.1, 0.3);
+    hear(1, 0.0005);
+    expect(context.state).toBe('running');
+    expect([of('interrupt'), of('utterance-start'), phase()]).toEqual([[], [], 'speaking']);
+    hear(1, 0.3);
+    expect(of('interrupt')).toHaveLength(1);
+    expect(of('utterance-start')).toHaveLength(1);
+  });
+
+  it('that is still written is interrupted by a press', async () => {
+    const { voice, reply, of } = await talk();
+    reply('Forty people', 'streaming');
+    voice.press();
+    expect(of('interrupt')).toEqual([{ type: 'interrupt', message_seq: 3, heard: 0 }]);
+  });
+
+  it('that nobody can speak is refused in words, and stays to be read', async () => {
+    const { voice, reply, of, say } = await talk();
+    reply(text);
+    say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
+    expect(voice.state.getState().refusal).toBe('engine_failed');
+    expect(of('interrupt')).toEqual([]);
+  });
+});
+
+describe('the microphone of a session', () => {
+  it('that is unplugged in the middle of a turn ends the turn, and nothing of it is lost', async () => {
+    const { voice, hear, audio, of, gone, phase } = await talk();
+    voice.press();
+    hear(1, 0.2);
+    gone();
+    expect(voice.state.getState().problem).toBe('unplugged');
+    expect(of('utterance-end')).toHaveLength(1);
+    expect(seconds(audio)).toBeCloseTo(1, 1);
+    expect(phase()).toBe('transcribing');
+  });
+
+  it('R-VAL-2 that is denied is told', async () => {
+    const { voice } = await talk({}, { open: () => Promise.reject(microphoneError('denied')) });
+    expect(voice.state.getState()).toMatchObject({ problem: 'denied', phase: 'off' });
+  });
+});
+
+const aTurn = {
+  seq: 2,
+  speaker: 'learner',
+  text: 'We are late.',
+  state: 'complete',
+  start_ms: 0,
+  end_ms: 0,
+  client_turn_id: null,
+  answered_by: null,
+} as const;

@@ -1,0 +1,48 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { useStore } from 'zustand';
+import styles from './voice-bar.module.css';
+import type { VoiceSession } from './voice-session.ts';
+
+const hearing = ['hands_free', 'short_sounds_pass', 'sends_itself'] as const;
+
+/** How one likes to talk. Every change counts at once. */
+export function VoiceSettings(props: {
+  open: boolean;
+  close(): void;
+  voice: VoiceSession;
+  hears: boolean;
+  changeMicrophone(): void;
+}) {
+  const { t } = useTranslation('player');
+  const { preferences } = useStore(props.voice.state);
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.close}
+      title={t('voice.settings')}
+      footer={
+        <>
+          {props.hears && <Button onClick={props.changeMicrophone}>{t('voice.change_microphone')}</Button>}
+          <Button variant="primary" onClick={props.close}>
+            {t('voice.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.settings}>
+        {[...(props.hears ? hearing : []), 'sound' as const].map((name) => (
+          <Checkbox
+            key={name}
+            checked={preferences[name]}
+            onChange={(event) => props.voice.prefer({ [name]: event.target.checked })}
+            label={t(`voice.prefer.${name}`)}
+            hint={t(`voice.prefer.${name}_hint`)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Session, SessionAudio } from '@repartee/contracts/session/session';
+import { firstName } from '../conversation/first-name.ts';
+import { localVoice } from './speech/browser-speaker.ts';
+import styles from './voice-bar.module.css';
+
+type Destinations = SessionAudio['spoken_by'];
+
+/** Providers with their models, each once. */
+export const namesOf = (destinations: Destinations): string =>
+  [...new Set(destinations.map(({ provider, model }) => `${provider} (${model})`))].join(', ');
+
+const providersOf = (destinations: Destinations): string =>
+  [...new Set(destinations.map(({ provider }) => provider))].join(', ');
+
+/** Always in sight: who hears the learner, and where the persona's voice comes from. */
+export function WhereAudioGoes({ session, hears }: { session: Session; hears: boolean }) {
+  const { t } = useTranslation('player');
+  const { transcribed_by, spoken_by } = session.audio;
+  const name = firstName(session.scenario.persona.name);
+  const voice = spoken_by.length > 0 ? undefined : localVoice(session.scenario.language);
+  return (
+    <p className={styles.where}>
+      {hears && <span>{t('voice.where.heard', { names: providersOf(transcribed_by) })} </span>}
+      <span>
+        {spoken_by.length > 0 && t('voice.where.spoken', { name, names: providersOf(spoken_by) })}
+        {voice && t('voice.where.device', { name })}
+        {spoken_by.length === 0 && !voice && t('voice.where.silent', { name })}
+      </span>
+    </p>
+  );
+}
