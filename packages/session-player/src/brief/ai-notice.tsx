@@ -29,14 +29,18 @@ export function AiNotice(props: {
 }
 
 /** B-7. */
-function Latency({
-  latency: { first_token_p50_ms: p50, first_token_p95_ms: p95 },
-}: {
-  latency: Session['latency'];
-}) {
+function Latency({ latency }: { latency: Session['latency'] }) {
   const { t } = useTranslation('player');
   const locale = useLocale();
-  if (p50 === null || p95 === null) return null;
-  const shown = (ms: number) => waitTime(locale, ms);
-  return <p className={styles.figures}>{t('ai.latency', { p50: shown(p50), p95: shown(p95) })}</p>;
+  const figures = [
+    ['ai.latency', latency.first_token_p50_ms, latency.first_token_p95_ms],
+    ['ai.latency_sound', latency.first_sound_p50_ms, latency.first_sound_p95_ms],
+  ] as const;
+  return figures.map(([key, p50, p95]) =>
+    p50 === null || p95 === null ? null : (
+      <p key={key} className={styles.figures}>
+        {t(key, { p50: waitTime(locale, p50), p95: waitTime(locale, p95) })}
+      </p>
+    ),
+  );
 }

@@ -19,8 +19,8 @@ const session = aSession({
   latency: {
     first_token_p50_ms: 720,
     first_token_p95_ms: 1130,
-    first_sound_p50_ms: null,
-    first_sound_p95_ms: null,
+    first_sound_p50_ms: 940,
+    first_sound_p95_ms: 1310,
   },
 });
 const opening = aMessage({ speaker: 'persona', text: 'I have ten minutes.' });
@@ -93,12 +93,13 @@ describe('the play screen', () => {
   });
 
   it('B-7 shows engine and latency only with the permission to see AI providers', async () => {
-    const figures = /Built-in practice engine.*First words after 0.7\u00a0s · p95 1.1\u00a0s/;
+    const figures =
+      /Built-in practice engine.*First words after 0.7\u00a0s · p95 1.1\u00a0s.*First sound after 0.9\u00a0s · p95 1.3\u00a0s/;
     await enter({ permissions: ['ai-provider-list'] });
     expect(document.body.textContent).toMatch(figures);
     cleanup();
     await enter();
-    expect(document.body.textContent).not.toMatch(/practice engine|First words/);
+    expect(document.body.textContent).not.toMatch(/practice engine|First words|First sound/);
   });
 
   it('ticks the success criteria once the report has judged them', async () => {

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { consentToAudio } from '@repartee/contracts/session/endpoints';
+import type { Session } from '@repartee/contracts/session/session';
+import { anId } from '@repartee/testing/builders/identifier';
+import { aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import player from '../../locales/en-GB.json' with { type: 'json' };
+import VoiceSetup, { type VoiceChoice } from './voice-setup.tsx';
+
+const openAi = { provider_id: anId(), provider: 'OpenAI', model: 'whisper-1' };
+
+/** A browser with one microphone, which may be refused. */
+function browserWith(getUserMedia: () => Promise<unknown>) {
+  const enumerateDevices = async () => [
+    { kind: 'audioinput', deviceId: 'desk', label: 'Desk microphone' },
+    { kind: 'audiooutput', deviceId: 'ears', label: 'Headphones' },
+  ];
+  vi.stubGlobal('navigator', { userAgent: 'Firefox/140', mediaDevices: { getUserMedia, enumerateDevices } });
+  vi.stubGlobal(
+    'AudioWorkletNode',
+    class {
+      readonly port = {};
+    },
+  );
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      readonly sampleRate = 48_000;
+      readonly audioWorklet = { addModule: async () => undefined };
+      createMediaStreamSource = () => ({ connect: () => undefined });
+      resume = async () => undefined;
+      close = async () => undefined;
+    },
+  );
+}
+const track = { stop: () => undefined, getSettings: () => ({ deviceId: 'desk' }), onended: null };
+const allowed = async () => ({ getAudioTracks: () => [track] });
+
+beforeEach(() => browserWith(allowed));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+function show(overrides: { audio?: Partial<Session['audio']>; mode?: 'voice' | 'realtime' } = {}) {
+  const session = aSession({
+    scenario: aScenarioBrief({ mode: overrides.mode ?? 'voice' }),
+    audio: { transcribed_by: [openAi], spoken_by: [openAi], consented_at: null, ...overrides.audio },
+  });
+  const consented = vi.fn();
+  const choose = vi.fn<(choice: VoiceChoice) => void>();
+  const type = vi.fn();
+  render(
+    <MockHost
+      texts={{ player }}
+      calls={[
+        answers(consentToAudio, ({ body }) => {
+          consented(body);
+          return session;
+        }),
+      ]}
+    >
+      <VoiceSetup session={session} choose={choose} type={type} />
+    </MockHost>,
+  );
+  return { consented, choose, type };
+}
+const allow = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Allow the microphone' }));
+const startButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Start talking' });
+
+describe('the step before a spoken conversation', () => {
+  it('E-4 R-STORE-1 R-STORE-2 starts only with a microphone and with consent to the named provider, and remembers the device', async () => {
+    const { consented, choose } = show();
+    await allow();
+    expect(await screen.findByRole('meter')).toBeTruthy();
+    expect(screen.getByText('Desk microphone')).toBeTruthy();
+    expect(startButton().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: /my voice is sent to OpenAI \(whisper-1\)/ }));
+    expect(startButton().disabled).toBe(false);
+    fireEvent.click(startButton());
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+    expect(consented).toHaveBeenCalledWith({ provider_ids: [openAi.provider_id] });
+    expect(choose.mock.calls[0]?.[0]).toMatchObject({ device_id: 'desk', hears: true });
+    expect([
+      localStorage.getItem('audio_input_device'),
+      sessionStorage.getItem('microphone_configured'),
+    ]).toEqual(['desk', 'true']);
+  });
+
+  it('R-VAL-2 says that the microphone is denied, what to do in this browser, and lets one type', async () => {
+    browserWith(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    const { type, consented } = show();
+    await allow();
+    expect(
+      await screen.findByText(
+        'The permission to use microphone is denied. Please allow access in your browser settings.',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/crossed-out microphone in the address bar/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Type instead' }));
+    expect(type).toHaveBeenCalledOnce();
+    expect(consented).not.toHaveBeenCalled();
+  });
+
+  it('explains a page that is not secure', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    show();
+    await allow();
+    expect(await screen.findByText('Browsers allow a microphone only on secure pages.')).toBeTruthy();
+    expect(screen.getByText(/Ask your administrator for an address that begins with https/)).toBeTruthy();
+  });
+
+  it('tells before the start that a live call is not possible, and offers to talk by turns or to type', async () => {
+    show({ mode: 'realtime' });
+    expect(await screen.findByText(/A live call is not possible here yet/)).toBeTruthy();
+    expect(startButton()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Type instead' })).toBeTruthy();
+  });
+
+  it('B-6 without transcription asks for no microphone and no consent: one hears and types', async () => {
+    const { choose, consented } = show({ audio: { transcribed_by: [] } });
+    expect(await screen.findByText(/Nothing is set up here that could write down/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow the microphone' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Hear Camille and type' }));
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+    expect(choose.mock.calls[0]?.[0].hears).toBe(false);
+    expect(consented).not.toHaveBeenCalled();
+  });
+
+  it('B-6 without any voice, not even of the device, only typing is offered', async () => {
+    show({ audio: { transcribed_by: [], spoken_by: [] } });
+    expect(await screen.findByText(/No voice is set up here/)).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Type instead']);
+  });
+});
