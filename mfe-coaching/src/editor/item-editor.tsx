@@ -34,6 +34,7 @@ export function ItemEditor(
   const { values } = form;
   return (
     <>
+      <PreviewButton family={family} values={values} />
       <Form
         of={form}
         isNew={isNew}
@@ -44,7 +45,6 @@ export function ItemEditor(
           </div>
         }
       >
-        <PreviewButton family={family} values={values} />
         {offered && <DraftNotice draft={offered} />}
         <ItemFields
           family={family}

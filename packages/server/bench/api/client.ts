@@ -2,6 +2,9 @@ import type { ServerEvent } from '@repartee/contracts/session/live';
 import { WebSocket } from 'ws';
 import { demoSignIns } from '../../src/demo/demo-people.ts';
 
+/** Whose turn it is when the demo's editor signs in. */
+export const editorIndex = demoSignIns.findIndex(({ role }) => role === 'editor');
+
 /** Signs in as one of the demo's people, each in their turn. */
 export async function signIn(origin: string, index = 0): Promise<string> {
   const { email = '', password = '' } = demoSignIns[index % demoSignIns.length] ?? {};
