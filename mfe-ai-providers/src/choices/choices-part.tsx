@@ -1,4 +1,5 @@
 import { useCan, useEndpoint, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import {
   type ChoicesOfCapability,
   listAiChoices,
@@ -13,7 +14,6 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useRef } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
 import styles from './choices.module.css';
 
 type Choice = ChoicesOfCapability['choices'][number];

@@ -1,4 +1,5 @@
 import { useEndpoint, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
 import { assignAiServiceKey, disassignAiServiceKey } from '@repartee/contracts/ai-provider/key-endpoints';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
@@ -8,14 +9,13 @@ import { Dialog } from '@repartee/ui-kit/dialog';
 import { SearchField } from '@repartee/ui-kit/search-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
-import { useErrorToast } from '../errors/use-error-toast.ts';
+import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import styles from '../models/models.module.css';
 
 /** Which organizations may use a key of a platform-wide provider; each change is in effect at once. */
 export function AssignDialog({ serviceKey, close }: { serviceKey: AiServiceKey; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const showError = useErrorToast();
+  const showError = useInUseToast();
   const [search, setSearch] = useState('');
   const query = { page_size: 48, sort: 'name', ...(search.trim() ? { search: search.trim() } : {}) } as const;
   const reading = useEndpoint(listOrganizations, { query }, { keepPreviousData: true });

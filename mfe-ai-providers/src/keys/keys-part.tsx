@@ -1,4 +1,5 @@
 import { Can, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import type { AiServiceKey } from '@repartee/contracts/ai-provider/ai-service-key';
 import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
@@ -16,8 +17,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { lazy, Suspense, useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
-import { useErrorToast } from '../errors/use-error-toast.ts';
+import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import listStyles from '../list/provider-list.module.css';
 import styles from '../models/models.module.css';
 
@@ -163,7 +163,7 @@ function KeyRow(props: { serviceKey: AiServiceKey; provider: AiProvider; open: (
 
 function DeleteKey({ serviceKey: { id, label }, close }: { serviceKey: AiServiceKey; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const showError = useErrorToast();
+  const showError = useInUseToast();
   const remove = useEndpointMutation(deleteAiServiceKey, { invalidates: [listAiProviders, listAiChoices] });
   const confirm = () =>
     remove.mutate(

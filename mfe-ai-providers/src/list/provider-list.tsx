@@ -1,4 +1,5 @@
 import { Can, useEndpoint, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import { listAiProviders } from '@repartee/contracts/ai-provider/provider-endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -8,7 +9,6 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { LoadError } from '../errors/load-error.tsx';
 import { createProviderPath } from '../paths.ts';
 import styles from './provider-list.module.css';
 import { ProviderRow } from './provider-row.tsx';

@@ -1,4 +1,5 @@
 import { Can, useCan, useEndpoint, useEndpointMutation, useFormat, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
@@ -16,8 +17,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { lazy, Suspense, useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
-import { useErrorToast } from '../errors/use-error-toast.ts';
+import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import listStyles from '../list/provider-list.module.css';
 import styles from './models.module.css';
 
@@ -174,7 +174,7 @@ function ModelRow(props: { model: AiModel; editable: boolean; open: (what: Open)
 
 function DeleteModel({ model: { id, name }, close }: { model: AiModel; close: () => void }) {
   const { t } = useTranslation('mfe-ai-providers');
-  const showError = useErrorToast();
+  const showError = useInUseToast();
   const remove = useEndpointMutation(deleteAiModel, { invalidates: [listAiProviders, listAiChoices] });
   const confirm = () =>
     remove.mutate(

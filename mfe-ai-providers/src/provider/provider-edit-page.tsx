@@ -8,6 +8,7 @@ import {
   useRouteValues,
   useTranslation,
 } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { AiProvider } from '@repartee/contracts/ai-provider/ai-provider';
 import { listAiChoices } from '@repartee/contracts/ai-provider/choice-endpoints';
@@ -25,8 +26,7 @@ import { Notice } from '@repartee/ui-kit/notice';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { QueryBoundary } from '../errors/load-error.tsx';
-import { useErrorToast } from '../errors/use-error-toast.ts';
+import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import { KeysPart } from '../keys/keys-part.tsx';
 import { ModelsPart } from '../models/models-part.tsx';
 import { providersList } from '../paths.ts';
@@ -118,7 +118,7 @@ function DeleteProvider({ provider: { id, name } }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const navigate = useNavigate();
   const { unsaved } = useHost();
-  const showError = useErrorToast();
+  const showError = useInUseToast();
   const [asking, setAsking] = useState(false);
   const remove = useEndpointMutation(deleteAiProvider, { invalidates: [listAiChoices] });
   const confirm = () =>

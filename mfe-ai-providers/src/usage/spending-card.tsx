@@ -1,4 +1,5 @@
 import { Can, useEndpoint, useEndpointMutation, useForm, useFormat, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import { priceEur } from '@repartee/contracts/ai-provider/ai-model';
 import {
   type AiSpending,
@@ -16,7 +17,6 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useState } from 'react';
 import { z } from 'zod';
-import { LoadError } from '../errors/load-error.tsx';
 import styles from './usage.module.css';
 
 /** What the organization has spent this month, its limit and its credit. */

@@ -1,4 +1,5 @@
 import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
 import {
   type AiUsageRow,
@@ -15,7 +16,6 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { Table } from '@repartee/ui-kit/table';
 import { lazy, Suspense, useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
 import { SpendingCard } from './spending-card.tsx';
 import styles from './usage.module.css';
 

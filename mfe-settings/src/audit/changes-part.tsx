@@ -1,4 +1,5 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import { listAuditEntries } from '@repartee/contracts/audit/endpoints';
 import type { ListQuery } from '@repartee/contracts/page';
 import { Pagination } from '@repartee/ui-kit/pagination';
@@ -6,7 +7,6 @@ import { SearchField } from '@repartee/ui-kit/search-field';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 

@@ -1,7 +1,7 @@
 import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { listEnvironmentSettings } from '@repartee/contracts/environment/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
-import { QueryBoundary } from '../errors/query-boundary.tsx';
 import { EnvironmentForm } from './environment-form.tsx';
 
 /** R-ROUTE-9: what this installation runs with, where each setting comes from, and what of it can be changed here. */

@@ -8,6 +8,8 @@ import {
   useRouteValues,
   useTranslation,
 } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import {
   deleteUserGroup,
@@ -22,8 +24,6 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { QueryBoundary } from '../errors/query-boundary.tsx';
-import { useErrorToast } from '../errors/use-error-toast.ts';
 import { expectedValues } from '../form/instead-of.ts';
 import { groupsList, usersOfGroup } from '../paths.ts';
 import styles from './group-edit-page.module.css';

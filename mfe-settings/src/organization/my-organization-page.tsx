@@ -1,8 +1,8 @@
 import { useCan, useChangeUser, useEndpointMutation, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { updateMyOrganization } from '@repartee/contracts/organization/endpoints';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
-import { QueryBoundary } from '../errors/query-boundary.tsx';
 import form from '../form/form-page.module.css';
 import { expectedValues } from '../form/instead-of.ts';
 import { CreditPart } from './credit/credit-part.tsx';

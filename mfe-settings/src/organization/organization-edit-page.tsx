@@ -6,11 +6,11 @@ import {
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { updateOrganization } from '@repartee/contracts/organization/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { ChangesPart } from '../audit/changes-part.tsx';
-import { QueryBoundary } from '../errors/query-boundary.tsx';
 import form from '../form/form-page.module.css';
 import { expectedValues } from '../form/instead-of.ts';
 import { CreditPart } from './credit/credit-part.tsx';

@@ -1,4 +1,5 @@
 import { Can, useEndpoint, useFormat, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import { listOrganizations } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { ButtonLink } from '@repartee/ui-kit/button';
@@ -11,7 +12,6 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
-import { LoadError } from '../errors/load-error.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './organization-list.module.css';
 

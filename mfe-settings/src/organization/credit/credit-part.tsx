@@ -1,4 +1,5 @@
 import { Can, useEndpoint, useFormat, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import { listCreditChanges } from '@repartee/contracts/organization/endpoints';
 import type { Organization } from '@repartee/contracts/organization/organization';
 import { Button } from '@repartee/ui-kit/button';
@@ -7,7 +8,6 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { Section } from '@repartee/ui-kit/section';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { LoadError } from '../../errors/load-error.tsx';
 import styles from '../credit.module.css';
 
 // Its fields are loaded when the credit is changed.

@@ -1,4 +1,5 @@
 import { useForm, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import {
   type MetadataSection,
   metadataSections,
@@ -8,7 +9,6 @@ import {
 import { Form } from '@repartee/ui-kit/form';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { QueryBoundary } from '../../errors/query-boundary.tsx';
 import { useOrganization } from '../use-organization.ts';
 import { MetadataEditor } from './metadata-editor.tsx';
 import { MetadataReadOnly } from './metadata-read-only.tsx';

@@ -1,4 +1,5 @@
 import { useEndpointMutation, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import {
   type BulkResult,
   bulkDeleteUsers,
@@ -10,7 +11,6 @@ import { deleteUser, listUsers, resetUserPassword } from '@repartee/contracts/pe
 import type { AccountRole, UserRecord } from '@repartee/contracts/people/user-record';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { useErrorToast } from '../../errors/use-error-toast.ts';
 import { isConfirmed, type UserAction } from './user-actions.ts';
 
 export interface ActionChoice {

@@ -8,6 +8,7 @@ import {
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
 import { useNavigate } from '@repartee/app-sdk/router';
 import { displayName } from '@repartee/contracts/identity/display-name';
 import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
@@ -16,7 +17,6 @@ import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
-import { QueryBoundary } from '../../errors/query-boundary.tsx';
 import { expectedValues } from '../../form/instead-of.ts';
 import { usersList } from '../../paths.ts';
 import { useUserActions } from '../actions/use-user-actions.tsx';

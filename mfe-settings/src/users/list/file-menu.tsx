@@ -1,10 +1,10 @@
 import { useCan, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { lazy, Suspense, useState } from 'react';
-import { useErrorToast } from '../../errors/use-error-toast.ts';
 import { saveFile } from '../csv/save-file.ts';
 import { useUsersQuery } from './users-query.ts';
 

@@ -1,4 +1,5 @@
 import { useCan, useEndpoint, useListPage, useTranslation } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import { listUsers } from '@repartee/contracts/people/user-endpoints';
 import type { UserRecord } from '@repartee/contracts/people/user-record';
 import { Card } from '@repartee/ui-kit/card';
@@ -7,7 +8,6 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { LoadError } from '../../errors/load-error.tsx';
 import { useUserActions } from '../actions/use-user-actions.tsx';
 import { UserActionDialogs } from '../actions/user-action-dialogs.tsx';
 import { SelectionBar } from './selection-bar.tsx';

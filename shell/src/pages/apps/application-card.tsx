@@ -1,13 +1,13 @@
 import {
   useCan,
   useEndpointMutation,
-  useErrorText,
   useFormat,
   useHost,
   useLocale,
   useTranslation,
   useUser,
 } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import { installApplication } from '@repartee/contracts/application/endpoints';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -101,7 +101,7 @@ function Install({ application, name }: { application: string; name: string }) {
   const { t } = useTranslation('shell');
   const { organization_id } = useUser();
   const { applicationsChanged } = useRouteContext();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const install = useEndpointMutation(installApplication);
   if (!useCan()('application-install')) return null;
   const send = () =>
@@ -112,7 +112,7 @@ function Install({ application, name }: { application: string; name: string }) {
           await applicationsChanged?.();
           showToast({ text: t('apps.was_installed', { name }) });
         },
-        onError: (error) => void showToast({ text: errorText(error), tone: 'danger' }),
+        onError: showError,
       },
     );
   return (

@@ -1,8 +1,7 @@
-import { useEndpoint, useErrorText, useTranslation, useUser } from '@repartee/app-sdk';
+import { useEndpoint, useTranslation, useUser } from '@repartee/app-sdk';
+import { LoadError } from '@repartee/app-sdk/load-error';
 import { listApplications } from '@repartee/contracts/application/endpoints';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
-import { ErrorState } from '@repartee/ui-kit/error-state';
-import { NoPermissionState } from '@repartee/ui-kit/no-permission-state';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { RemoteProviders } from '../../app/remote-providers.tsx';
 import { useRouteContext } from '../../app/route-context.tsx';
@@ -23,19 +22,8 @@ function Applications() {
   const { t } = useTranslation('shell');
   const { boot } = useRouteContext();
   const { organization_role } = useUser();
-  const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useEndpoint(listApplications, {});
-  if (error?.code === 'not_permitted') return <NoPermissionState />;
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('apps.unread')}
-        cause={errorText(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        {...(error.correlation_id ? { correlationId: error.correlation_id } : {})}
-      />
-    );
+  if (error && !data) return <LoadError error={error} retry={refetch} retrying={isFetching} />;
   if (!data) return <SkeletonCards cover={false} />;
   const offered = offeredApplications(boot, data.items, organization_role === 'super-admin');
   if (offered.length === 0)

@@ -167,6 +167,6 @@ it('R-ROUTE-10 says so when nothing is on offer, and offers a super-admin what t
 
 it('R-ROUTE-10 says why the applications could not be read, and reads them again', async () => {
   show(apiError(0, undefined));
-  expect(await screen.findByText(texts.apps.unread)).toBeTruthy();
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

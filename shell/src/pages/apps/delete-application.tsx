@@ -1,4 +1,5 @@
-import { useEndpointMutation, useErrorText, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
+import { useEndpointMutation, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import type { Application } from '@repartee/contracts/application/application';
 import { deleteApplication } from '@repartee/contracts/application/endpoints';
 import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
@@ -12,7 +13,7 @@ export function DeleteApplication(props: { name: string; state: Application; clo
   const { name, state, close } = props;
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { organization_id, organization_name } = useUser();
   const { applicationsChanged } = useRouteContext();
   const remove = useEndpointMutation(deleteApplication);
@@ -24,7 +25,7 @@ export function DeleteApplication(props: { name: string; state: Application; clo
           await applicationsChanged?.();
           showToast({ text: t('apps.was_deleted', { name }) });
         },
-        onError: (error) => void showToast({ text: errorText(error), tone: 'danger' }),
+        onError: showError,
         onSettled: close,
       },
     );

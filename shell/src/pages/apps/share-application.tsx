@@ -1,11 +1,5 @@
-import {
-  useEndpointMutation,
-  useErrorText,
-  useForm,
-  useFormat,
-  useTranslation,
-  useUser,
-} from '@repartee/app-sdk';
+import { useEndpointMutation, useForm, useFormat, useTranslation, useUser } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
 import {
   type Application,
   type ApplicationShare,
@@ -80,7 +74,7 @@ export function ShareApplication(props: { name: string; state: Application; clos
 function ShareRow({ application, share }: { application: string; share: ApplicationShare }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const errorText = useErrorText();
+  const showError = useErrorToast();
   const { organization_role } = useUser();
   const remove = useEndpointMutation(deleteApplication);
   const { name, installed_at, shared_at, organization_id } = share;
@@ -101,10 +95,7 @@ function ShareRow({ application, share }: { application: string; share: Applicat
           loading={remove.isPending}
           aria-label={t('apps.withdraw_named', { name })}
           onClick={() =>
-            remove.mutate(
-              { params: { application, id: organization_id } },
-              { onError: (error) => void showToast({ text: errorText(error), tone: 'danger' }) },
-            )
+            remove.mutate({ params: { application, id: organization_id } }, { onError: showError })
           }
         >
           {t('apps.withdraw')}

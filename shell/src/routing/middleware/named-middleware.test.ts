@@ -3,8 +3,8 @@ import { defineRemote, type NamedMiddleware, type Remote } from '@repartee/app-s
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { aBootManifest } from '../../testing/a-boot-manifest.fixture.ts';
+import { createPatchRoutes } from '../create-patch-routes.tsx';
 import { createRoutes } from '../create-routes.tsx';
-import { createPatchRoutes } from '../remote/create-patch-routes.tsx';
 import { createRouteTable } from '../route-table.ts';
 import { createMiddlewareRegistry } from './named-middleware.ts';
 import { navigationMiddleware } from './navigation-middleware.ts';

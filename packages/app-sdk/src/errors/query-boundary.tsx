@@ -1,9 +1,10 @@
+// Bundled by the remotes that use it, as LoadError is.
 import type { ApiError } from '@repartee/app-sdk';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import type { ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
 
-/** What a page reads before it can show anything. */
+/** What a page reads before it can show anything: the result of `useEndpoint`. */
 export interface QueryReading<Thing> {
   readonly data: Thing | undefined;
   readonly error: ApiError | null;
@@ -14,7 +15,7 @@ export interface QueryReading<Thing> {
 /** A page about one thing: its shape while that is read, why it could not be, then the thing itself. */
 export function QueryBoundary<Thing>(props: {
   reading: QueryReading<Thing>;
-  /** A way out when trying again is none. */
+  /** A way out where a retry cannot help. */
   elsewhere?: ReactNode;
   /** `reread`: the thing as it stands now; throws where it cannot be read. */
   children(thing: Thing, reread: () => Promise<Thing>): ReactNode;

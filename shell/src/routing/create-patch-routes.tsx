@@ -9,16 +9,16 @@ import {
   redirect,
   useParams,
 } from 'react-router';
-import { withoutBasename } from '../../app/basename.ts';
-import { isInstalledFor } from '../../app/installed-remotes.ts';
-import { loadedComponent } from '../../app/loaded-component.ts';
-import { RemoteProviders } from '../../app/remote-providers.tsx';
-import type { CodeOwner } from '../../errors/remote-load-error.ts';
-import { NotInstalledPage } from '../../pages/errors/not-installed-page.tsx';
-import { layoutRouteId } from '../create-routes.tsx';
-import { PageBoundary } from '../frame/boundaries.tsx';
-import { redirectAddress } from '../middleware/external-navigation.ts';
-import type { ShellApp } from '../shell-app.ts';
+import { withoutBasename } from '../app/basename.ts';
+import { isInstalledFor } from '../app/installed-remotes.ts';
+import { loadedComponent } from '../app/loaded-component.ts';
+import { RemoteProviders } from '../app/remote-providers.tsx';
+import type { CodeOwner } from '../errors/remote-load-error.ts';
+import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
+import { layoutRouteId } from './create-routes.tsx';
+import { PageBoundary } from './frame/boundaries.tsx';
+import { redirectAddress } from './middleware/external-navigation.ts';
+import type { ShellApp } from './shell-app.ts';
 
 /** Whose code it is, and as what it is declared. */
 interface Owner extends CodeOwner {

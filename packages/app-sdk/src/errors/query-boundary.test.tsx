@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { MockHost } from '@repartee/app-sdk/testing/mock-host';
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import texts from '../locales/en-GB.json' with { type: 'json' };
+import { MockHost } from '../testing/mock-host.tsx';
 import { QueryBoundary, type QueryReading } from './query-boundary.tsx';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const show = (
   children: Parameters<typeof QueryBoundary<string>>[0]['children'] = (name) => <h1>{name}</h1>,
 ) =>
   render(
-    <MockHost texts={{ 'mfe-settings': texts }}>
+    <MockHost>
       <QueryBoundary reading={{ data: undefined, error: null, isFetching: false, refetch, ...reading }}>
         {children}
       </QueryBoundary>
