@@ -81,7 +81,8 @@ export const byteBudgets: readonly ByteBudget[] = [
   },
   {
     what: 'what a page with a remote adds to it before the remote itself, brotli',
-    limit: 90 * kB,
+    // The shell's own pages share parts of it, and what is split compresses a little less.
+    limit: 92 * kB,
     measure: () => total(scriptsOf(...forRemotes).map(brotliBytes)),
   },
   ...signedInPages.map(({ what, limit, remote, modules, own = [] }) => ({
