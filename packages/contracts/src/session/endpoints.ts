@@ -104,6 +104,16 @@ export const readReport = endpoint({
   reply: report,
 });
 
+/** Has the observers whose reading failed read again, at once; those that have read are not asked again. */
+export const retryReport = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions/{id}/report/retries',
+  summary: 'Try the readings of a report that failed again',
+  access: ['coaching-session-read'],
+  params: idParams,
+  reply: report,
+});
+
 /** What a learner practises over time: mean score of each criterion over their last analysed sessions, oldest first. */
 export const readSkills = endpoint({
   method: 'GET',

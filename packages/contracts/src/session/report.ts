@@ -50,6 +50,14 @@ export const report = z.object({
   focus_points: z.array(focusPoint).max(3),
   criteria: z.array(criterionResult),
   quotes_dropped: z.number().int(),
+  /** Who reads. One that is not `ready` is missing from everything above; `failed` is tried again by itself, `given-up` is not. */
+  observers: z.array(
+    z.object({
+      name: z.string(),
+      state: z.enum(['reading', 'ready', 'failed', 'given-up']),
+      error_code: z.string().nullable(),
+    }),
+  ),
   /** The learner's share of all words, 0 to 1; null when nothing was said. */
   learner_share: z.number().nullable(),
   judged_by: engineLabel.nullable(),

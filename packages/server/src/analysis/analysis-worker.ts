@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { observe } from '@repartee/ai/observer/observe';
+import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { Db } from '../database/tenant-scope.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { messagesOf, wasSaid } from '../session/record/message-repository.ts';
 import { findSession } from '../session/record/session-repository.ts';
 import { abortable } from '../session/reply/abortable.ts';
-import { claimAnalysis, postponeAnalysis, renewClaim } from './analysis-repository.ts';
-import { type Analysable, analyse, type ObserverOf } from './judging/analyse.ts';
-import { saveAnalysis } from './saved-analysis-repository.ts';
+import { decideRun } from './decide-run.ts';
+import { type Analysable, judgeReading, type ObserverOf, observersOf } from './judging/judge-reading.ts';
+import { claimReading, giveBackReading, openNextRun, renewClaim } from './reading-queue-repository.ts';
+import { saveReading } from './saved-reading-repository.ts';
 
 const poll_ms = 2000;
 const heartbeat_ms = 10_000;
-const atOnce = 4;
+const atOnce = 8;
 
-/** Seconds until the next attempt: 2, 8, 32 … up to an hour. A report is never given up. */
-const backoff = (attempts: number): number => Math.min(3600, 2 * 4 ** Math.max(0, attempts - 1));
+/** Attempts after which only somebody who asks for it makes another. They take a good day. */
+const mostAttempts = 12;
+
+/** Seconds until the next attempt: 2, 8, 32 … up to four hours. */
+const backoff = (attempts: number): number => Math.min(4 * 3600, 2 * 4 ** Math.max(0, attempts - 1));
 
 export interface AnalysisWorker {
   /** Something may be due: look now rather than at the next poll. */
@@ -22,13 +28,13 @@ export interface AnalysisWorker {
   stop(): Promise<void>;
 }
 
-/** Analyses ended sessions, a few at once, by whichever process comes first, across restarts (B-2). */
+/** Lets observers read ended sessions, a few at once, by whichever process comes first, across restarts (B-2). */
 export function analysisWorker(runtime: LiveRuntime): AnalysisWorker {
   const stopping = new AbortController();
   const working = new Set<Promise<void>>();
 
   const workThrough = async (): Promise<void> => {
-    while (!stopping.signal.aborted && (await analyseNext(runtime, stopping.signal)));
+    while (!stopping.signal.aborted && (await readNext(runtime, stopping.signal, wakeAll)));
   };
   const wake = (): void => {
     if (working.size >= atOnce || stopping.signal.aborted) return;
@@ -36,6 +42,10 @@ export function analysisWorker(runtime: LiveRuntime): AnalysisWorker {
       .catch((error: unknown) => runtime.log.error({ err: error }, 'analysis worker failed; it polls again'))
       .finally(() => working.delete(work));
     working.add(work);
+  };
+
+  const wakeAll = (): void => {
+    for (let free = atOnce - working.size; free > 0; free -= 1) wake();
   };
 
   const timer = setInterval(wake, poll_ms);
@@ -50,38 +60,58 @@ export function analysisWorker(runtime: LiveRuntime): AnalysisWorker {
 }
 
 /** False: nothing is due. */
-async function analyseNext(runtime: LiveRuntime, stopping: AbortSignal): Promise<boolean> {
+async function readNext(runtime: LiveRuntime, stopping: AbortSignal, wakeAll: () => void): Promise<boolean> {
   const { transact, bus, log } = runtime;
+  // Its observers read side by side.
+  if (await transact((tx) => openNextRun(tx, sessionObserversOf))) wakeAll();
   const owner = randomUUID();
-  const claim = await transact((tx) => claimAnalysis(tx, owner));
-  if (!claim) return false;
-  const { session_id, attempts } = claim;
+  const reading = await transact((tx) => claimReading(tx, owner));
+  if (!reading) return false;
+  const { id, run_id, session_id, attempts } = reading;
   const heartbeat = setInterval(() => {
-    transact((tx) => renewClaim(tx, session_id, owner)).catch((error: unknown) =>
-      log.warn({ err: error, session_id }, 'renewing an analysis lease failed'),
+    transact((tx) => renewClaim(tx, id, owner)).catch((error: unknown) =>
+      log.warn({ err: error, session_id }, 'renewing the lease of a reading failed'),
     );
   }, heartbeat_ms);
+  const session = await transact((tx) => readAnalysable(tx, session_id));
   try {
-    const session = await readAnalysable(runtime, session_id);
+    const observer = observersOf(session.snapshot)[reading.position];
+    if (!observer) throw new Error('the session has no such observer');
     let judged_by: AnsweredBy | null = null;
-    const observer = observerOf(runtime, session, stopping, (by) => {
+    const observe = observerOf(runtime, session, stopping, (by) => {
       judged_by = by;
     });
-    const analysed = await abortable(analyse(observer, session), stopping);
-    const saved = { session_id, owner, analysed, judged_by };
-    const events = await transact((tx) => saveAnalysis(tx, saved));
-    if (events) bus.publish(session_id, events);
+    const judged = await abortable(judgeReading(observe, session, observer), stopping);
+    const events = await transact(async (tx) =>
+      (await saveReading(tx, reading, owner, judged, judged_by)) ? decideRun(tx, run_id, session) : [],
+    );
+    bus.publish(session_id, events);
   } catch (error) {
-    const again = stopping.aborted
-      ? ({ seconds: 0, state: 'pending' } as const)
-      : ({ seconds: backoff(attempts), state: 'failed' } as const);
-    if (!stopping.aborted)
-      log.warn({ err: error, session_id, attempts }, 'analysis failed; it is retried with back-off');
-    await transact((tx) => postponeAnalysis(tx, { session_id, owner, ...again }));
+    const failed = stopping.aborted ? interrupted : failureOf(error, attempts);
+    if (!stopping.aborted) {
+      const { observer_name } = reading;
+      log.warn({ err: error, session_id, observer_name, attempts, state: failed.state }, 'a reading failed');
+    }
+    const events = await transact(async (tx) =>
+      (await giveBackReading(tx, { id, owner, ...failed })) ? decideRun(tx, run_id, session) : [],
+    );
+    bus.publish(session_id, events);
   } finally {
     clearInterval(heartbeat);
   }
   return true;
+}
+
+const interrupted = { state: 'pending', error_code: null, seconds: 0 } as const;
+
+/** What the same request would not cure is not repeated by itself: a refused key, a context that is too long. */
+function failureOf(error: unknown, attempts: number) {
+  const again = (!isAiError(error) || error.retryable) && attempts < mostAttempts;
+  return {
+    state: again ? ('failed' as const) : ('given-up' as const),
+    error_code: isAiError(error) ? error.code : 'unexpected',
+    seconds: again ? backoff(attempts) : 0,
+  };
 }
 
 /** Asks a model for each observer's reading; the dispatcher limits how long one may take. */
@@ -115,10 +145,12 @@ interface AnalysableSession extends Analysable {
   readonly organization_id: string;
 }
 
-const readAnalysable = ({ transact }: LiveRuntime, session_id: string): Promise<AnalysableSession> =>
-  transact(async (tx) => {
-    const row = await findSession(tx, session_id);
-    if (!row) throw new Error('the session is gone');
-    const messages = await messagesOf(tx, session_id);
-    return { ...row, messages: messages.filter(wasSaid) };
-  });
+async function readAnalysable(tx: Db, session_id: string): Promise<AnalysableSession> {
+  const row = await findSession(tx, session_id);
+  if (!row) throw new Error('the session is gone');
+  const messages = await messagesOf(tx, session_id);
+  return { ...row, messages: messages.filter(wasSaid) };
+}
+
+const sessionObserversOf = async (tx: Db, session_id: string) =>
+  observersOf((await readAnalysable(tx, session_id)).snapshot);

@@ -33,15 +33,26 @@ export async function lastCriteriaOf(
   db: Db,
   account_id: string,
   sessions: number,
-): Promise<CriterionResult[][]> {
+): Promise<Pick<CriterionResult, 'name' | 'score'>[][]> {
   const rows = await db
-    .selectFrom('analysis')
-    .innerJoin('coaching_session', 'coaching_session.id', 'analysis.session_id')
-    .select('analysis.criteria')
-    .where('owner_account_id', '=', account_id)
-    .where('analysis.state', '=', 'ready')
-    .orderBy(sql`coaching_session.ended_at`, 'desc')
-    .limit(sessions)
+    .with('last_run', (cte) =>
+      cte
+        .selectFrom('analysis_run')
+        .innerJoin('coaching_session', 'coaching_session.id', 'analysis_run.session_id')
+        .select(['analysis_run.id', 'coaching_session.ended_at'])
+        .where('owner_account_id', '=', account_id)
+        .where('is_current', '=', true)
+        .where('analysis_run.state', '=', 'ready')
+        .orderBy(sql`coaching_session.ended_at`, 'desc')
+        .limit(sessions),
+    )
+    .selectFrom('last_run')
+    .innerJoin('analysis_reading', 'analysis_reading.run_id', 'last_run.id')
+    .innerJoin('analysis_judgement', 'reading_id', 'analysis_reading.id')
+    .select(['last_run.id', 'analysis_judgement.name', 'analysis_judgement.score'])
+    .orderBy('last_run.ended_at')
+    .orderBy('analysis_reading.position')
+    .orderBy('analysis_judgement.position')
     .execute();
-  return rows.map(({ criteria }) => criteria).reverse();
+  return [...Map.groupBy(rows, ({ id }) => id).values()];
 }

@@ -1,3 +1,4 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
 import type { Observation } from '@repartee/ai/roleplay/observe-request';
 import type { Report } from '@repartee/contracts/session/report';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -200,6 +201,52 @@ describe('the report of a session', () => {
     expect((await becomes(id, 'ready')).score).toBe(80);
   });
 
+  it('B-2 an observer that fails hides nobody: the report names who is missing, and a retry brings it', async () => {
+    let refuses = true;
+    api.engine.observer = async ({ observer }) => {
+      if (observer.instructions === 'Second' && refuses) throw aiError('key-refused');
+      return observation;
+    };
+    const id = await aPlayedSession('Bye.\n[END]', { observers: [{}, { instructions: 'Second' }] });
+    const partial = await becomes(id, 'ready');
+    expect(partial.score).toBe(80);
+    expect(partial.observers).toMatchObject([
+      { state: 'ready', error_code: null },
+      { state: 'given-up', error_code: 'key-refused' },
+    ]);
+    expect(partial.criteria.map(({ key }) => key)).toEqual(['asks', 'next-step']);
+
+    refuses = false;
+    const asked = vi.spyOn(api.engine, 'observer');
+    const retried = await api.call<Report>(
+      learner.token,
+      'POST',
+      `/v1/coaching_sessions/${id}/report/retries`,
+    );
+    expect(retried.body.criteria).toEqual(partial.criteria);
+    await vi.waitFor(
+      async () => expect((await report(id)).observers.map(({ state }) => state)).toEqual(['ready', 'ready']),
+      { timeout: 8000, interval: 30 },
+    );
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
+  });
+
+  it('B-2 observers read side by side, and the report comes when the last one has ended', async () => {
+    const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+    let reading = 0;
+    api.engine.observer = async () => {
+      reading += 1;
+      await slow;
+      return observation;
+    };
+    const id = await aPlayedSession('Bye.\n[END]', { observers: [{}, {}, {}] });
+    await vi.waitFor(() => expect(reading).toBe(3), { timeout: 8000 });
+    expect((await report(id)).observers.map(({ state }) => state)).toEqual(['reading', 'reading', 'reading']);
+    finish();
+    await becomes(id, 'ready');
+  });
+
   it('B-2 is written by another process when the first one dies over it', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     api.engine.observer = () => {
@@ -210,7 +257,7 @@ describe('the report of a session', () => {
     await asked;
     await withTenantScope(database.db, 'everywhere', (tx) =>
       tx
-        .updateTable('analysis')
+        .updateTable('analysis_reading')
         .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1) })
         .execute(),
     );

@@ -1,11 +1,11 @@
-import { readReport, readSkills } from '@repartee/contracts/session/endpoints';
+import { readReport, readSkills, retryReport } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { readableSession } from '../session/record/session-access.ts';
-import { releaseAnalysisClaims } from './analysis-repository.ts';
 import { analysisWorker } from './analysis-worker.ts';
 import { presentReport } from './present-report.ts';
+import { releaseReadingClaims, retryReadings } from './reading-queue-repository.ts';
 import { lastCriteriaOf } from './report-repository.ts';
 import { skillsOver } from './skills.ts';
 
@@ -19,11 +19,17 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
     return presentReport(db, row, own, app.ai);
   });
 
+  route(app, retryReport, async ({ params, db, principal }) => {
+    const { row, own } = await readableSession(db, principal, params.id);
+    await retryReadings(db, row.id);
+    return presentReport(db, row, own, app.ai);
+  });
+
   route(app, readSkills, async ({ db, principal }) => skillsOver(await lastCriteriaOf(db, principal.id, 12)));
 
   app.addHook('onReady', async () => {
     // An embedded database has one process: a claim that is held was held by a process that is gone.
-    if (app.database.store.kind === 'embedded') await runtime.transact(releaseAnalysisClaims);
+    if (app.database.store.kind === 'embedded') await runtime.transact(releaseReadingClaims);
     worker.wake();
   });
   app.addHook('onClose', () => worker.stop());

@@ -112,6 +112,7 @@ const rows: readonly Row[] = [
     'GET /v1/coaching_sessions',
     'GET /v1/coaching_sessions/{id}',
     'GET /v1/coaching_sessions/{id}/report',
+    'POST /v1/coaching_sessions/{id}/report/retries',
     'GET /v1/me/skills',
   ],
   [

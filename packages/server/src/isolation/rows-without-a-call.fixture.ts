@@ -57,20 +57,42 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         expires_at: farAway,
       })
       .execute();
-    await tx
-      .insertInto('analysis')
+    const run = await tx
+      .insertInto('analysis_run')
+      .values({ session_id, state: 'ready' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const reading = await tx
+      .insertInto('analysis_reading')
       .values({
+        run_id: run.id,
         session_id,
+        position: 0,
+        observer_id: crypto.randomUUID(),
+        observer_name: text('reader'),
         state: 'ready',
         headline: text('headline'),
         focus_points: JSON.stringify([
           {
+            criterion: null,
             title: text('focus'),
             advice: text('advice'),
             quote: { message_seq: 2, text: '', start: 0, end: 0 },
           },
         ]),
-        criteria: '[]',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const judgement = { key: 'c', name: text('criterion'), weight: 1, blocker: false, score: 3 };
+    await tx
+      .insertInto('analysis_judgement')
+      .values({
+        ...judgement,
+        reading_id: reading.id,
+        session_id,
+        position: 0,
+        comment: text('comment'),
+        quote: null,
       })
       .execute();
     const ended_at = new Date();

@@ -1,4 +1,5 @@
 import { useTranslation } from '@repartee/app-sdk';
+import type { Report } from '@repartee/contracts/session/report';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { useEffect, useState } from 'react';
 import styles from './pending.module.css';
@@ -6,20 +7,28 @@ import styles from './pending.module.css';
 const steps = ['step1', 'step2', 'step3'] as const;
 
 /** Observers are reading. It says what goes on, and that one need not wait here. */
-export function Pending() {
+export function Pending({ observers }: Pick<Report, 'observers'>) {
   const { t } = useTranslation('player');
   const [step, setStep] = useState(0);
   useEffect(() => {
     const walking = setInterval(() => setStep((now) => Math.min(now + 1, steps.length - 1)), 2500);
     return () => clearInterval(walking);
   }, []);
+  const done = observers.filter(({ state }) => state !== 'reading').length;
+  const counted = observers.length > 1;
   return (
     <section className={styles.pending}>
       <div role="status">
         <h2>{t('result.pending.title')}</h2>
         <p className={styles.step}>{t(`result.pending.${steps[step] ?? 'step1'}`)}</p>
       </div>
-      <ProgressBar label={t('result.pending.title')} />
+      <ProgressBar
+        label={t('result.pending.title')}
+        {...(counted && done > 0 ? { value: done, most: observers.length } : {})}
+      />
+      {counted && (
+        <p className={styles.step}>{t('result.pending.done', { done, total: observers.length })}</p>
+      )}
       <p className={styles.leave}>{t('result.pending.leave')}</p>
     </section>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { apiError } from '@repartee/app-sdk';
-import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
-import { readReport } from '@repartee/contracts/session/endpoints';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { readReport, retryReport } from '@repartee/contracts/session/endpoints';
 import type { CriterionResult, Report } from '@repartee/contracts/session/report';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aMessage, aReport, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
@@ -68,9 +68,13 @@ const ready = aReport({
   ],
 });
 
-const show = (answer: () => Report | Promise<Report>, goOn = () => undefined) =>
+const show = (
+  answer: () => Report | Promise<Report>,
+  goOn = () => undefined,
+  calls: MockHostProps['calls'] = [],
+) =>
   render(
-    <MockHost texts={{ player }} user={{}} calls={[answers(readReport, answer)]}>
+    <MockHost texts={{ player }} user={{}} calls={[answers(readReport, answer), ...(calls ?? [])]}>
       <ResultScreen session_id={session.id} head={() => null} goOn={goOn} />
     </MockHost>,
   );
@@ -212,5 +216,33 @@ describe('the result', () => {
     show(() => Promise.reject(apiError(404, { code: 'not_found', message: '', correlation_id: 'r' })));
     expect(await screen.findByText('It does not exist, or it is not yours to see.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('B-2 names the observers that could not read, keeps what the others found, and asks them again', async () => {
+    const partial = {
+      ...ready,
+      criteria: [criterion],
+      observers: [
+        { name: 'Coach', state: 'ready', error_code: null },
+        { name: 'Notary', state: 'given-up', error_code: 'key-refused' },
+      ],
+    } satisfies Report;
+    const retried = vi.fn(() => partial);
+    show(() => partial, undefined, [answers(retryReport, retried)]);
+    expect(await screen.findByText('Notary could not read this conversation')).toBeTruthy();
+    expect(screen.getByText('A real question.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again now' }));
+    await vi.waitFor(() => expect(retried).toHaveBeenCalledTimes(1));
+  });
+
+  it('B-2 says how many observers have read while others still do', async () => {
+    const reading = { name: 'Coach', state: 'reading', error_code: null } as const;
+    show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
+    expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
+  });
+
+  it('B-1 says “Not seen” at a score without a quote', async () => {
+    show(() => ({ ...ready, criteria: [{ ...criterion, score: 1, quote: null }] }));
+    expect(await screen.findByText('Not seen.')).toBeTruthy();
   });
 });

@@ -17,13 +17,12 @@ export interface ResultScreenProps {
 const soon = 1200;
 const later = 5000;
 
-/** While observers read, the report is asked for again and again. */
-const refresh = (report: Report | undefined): number | false =>
-  report?.state === 'pending'
-    ? soon
-    : report?.state === 'failed' || report?.state === 'waiting'
-      ? later
-      : false;
+/** While observers read, or are to be asked again, the report is asked for again and again. */
+function refresh(report: Report | undefined): number | false {
+  if (report?.state === 'pending') return soon;
+  const isOpen = report?.observers.some(({ state }) => state === 'reading' || state === 'failed');
+  return isOpen || report?.state === 'failed' || report?.state === 'waiting' ? later : false;
+}
 
 /** The result of a session: what it taught, or why there is nothing to tell yet. */
 export function ResultScreen({ session_id, head, goOn }: ResultScreenProps) {

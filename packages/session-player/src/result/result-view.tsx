@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { Criteria } from './criteria.tsx';
 import { FocusPoints } from './focus-points.tsx';
+import { MissingObservers } from './missing-observers.tsx';
 import { Outcome } from './outcome.tsx';
 import { Pending } from './pending.tsx';
 import styles from './result-view.module.css';
@@ -20,9 +21,10 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
     <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
       <Outcome report={report} />
       <Aims report={report} />
-      {state === 'pending' && <Pending />}
+      {state === 'pending' && <Pending observers={report.observers} />}
       {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
       {state === 'failed' && <FailedState />}
+      {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
       {state === 'ready' && <FocusPoints points={report.focus_points} messages={messages} show={show} />}
       <div className={styles.columns}>
         {report.criteria.length > 0 && <Criteria report={report} show={show} />}

@@ -120,6 +120,7 @@ export const aReport = (overrides: Partial<Report> = {}): Report =>
     focus_points: [],
     criteria: [],
     quotes_dropped: 0,
+    observers: [{ name: 'Coach', state: 'ready', error_code: null }],
     learner_share: 0.5,
     judged_by: { kind: 'built-in', model: 'practice' },
     judged_at: anInstant,

@@ -1,6 +1,6 @@
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import { describe, expect, it } from 'vitest';
-import { pickFocusPoints } from './pick-focus-points.ts';
+import { locateFocusPoints, pickFocusPoints } from './pick-focus-points.ts';
 
 const messages = [
   { seq: 1, speaker: 'persona', text: 'What do you want?' },
@@ -28,8 +28,15 @@ const criterion = (given: Partial<CriterionResult>): CriterionResult => ({
   quote: null,
   ...given,
 });
-const titles = (...given: Parameters<typeof pickFocusPoints>) =>
-  pickFocusPoints(...given).focus_points.map(({ title }) => title);
+const picked = (
+  proposed: Parameters<typeof locateFocusPoints>[0],
+  criteria: readonly CriterionResult[] = [],
+) => {
+  const { focus_points, dropped } = locateFocusPoints(proposed, messages);
+  return { focus_points: pickFocusPoints(focus_points, criteria, messages), dropped };
+};
+const titles = (...given: Parameters<typeof picked>) =>
+  picked(...given).focus_points.map(({ title }) => title);
 
 describe('focus points', () => {
   it('B-2 are at most three, each with a verified quote of the learner', () => {
@@ -41,7 +48,7 @@ describe('focus points', () => {
       point('Three', 'Fix it by Monday', 6),
       point('Four', 'That is all', 8),
     ];
-    const { focus_points, dropped } = pickFocusPoints(proposed, [], messages);
+    const { focus_points, dropped } = picked(proposed);
     expect(focus_points.map(({ title, quote }) => [title, quote.message_seq])).toEqual([
       ['One', 2],
       ['Two', 4],
@@ -57,7 +64,7 @@ describe('focus points', () => {
       point('one', 'That is all', 8),
       point('Why', 'Why?', 2),
     ];
-    expect(titles(proposed, [], messages)).toEqual(['One', 'Why']);
+    expect(titles(proposed)).toEqual(['One', 'Why']);
   });
 
   it('B-2 come worst first, by the score of their criterion or of one judged by the same moment', () => {
@@ -75,7 +82,7 @@ describe('focus points', () => {
         quote: { message_seq: 4, text: 'I do not care', start: 0, end: 13 },
       }),
     ];
-    expect(titles(proposed, criteria, messages)).toEqual(['Empathy', 'Respect', 'Pace']);
+    expect(titles(proposed, criteria)).toEqual(['Empathy', 'Respect', 'Pace']);
   });
 
   it('B-2 come from the weakest criteria when no proposal stands', () => {
@@ -85,18 +92,14 @@ describe('focus points', () => {
       criterion({ name: 'Empathy', score: 1, comment: 'Ask what happened.', quote }),
       criterion({ name: 'Persona', score: 0, comment: 'x', quote: { ...quote, message_seq: 1 } }),
     ];
-    expect(pickFocusPoints([point('Nobody', 'You are fired', 2)], criteria, messages).focus_points).toEqual([
+    expect(picked([point('Nobody', 'You are fired', 2)], criteria).focus_points).toEqual([
       { title: 'Empathy', advice: 'Ask what happened.', quote },
     ]);
   });
 
   it('B-1 lose a sentence that puts into the learner’s mouth what nobody said, and keep words to say', () => {
     const advice = 'You said “I will fire you all”. Say: “What happened this morning?”';
-    const { focus_points, dropped } = pickFocusPoints(
-      [{ ...point('Tone', 'You are late again', 2), advice }],
-      [],
-      messages,
-    );
+    const { focus_points, dropped } = picked([{ ...point('Tone', 'You are late again', 2), advice }]);
     expect(focus_points[0]?.advice).toBe('Say: “What happened this morning?”');
     expect(dropped).toBe(1);
   });

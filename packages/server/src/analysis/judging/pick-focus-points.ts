@@ -1,28 +1,19 @@
 import type { ObservedFocusPoint } from '@repartee/ai/roleplay/observe-request';
 import type { CriterionResult, FocusPoint } from '@repartee/contracts/session/report';
+import type { StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
 import { withoutFalseAttributions, withoutFalseQuotations } from './verify-quotations.ts';
 import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 
 const atMost = 3;
 
-/** A focus point with the key of the criterion that it is about. */
-interface Candidate extends FocusPoint {
-  readonly criterion: string | null;
-}
-
-/**
- * At most three things to work on, the worst first, each tied to something the learner said (B-2). Several observers
- * may point at the same moment or give the same advice: that counts once. When no proposal stands, the weakest
- * criteria with the learner's words as evidence take their place.
- */
-export function pickFocusPoints(
+/** What stands of an observer's proposals: those tied to words of the learner, without false quotations (B-1, B-2). */
+export function locateFocusPoints(
   proposed: readonly ObservedFocusPoint[],
-  criteria: readonly CriterionResult[],
   messages: readonly QuotableMessage[],
-): { focus_points: FocusPoint[]; dropped: number } {
+): { focus_points: StoredFocusPoint[]; dropped: number } {
   const said = messages.filter((message) => message.speaker === 'learner');
   let dropped = 0;
-  const located = proposed.flatMap(({ criterion, title, advice, quote, message_seq }): Candidate[] => {
+  const located = proposed.flatMap(({ criterion, title, advice, quote, message_seq }): StoredFocusPoint[] => {
     const found = locateQuote(quote, message_seq, said);
     const words = {
       title: withoutFalseQuotations(title.trim(), messages),
@@ -31,26 +22,39 @@ export function pickFocusPoints(
     dropped += words.title.dropped + words.advice.dropped + (found ? 0 : 1);
     return found ? [{ criterion, title: words.title.text, advice: words.advice.text, quote: found }] : [];
   });
-  const points = located.filter((point) => point.title && point.advice);
-  const candidates = points.length > 0 ? points : fromCriteria(criteria, said);
-  return {
-    focus_points: worstFirst(distinct(candidates), criteria)
-      .slice(0, atMost)
-      .map(({ title, advice, quote }) => ({ title, advice, quote })),
-    dropped,
-  };
+  return { focus_points: located.filter(({ title, advice }) => title && advice), dropped };
 }
 
-function fromCriteria(criteria: readonly CriterionResult[], said: readonly QuotableMessage[]): Candidate[] {
-  return criteria.flatMap(({ key, name, comment, quote, score }): Candidate[] => {
+/**
+ * At most three things to work on, the worst first. Several observers may point at the same moment or give the same
+ * advice: that counts once. When no proposal stands, the weakest criteria with the learner's words as evidence take their
+ * place.
+ */
+export function pickFocusPoints(
+  located: readonly StoredFocusPoint[],
+  criteria: readonly CriterionResult[],
+  messages: readonly QuotableMessage[],
+): FocusPoint[] {
+  const said = messages.filter((message) => message.speaker === 'learner');
+  const candidates = located.length > 0 ? located : fromCriteria(criteria, said);
+  return worstFirst(distinct(candidates), criteria)
+    .slice(0, atMost)
+    .map(({ title, advice, quote }) => ({ title, advice, quote }));
+}
+
+function fromCriteria(
+  criteria: readonly CriterionResult[],
+  said: readonly QuotableMessage[],
+): StoredFocusPoint[] {
+  return criteria.flatMap(({ key, name, comment, quote, score }): StoredFocusPoint[] => {
     const weak = score !== null && score <= 3 && comment !== '';
     const own = said.some((message) => message.seq === quote?.message_seq);
     return weak && own && quote ? [{ criterion: key, title: name, advice: comment, quote }] : [];
   });
 }
 
-function distinct(points: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = [];
+function distinct(points: readonly StoredFocusPoint[]): StoredFocusPoint[] {
+  const kept: StoredFocusPoint[] = [];
   for (const point of points) if (!kept.some((other) => same(point, other))) kept.push(point);
   return kept;
 }
@@ -62,8 +66,11 @@ const same = (one: FocusPoint, other: FocusPoint): boolean =>
     other.quote.start < one.quote.end);
 
 /** Observers give no grade to a point: the lowest score of its criterion does, or of one that the same words were judged by. */
-function worstFirst(points: readonly Candidate[], criteria: readonly CriterionResult[]): Candidate[] {
-  const severity = (point: Candidate): number => {
+function worstFirst(
+  points: readonly StoredFocusPoint[],
+  criteria: readonly CriterionResult[],
+): StoredFocusPoint[] {
+  const severity = (point: StoredFocusPoint): number => {
     const scores = criteria.flatMap(({ key, quote, score }) => {
       const related =
         point.criterion === null ? quote?.message_seq === point.quote.message_seq : key === point.criterion;

@@ -27,6 +27,7 @@ import { applications } from './0027-applications.ts';
 import { librarySearch } from './0029-library-search.ts';
 import { rubricWeights } from './0030-rubric-weights.ts';
 import { voice } from './0031-voice.ts';
+import { analysisReadings } from './0034-analysis-readings.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -62,6 +63,7 @@ const steps = {
   '0029-library-search': librarySearch,
   '0030-rubric-weights': rubricWeights,
   '0031-voice': voice,
+  '0034-analysis-readings': analysisReadings,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -14,7 +14,7 @@ import type {
   AiServiceKeyTable,
   AiSpendTable,
 } from './ai-tables.ts';
-import type { AnalysisTable } from './analysis-table.ts';
+import type { AnalysisJudgementTable, AnalysisReadingTable, AnalysisRunTable } from './analysis-tables.ts';
 import type { AuditEntryTable } from './audit-entry-table.ts';
 import type { AuthoringJobTable } from './authoring-tables.ts';
 import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
@@ -87,7 +87,9 @@ export interface Database {
   chat_message: ChatMessageTable;
   live_event: LiveEventTable;
   live_ticket: LiveTicketTable;
-  analysis: AnalysisTable;
+  analysis_judgement: AnalysisJudgementTable;
+  analysis_reading: AnalysisReadingTable;
+  analysis_run: AnalysisRunTable;
   authoring_job: AuthoringJobTable;
   test_chat: TestChatTable;
   test_chat_message: TestChatMessageTable;

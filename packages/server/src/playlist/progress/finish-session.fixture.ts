@@ -23,13 +23,27 @@ export const finishSession = (
       .set({ status, score, turn_count: turns, ended_at: new Date(), strikes_at: null })
       .where('id', '=', session_id)
       .execute();
-    const criterion = { key: 'c', name: 'Names it', weight: 1, blocker: true, score: blocker };
-    await db
-      .insertInto('analysis')
+    const { id: run_id } = await db
+      .insertInto('analysis_run')
+      .values({ session_id, state: report })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (blocker === undefined) return;
+    const { id: reading_id } = await db
+      .insertInto('analysis_reading')
       .values({
+        run_id,
         session_id,
-        state: report,
-        criteria: JSON.stringify(blocker === undefined ? [] : [criterion]),
+        position: 0,
+        observer_id: crypto.randomUUID(),
+        observer_name: 'Coach',
+        state: 'ready',
       })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const judgement = { key: 'c', name: 'Names it', weight: 1, blocker: true, score: blocker, comment: '' };
+    await db
+      .insertInto('analysis_judgement')
+      .values({ ...judgement, reading_id, session_id, position: 0, quote: null })
       .execute();
   });

@@ -10,8 +10,8 @@ const counts = sql`(s.turn_count > 0 or not ${isOver})`;
 
 /** A blocker criterion scored 0 or 1 means not passed, whatever the status (R-SES-7). */
 const isBlocked = sql`exists (
-  select from jsonb_array_elements(n.criteria) c
-  where (c->>'blocker')::boolean and (c->>'score')::numeric <= 1
+  select from analysis_judgement j join analysis_reading g on g.id = j.reading_id
+  where g.run_id = n.id and j.blocker and j.score <= 1
 )`;
 
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not ${isBlocked}
@@ -51,7 +51,7 @@ export const stepProgress = (learners: PlaylistLearners) => sql`
     from (${learners}) v
     join coaching_session s on s.playlist_id = v.playlist_id and s.owner_account_id = v.account_id
     join playlist p on p.id = s.playlist_id
-    left join analysis n on n.session_id = s.id
+    left join analysis_run n on n.session_id = s.id and n.is_current
     group by s.playlist_id, s.owner_account_id, s.scenario_id
   ) a on a.playlist_id = w.playlist_id and a.owner_account_id = w.account_id and a.scenario_id = i.scenario_id`;
 

@@ -1,21 +1,41 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 
 /** Asks for the analysis of a session that has ended. Asked twice, it is done once. */
 export async function requestAnalysis(tx: Db, session: { id: string }): Promise<void> {
   await tx
-    .insertInto('analysis')
-    .values({ session_id: session.id, state: 'pending', focus_points: '[]', criteria: '[]' })
-    .onConflict((conflict) => conflict.doNothing())
+    .insertInto('analysis_run')
+    .values({ session_id: session.id })
+    .onConflict((conflict) => conflict.column('session_id').where('is_current', '=', true).doNothing())
     .execute();
 }
 
-/** For each success criterion of the session's mission; empty before the report. */
+/**
+ * For each success criterion of the session's mission; empty before the report. What all observers who could tell agree on is
+ * met; one who disagrees outweighs the others.
+ */
 export async function successCriteriaMet(db: Db, session_id: string): Promise<(boolean | null)[]> {
-  const analysis = await db
-    .selectFrom('analysis')
+  const readings = await db
+    .selectFrom('analysis_reading')
+    .innerJoin('analysis_run', 'analysis_run.id', 'analysis_reading.run_id')
     .select('success_criteria_met')
-    .where('session_id', '=', session_id)
-    .where('state', '=', 'ready')
-    .executeTakeFirst();
-  return analysis?.success_criteria_met ?? [];
+    .where('analysis_run.session_id', '=', session_id)
+    .where(sql<boolean>`analysis_run.is_current`)
+    .where('analysis_run.state', '=', 'ready')
+    .where('analysis_reading.state', '=', 'ready')
+    .execute();
+  const opinions = readings.map(({ success_criteria_met }) => success_criteria_met);
+  const count = Math.max(0, ...opinions.map(({ length }) => length));
+  return Array.from({ length: count }, (_, index) => {
+    const known = opinions.map((met) => met[index] ?? null).filter((met) => met !== null);
+    return known.length === 0 ? null : known.every(Boolean);
+  });
+}
+
+export async function storeVerdict(
+  tx: Db,
+  session_id: string,
+  verdict: { readonly score: number | null; readonly passed: boolean | null },
+): Promise<void> {
+  await tx.updateTable('coaching_session').set(verdict).where('id', '=', session_id).execute();
 }

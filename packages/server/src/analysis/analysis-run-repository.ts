@@ -1,0 +1,65 @@
+import type { CriterionResult } from '@repartee/contracts/session/report';
+import type { Selectable } from 'kysely';
+import type { AnalysisRunTable } from '../database/schema/analysis-tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import type { ReadingRow } from './reading-queue-repository.ts';
+
+/** A reading with its judgements, in the order of its rubric. */
+export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly CriterionResult[] };
+
+/** The current analysis of a session, its readings in the order of the observers. */
+export interface AnalysisRun {
+  readonly run: Selectable<AnalysisRunTable>;
+  readonly readings: readonly JudgedReadingRow[];
+}
+
+export async function findCurrentRun(db: Db, session_id: string): Promise<AnalysisRun | undefined> {
+  const run = await db
+    .selectFrom('analysis_run')
+    .selectAll()
+    .where('session_id', '=', session_id)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+  return run && { run, readings: await readingsOf(db, run.id) };
+}
+
+/** The same by its id, locked until the transaction ends: two readings that end at once decide one after the other. */
+export async function lockRun(tx: Db, id: string): Promise<AnalysisRun> {
+  const run = await tx
+    .selectFrom('analysis_run')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { run, readings: await readingsOf(tx, id) };
+}
+
+export async function setRunState(tx: Db, id: string, state: AnalysisRun['run']['state']): Promise<void> {
+  await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
+}
+
+async function readingsOf(db: Db, run_id: string): Promise<JudgedReadingRow[]> {
+  const readings = await db
+    .selectFrom('analysis_reading')
+    .selectAll()
+    .where('run_id', '=', run_id)
+    .orderBy('position')
+    .execute();
+  const judgements = await db
+    .selectFrom('analysis_judgement')
+    .innerJoin('analysis_reading', 'analysis_reading.id', 'reading_id')
+    .selectAll('analysis_judgement')
+    .where('run_id', '=', run_id)
+    .orderBy('analysis_judgement.position')
+    .execute();
+  return readings.map((reading) => ({
+    ...reading,
+    criteria: judgements
+      .filter(({ reading_id }) => reading_id === reading.id)
+      .map(({ reading_id: _, session_id: __, position: ___, ...judgement }) => ({
+        observer_id: reading.observer_id,
+        observer_name: reading.observer_name,
+        ...judgement,
+      })),
+  }));
+}

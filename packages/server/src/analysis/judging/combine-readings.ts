@@ -1,0 +1,27 @@
+import type { CriterionResult, FocusPoint } from '@repartee/contracts/session/report';
+import type { JudgedReading } from './judge-reading.ts';
+import { pickFocusPoints } from './pick-focus-points.ts';
+import type { QuotableMessage } from './verify-quotes.ts';
+
+/** What the observers of a session say together. */
+export interface CombinedReadings {
+  readonly headline: string;
+  readonly focus_points: FocusPoint[];
+  readonly criteria: CriterionResult[];
+  readonly quotes_dropped: number;
+}
+
+/** The readings that are there as one, in the order of the observers: what is missing changes nothing of the others. */
+export function combineReadings(
+  readings: readonly Pick<JudgedReading, 'headline' | 'focus_points' | 'criteria' | 'quotes_dropped'>[],
+  messages: readonly QuotableMessage[],
+): CombinedReadings {
+  const criteria = readings.flatMap((reading) => reading.criteria);
+  const located = readings.flatMap(({ focus_points }) => focus_points);
+  return {
+    headline: readings.map(({ headline }) => headline).find((headline) => headline !== '') ?? '',
+    focus_points: pickFocusPoints(located, criteria, messages),
+    criteria,
+    quotes_dropped: readings.reduce((sum, { quotes_dropped }) => sum + quotes_dropped, 0),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
+import type { CriterionResult } from '@repartee/contracts/session/report';
+import type { SessionStatus } from '@repartee/contracts/session/status';
+import type { StoredFocusPoint } from '../../database/schema/analysis-tables.ts';
+import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
+import { castOf, named } from '../../session/reply/reply-request.ts';
+import { type DefaultObserver, defaultObserver } from './default-observer.ts';
+import { judgeCriteria } from './judge-criteria.ts';
+import { locateFocusPoints } from './pick-focus-points.ts';
+import { withoutFalseQuotations } from './verify-quotations.ts';
+import type { QuotableMessage } from './verify-quotes.ts';
+
+export interface Analysable {
+  readonly seed: string;
+  readonly status: SessionStatus;
+  readonly snapshot: ScenarioSnapshot;
+  readonly messages: readonly QuotableMessage[];
+}
+
+type SessionObserver = ScenarioSnapshot['observers'][number] | DefaultObserver;
+
+/** Gives one observer's reading. */
+export type ObserverOf = (request: ObserveRequest) => Promise<Observation>;
+
+/** What stands of one observer's reading (B-1). */
+export interface JudgedReading {
+  readonly headline: string;
+  readonly focus_points: readonly StoredFocusPoint[];
+  readonly criteria: readonly CriterionResult[];
+  readonly quotes_dropped: number;
+  /** For each success criterion of the mission, in its order; null: not enough was said to tell. */
+  readonly success_criteria_met: readonly (boolean | null)[];
+}
+
+/** Who reads a session: the observers of its scenario, or the general coach. */
+export const observersOf = ({ observers, scenario }: ScenarioSnapshot): readonly SessionObserver[] =>
+  observers.length > 0 ? observers : [defaultObserver(scenario.content.language)];
+
+/** Lets one observer read a session and keeps what stands of it. */
+export async function judgeReading(
+  observe: ObserverOf,
+  session: Analysable,
+  observer: SessionObserver,
+): Promise<JudgedReading> {
+  const { snapshot, messages } = session;
+  const observation = await observe(requestFor(session, observer));
+  const judge = { id: observer.id, name: observer.name, rubric: observer.content.rubric };
+  const judged = judgeCriteria(judge, observation.criteria, messages);
+  const headline = withoutFalseQuotations(observation.headline.trim(), messages);
+  const focus = locateFocusPoints(observation.focus_points, messages);
+  return {
+    headline: headline.text,
+    focus_points: focus.focus_points,
+    criteria: judged.criteria,
+    quotes_dropped: judged.dropped + headline.dropped + focus.dropped,
+    success_criteria_met: (snapshot.mission?.content.success_criteria ?? []).map(
+      (_, index) => observation.success_criteria_met[index] ?? null,
+    ),
+  };
+}
+
+function requestFor(session: Analysable, observer: SessionObserver): ObserveRequest {
+  const transcript = session.messages.flatMap(({ seq, speaker, text }) =>
+    speaker === 'system' ? [] : [{ seq, speaker, text }],
+  );
+  return {
+    seed: session.seed,
+    ...castOf(session.snapshot),
+    observer: { ...named(observer), id: observer.id },
+    transcript,
+    status: session.status,
+  };
+}

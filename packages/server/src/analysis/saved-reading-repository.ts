@@ -1,0 +1,46 @@
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import { sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+import type { JudgedReading } from './judging/judge-reading.ts';
+
+/** Stores what an observer read; false: the claim was lost to another worker. */
+export async function saveReading(
+  tx: Db,
+  reading: { readonly id: string; readonly session_id: string },
+  owner: string,
+  judged: JudgedReading,
+  judged_by: AnsweredBy | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('analysis_reading')
+    .set({
+      state: 'ready',
+      error_code: null,
+      headline: judged.headline,
+      focus_points: JSON.stringify(judged.focus_points),
+      success_criteria_met: JSON.stringify(judged.success_criteria_met),
+      quotes_dropped: judged.quotes_dropped,
+      judged_by: judged_by && JSON.stringify(judged_by),
+      judged_at: sql<Date>`clock_timestamp()`,
+      lease_owner: null,
+      lease_until: null,
+    })
+    .where('id', '=', reading.id)
+    .where('lease_owner', '=', owner)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  if (judged.criteria.length > 0)
+    await tx
+      .insertInto('analysis_judgement')
+      .values(
+        judged.criteria.map(({ observer_id: _, observer_name: __, quote, ...judgement }, position) => ({
+          ...judgement,
+          reading_id: reading.id,
+          session_id: reading.session_id,
+          position,
+          quote: quote && JSON.stringify(quote),
+        })),
+      )
+      .execute();
+  return true;
+}

@@ -1,0 +1,58 @@
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
+import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted } from './json-column.ts';
+
+/**
+ * The analysis of a session; the report shows the current run. `pending` until every reading was tried, then `ready` with at
+ * least one reading, or `failed` without any.
+ */
+export interface AnalysisRunTable {
+  id: Generated<string>;
+  session_id: string;
+  is_current: Generated<boolean>;
+  state: Generated<'pending' | 'ready' | 'failed'>;
+  created_at: Generated<Date>;
+}
+
+/** A focus point with the key of the criterion that it is about. */
+export interface StoredFocusPoint extends FocusPoint {
+  readonly criterion: string | null;
+}
+
+/** What one observer read: the unit of the queue. `failed` is tried again, `given-up` only when somebody asks for it. */
+export interface AnalysisReadingTable {
+  id: Generated<string>;
+  run_id: string;
+  session_id: string;
+  position: number;
+  observer_id: string;
+  observer_name: string;
+  state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
+  /** Why the last attempt failed: an `AiErrorCode` or `unexpected`. */
+  error_code: Generated<string | null>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  lease_owner: Generated<string | null>;
+  lease_until: Generated<Date | null>;
+  headline: Generated<string>;
+  focus_points: Defaulted<StoredFocusPoint[]>;
+  success_criteria_met: Defaulted<(boolean | null)[]>;
+  quotes_dropped: Generated<number>;
+  judged_by: ColumnType<AnsweredBy | null, string | null | undefined, string | null>;
+  judged_at: Generated<Date | null>;
+}
+
+/** One criterion as one observer judged it. */
+export interface AnalysisJudgementTable {
+  reading_id: string;
+  session_id: string;
+  position: number;
+  key: string;
+  name: string;
+  weight: number;
+  blocker: boolean;
+  score: number | null;
+  comment: string;
+  quote: ColumnType<Quote | null, string | null, string | null>;
+}

@@ -1,0 +1,35 @@
+import { useEndpointMutation, useErrorText, useLocale, useTranslation } from '@repartee/app-sdk';
+import { retryReport } from '@repartee/contracts/session/endpoints';
+import type { Report } from '@repartee/contracts/session/report';
+import { Button } from '@repartee/ui-kit/button';
+import { Notice } from '@repartee/ui-kit/notice';
+
+/** Which observers could not read, and that they can be asked again; nothing while all have read. */
+export function MissingObservers({ report }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const retry = useEndpointMutation(retryReport);
+  const missing = report.observers.filter(({ state }) => state === 'failed' || state === 'given-up');
+  if (missing.length === 0) return null;
+  const names = new Intl.ListFormat(locale).format(missing.map(({ name }) => name));
+  const isTriedAgain = missing.some(({ state }) => state === 'failed');
+  return (
+    <Notice
+      live
+      tone="warning"
+      title={t('result.missing.title', { names, count: missing.length })}
+      actions={
+        <Button
+          size="small"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ params: { id: report.session.id } })}
+        >
+          {t('result.missing.retry')}
+        </Button>
+      }
+    >
+      {retry.error ? errorText(retry.error) : t(`result.missing.${isTriedAgain ? 'again' : 'given_up'}`)}
+    </Notice>
+  );
+}
