@@ -2,9 +2,9 @@ import { useEndpoint } from '@repartee/app-sdk';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report } from '@repartee/contracts/session/report';
 import type { ReactNode } from 'react';
-import { ResultError } from './result-error.tsx';
-import { ResultSkeleton } from './result-skeleton.tsx';
 import { ResultView } from './result-view.tsx';
+import { ResultError } from './states/result-error.tsx';
+import { ResultSkeleton } from './states/result-skeleton.tsx';
 
 export interface ResultScreenProps {
   readonly session_id: string;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { Criteria } from './criteria.tsx';
 import { FocusPoints } from './focus-points.tsx';
-import { MissingObservers } from './missing-observers.tsx';
 import { Outcome } from './outcome.tsx';
-import { Pending } from './pending.tsx';
 import styles from './result-view.module.css';
+import { MissingObservers } from './states/missing-observers.tsx';
+import { Pending } from './states/pending.tsx';
+import { FailedState, NothingSaid, NotOverYet } from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
-import { FailedState, NothingSaid, NotOverYet } from './without-report.tsx';
 
 /** B-2: outcome and score, at most three focus points each tied to its moment, criteria with quotes, the transcript. */
 export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import styles from './result-view.module.css';
+import styles from '../result-view.module.css';
 
 /** The shape of a result that is on its way. */
 export function ResultSkeleton() {
