@@ -1,11 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
-<<<<<<< HEAD:packages/session-player/src/result/without-report.tsx
-import { firstName } from '../conversation/first-name.ts';
-=======
-import { firstName } from '../../play/first-name.ts';
->>>>>>> 67cd45a (Update the report of calls, sort the states of a result):packages/session-player/src/result/states/without-report.tsx
+import { firstName } from '../../conversation/first-name.ts';
 
 /** B-2: without a learner's turn there is no feedback, and it says why. */
 export function NothingSaid({ name }: { name: string }) {
