@@ -6,12 +6,6 @@ import { itemDraft } from '../item-form-values.ts';
 import type { PreviewProps } from './item-preview.tsx';
 import styles from './preview.module.css';
 
-const previewCalls = {
-  persona: promptPreviewEndpoint('persona'),
-  mission: promptPreviewEndpoint('mission'),
-  observer: promptPreviewEndpoint('observer'),
-  scenario: promptPreviewEndpoint('scenario'),
-};
 /** How long typing pauses before the server is asked again. */
 const pause_ms = 500;
 
@@ -21,7 +15,7 @@ export function PromptPreviews({ family, values }: PreviewProps) {
   const language = useLocale().startsWith('fr') ? 'fr-FR' : 'en-GB';
   const { name, content, links } = itemDraft(usePaused(values));
   const reading = useEndpoint(
-    previewCalls[family],
+    promptPreviewEndpoint(family),
     { body: { name: name.slice(0, 200), content, links, language } },
     { keepPreviousData: true },
   );

@@ -35,6 +35,8 @@ export function promptPreviews(kind: Family, draft: Draft, linked: readonly Link
     }
     case 'scenario':
       return scenarioPreviews(draft, linked);
+    default:
+      return [];
   }
 }
 

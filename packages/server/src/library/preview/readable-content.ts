@@ -1,26 +1,10 @@
-import type { Family } from '@repartee/contracts/library/families';
-import { type MissionContent, missionContent } from '@repartee/contracts/library/mission';
-import { type ObserverContent, observerContent } from '@repartee/contracts/library/observer';
-import { type PersonaContent, personaContent } from '@repartee/contracts/library/persona';
-import { type ScenarioContent, scenarioContent } from '@repartee/contracts/library/scenario';
-
-const families = {
-  persona: { schema: personaContent.partial(), blank: { character: '' } },
-  mission: { schema: missionContent.partial(), blank: { brief: '' } },
-  observer: { schema: observerContent.partial(), blank: { instructions: '', rubric: [] } },
-  scenario: { schema: scenarioContent.partial(), blank: { context: '' } },
-} as const satisfies Record<Family, unknown>;
-
-interface ContentOf {
-  readonly persona: PersonaContent;
-  readonly mission: MissionContent;
-  readonly observer: ObserverContent;
-  readonly scenario: ScenarioContent;
-}
+import { type ContentOf, contentSchemas, type Family } from '@repartee/contracts/library/families';
+import type { z } from 'zod';
 
 /** What can be read of content that is being written: fields, and entries of lists, that are not valid yet are left out. */
-export function readableContent<F extends Family>(kind: F, content: Record<string, unknown>): ContentOf[F] {
-  const { schema, blank } = families[kind];
+export function readableContent<F extends Family>(kind: F, content: Record<string, unknown>): ContentOf<F> {
+  const whole: z.ZodObject = contentSchemas[kind].whole;
+  const schema = whole.partial();
   const kept = structuredClone(content);
   const issues = schema.safeParse(kept).error?.issues ?? [];
   for (const { path } of issues) {
@@ -31,5 +15,16 @@ export function readableContent<F extends Family>(kind: F, content: Record<strin
   }
   for (const [field, value] of Object.entries(kept))
     if (Array.isArray(value)) kept[field] = value.filter((entry) => entry !== undefined);
-  return { ...blank, ...schema.parse(kept) } as ContentOf[F];
+  return { ...blankOf(whole), ...schema.parse(kept) } as ContentOf<F>;
+}
+
+/** Nothing in the fields that content cannot do without: an empty list or an empty text. */
+function blankOf(whole: z.ZodObject): Record<string, unknown> {
+  const issues = whole.safeParse({}).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.map((issue) => [
+      issue.path[0],
+      issue.code === 'invalid_type' && issue.expected === 'array' ? [] : '',
+    ]),
+  );
 }
