@@ -45,7 +45,10 @@ const referencesOf = (kind: PackKind): Record<string, z.ZodType> =>
 export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   persona: contentSchemas.persona.whole,
   mission: contentSchemas.mission.whole,
-  observer: contentSchemas.observer.whole,
+  observer: contentSchemas.observer.whole.refine(
+    ({ rubric }) => rubric.reduce((sum, { weight }) => sum + weight, 0) === 100,
+    { path: ['rubric'], message: 'has weights that do not make 100', params: { pack_reason: 'weights' } },
+  ),
   scenario: contentSchemas.scenario.whole.omit({ chat_model_id: true }),
   playlist: z
     .object({

@@ -23,6 +23,7 @@ export const packReasons = [
   'too_long',
   'too_short',
   'invalid',
+  'weights',
   'reference_missing',
   'reference_circular',
   'reference_twice',

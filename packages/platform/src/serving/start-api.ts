@@ -24,7 +24,7 @@ export interface StartedApi extends Listening, WaysIn {}
 async function prepare(database: OpenDatabase, config: ServerConfig): Promise<WaysIn> {
   await migrate(database);
   if (!config.demo) return { demo: null, link: await firstAdministratorLink(database, config) };
-  await seedDemo(database, { playlists: true });
+  await seedDemo(database, { complete: true });
   return { demo: { sign_ins: config.passwordLogin ? demoSignIns : [] }, link: undefined };
 }
 

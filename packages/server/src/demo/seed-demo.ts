@@ -5,6 +5,7 @@ import { hashPassword } from '../identity/account/password-hash.ts';
 import { demoScenarios } from './content/index.ts';
 import { demoId } from './demo-id.ts';
 import { demoOrganizations, demoPassword, demoPeople } from './demo-people.ts';
+import { seedPacks } from './seed-packs.ts';
 import { seedPlaylists } from './seed-playlists.ts';
 import { demoOwners, seedScenario } from './seed-scenario.ts';
 
@@ -12,11 +13,11 @@ const minute = 60_000;
 
 /**
  * Two organizations, somebody of every role, six scenarios to practise in each. What is there already stays as it is, also
- * where a visitor has changed it. `playlists`: also playlists that were begun.
+ * where a visitor has changed it. `complete`: also playlists that were begun, and packs.
  */
 export async function seedDemo(
   { db }: OpenDatabase,
-  { playlists = false }: { readonly playlists?: boolean } = {},
+  { complete = false }: { readonly complete?: boolean } = {},
 ): Promise<void> {
   const seeded = await withTenantScope(db, 'everywhere', (tx) =>
     tx
@@ -50,6 +51,8 @@ export async function seedDemo(
     for (const [index, scenario] of demoScenarios.entries()) {
       for (const owner of demoOwners) await seedScenario(tx, scenario, owner, new Date(now - index * minute));
     }
-    if (playlists) await seedPlaylists(tx, now);
+    if (!complete) return;
+    await seedPlaylists(tx, now);
+    await seedPacks(tx, new Date(now - demoScenarios.length * minute));
   });
 }

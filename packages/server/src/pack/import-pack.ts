@@ -31,6 +31,8 @@ export interface ImportContext {
   readonly objects: ObjectStore;
   readonly principal: Principal;
   readonly ip: string | null;
+  /** When the items are said to be made; now, unless given. */
+  readonly now?: Date;
 }
 
 export interface ImportOptions extends ImportChoices {
@@ -141,7 +143,7 @@ async function checkLanguages(db: Db, plan: readonly PlannedItem[]): Promise<voi
 }
 
 async function writePlan(
-  { db, objects, principal, ip }: Parameters<typeof importWithin>[0],
+  { db, objects, principal, ip, now = new Date() }: Parameters<typeof importWithin>[0],
   pack: Pack,
   plan: readonly PlannedItem[],
   images: ReadonlyMap<string, PackImage>,
@@ -154,7 +156,7 @@ async function writePlan(
     }),
   );
   const imagePaths = await keepPackImages(db, objects, principal, shown);
-  const context = { principal, imagePaths, now: new Date() };
+  const context = { principal, imagePaths, now };
   await releaseCopied(db, plan);
   await writeLibraryItems(db, plan, context);
   await writePlaylists(db, plan, context);

@@ -1,3 +1,4 @@
+import { contentSchemas } from '@repartee/contracts/library/families';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { packContents } from '@repartee/contracts/pack/pack-format';
 import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
@@ -8,6 +9,7 @@ import { problem } from '../http/errors/problem.ts';
 import { ownItems } from '../library/library-policy.ts';
 import { findablePlaylists, mayChange } from '../playlist/playlist-policy.ts';
 import type { ItemHere, ItemState } from './item-state.ts';
+import { withPercentWeights } from './percent-weights.ts';
 
 /** An item of the organization as packs see it. */
 export interface StoredPackItem extends ItemHere {
@@ -115,13 +117,15 @@ function stored(
   content: unknown,
   references: ItemState['references'],
 ): StoredPackItem {
+  const whole =
+    kind === 'observer' ? withPercentWeights(contentSchemas.observer.whole.parse(content)) : content;
   const state = {
     kind,
     name,
     description,
     tags,
     image,
-    content: packContents[kind].parse(content),
+    content: packContents[kind].parse(whole),
     references,
   };
   return { id, pack_id: pack_id ?? id, imported: pack_id !== null, imported_hash: pack_hash, state };

@@ -21,7 +21,7 @@ export const packTexts: Readonly<Record<string, string>> = {
     '  rubric:',
     '    - key: asks',
     '      name: Asks',
-    '      weight: 4',
+    '      weight: 100',
     '',
   ].join('\n'),
   'scenarios/corridor.yaml': [

@@ -53,8 +53,9 @@ describe('reading a pack', () => {
     expect(refusals(withText('personas/maya.yaml', 'en-GB', 'klingon'))).toEqual([
       'personas/maya.yaml:6 content.language invalid',
     ]);
-    expect(refusals(withText('observers/ear.yaml', 'weight: 4', 'weight: -4'))).toEqual([
+    expect(refusals(withText('observers/ear.yaml', 'weight: 100', 'weight: -4'))).toEqual([
       'observers/ear.yaml:8 content.rubric.0.weight invalid',
+      'observers/ear.yaml:6 content.rubric weights',
     ]);
     const long = 'x'.repeat(100_000);
     expect(refusals(withText('personas/maya.yaml', 'Says little.', long))).toEqual([
@@ -78,7 +79,7 @@ describe('reading a pack', () => {
     expect(refusals(withText('scenarios/corridor.yaml', 'persona:', 'tag: []\npersona:'))).toEqual([
       'scenarios/corridor.yaml:3 tag field_unknown',
     ]);
-    expect(refusals(withText('observers/ear.yaml', 'weight: 4', 'wieght: 4'))).toEqual([
+    expect(refusals(withText('observers/ear.yaml', 'name: Asks', 'name: Asks\n      wieght: 4'))).toEqual([
       'observers/ear.yaml:8 content.rubric.0.wieght field_unknown',
     ]);
   });
@@ -102,6 +103,12 @@ describe('reading a pack', () => {
     ).toEqual([
       'scenarios/hall.yaml:3 persona reference_circular',
       'scenarios/corridor.yaml:3 persona invalid',
+    ]);
+  });
+
+  it('B-8 refuses a rubric whose weights do not make 100', () => {
+    expect(refusals(withText('observers/ear.yaml', 'weight: 100', 'weight: 99'))).toEqual([
+      'observers/ear.yaml:6 content.rubric weights',
     ]);
   });
 

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { readPackFolder } from '../pack/format/read-folder.ts';
+import { readPack } from '../pack/format/read-pack.ts';
+import { importWithin } from '../pack/import-pack.ts';
+import { demoId } from './demo-id.ts';
+import { demoOwners } from './seed-scenario.ts';
+
+const folder = join(import.meta.dirname, 'packs');
+
+/** Three packs, each with a conversation in English and one in French. */
+export const demoPacks = ['customer-escalation', 'difficult-feedback', 'price-negotiation'] as const;
+
+/** A pack of the demo, as it is kept: a folder. */
+export const readDemoPack = async (name: (typeof demoPacks)[number]) =>
+  readPack(await readPackFolder(join(folder, name)));
+
+/** The demo's packs have no images: nothing is stored. */
+const noObjects = {
+  put: async () => {
+    throw new Error('A pack of the demo has an image; give the seed an object store.');
+  },
+  get: async () => undefined,
+  remove: async () => undefined,
+};
+
+/** Imports the packs into both organizations. `made_at` orders the lists. */
+export async function seedPacks(db: Db, made_at: Date): Promise<void> {
+  for (const pack of await Promise.all(demoPacks.map(readDemoPack)))
+    for (const { slug, author } of demoOwners) {
+      const principal: Principal = {
+        kind: 'account',
+        id: demoId(author),
+        organization_id: demoId(slug),
+        role: 'editor',
+        permissions: rolePermissions.editor,
+        session_id: null,
+        applications: [],
+        sign_in_id: null,
+        token_hash: '',
+      };
+      const context = { db, objects: noObjects, principal, ip: null, now: made_at };
+      await importWithin(context, pack, new Map(), { apply: true, on_conflict: 'keep', choices: {} });
+    }
+}
