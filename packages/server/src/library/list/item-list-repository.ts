@@ -3,6 +3,7 @@ import type { Family } from '@repartee/contracts/library/families';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../../access/principal.ts';
+import { matchesSearch } from '../../database/query/matches-search.ts';
 import { readPage } from '../../database/query/paginate.ts';
 import { searchWords } from '../../database/query/search-words.ts';
 import type { LibraryItemTable } from '../../database/schema/library-tables.ts';
@@ -104,6 +105,8 @@ async function searched(
     readonly seesAll: boolean;
   },
 ): Promise<Found> {
+  // The index holds words; an emoji is none.
+  if (!/[\p{L}\p{N}]/u.test(search)) return all.where(matchesSearch(search, sql`library_item.name`));
   const weights = seesAll ? 'ABCD' : 'ABC';
   const matches = (looked_at: string) =>
     sql<boolean>`library_item.words @@ app_search_query(${search}, ${looked_at})`;
