@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { ChatMessage, ChatWithMessages } from '@repartee/contracts/chat/chat';
+import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
 import { Facts } from '@repartee/ui-kit/facts';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Speech } from '@repartee/ui-kit/speech';
@@ -34,7 +34,7 @@ export function ChatMessages({ chat }: { chat: ChatWithMessages }) {
   );
 }
 
-function Message({ message, modelName }: { message: ChatMessage; modelName: string }) {
+function Message({ message, modelName }: { message: TestChatMessage; modelName: string }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const aiErrorText = useAiErrorText();

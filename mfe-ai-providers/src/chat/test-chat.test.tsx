@@ -3,7 +3,7 @@ import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { AiModel } from '@repartee/contracts/ai-provider/ai-model';
-import type { ChatMessage, ChatWithMessages } from '@repartee/contracts/chat/chat';
+import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
 import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/endpoints';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ const model: AiModel = {
   created_at: instant,
   updated_at: instant,
 };
-const message = (change: Partial<ChatMessage>): ChatMessage => ({
+const message = (change: Partial<TestChatMessage>): TestChatMessage => ({
   seq: 1,
   speaker: 'persona',
   text: '',
@@ -40,7 +40,7 @@ const message = (change: Partial<ChatMessage>): ChatMessage => ({
   created_at: instant,
   ...change,
 });
-const chat = (...messages: ChatMessage[]): ChatWithMessages => ({
+const chat = (...messages: TestChatMessage[]): ChatWithMessages => ({
   id,
   kind: 'test',
   name: 'small',

@@ -11,7 +11,7 @@ import { Rows } from '@repartee/ui-kit/row';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { createProviderPath } from '../paths.ts';
 import styles from './provider-list.module.css';
-import { ProviderRow } from './provider-row.tsx';
+import { ProviderListRow } from './provider-list-row.tsx';
 
 /** The AI providers that the reader's organization may see. */
 export function ProviderList() {
@@ -33,7 +33,7 @@ export function ProviderList() {
           {data ? (
             <Rows label={t('list.tab_providers')}>
               {data.items.map((provider) => (
-                <ProviderRow key={provider.id} provider={provider} />
+                <ProviderListRow key={provider.id} provider={provider} />
               ))}
             </Rows>
           ) : (

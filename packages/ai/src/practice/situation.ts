@@ -5,7 +5,7 @@ import type { ReactionCue } from './phrases/phrase-book.ts';
 import { matterOf, type Reading, readConversation } from './reading/conversation-reading.ts';
 import { type Progress, progressOf } from './reading/criteria-progress.ts';
 import { did, type LearnerTurn } from './reading/learner-turn.ts';
-import { readTurn } from './reading/read-turn.ts';
+import { readLearnerTurn } from './reading/read-turn.ts';
 import { sharedSubjects } from './reading/topic-match.ts';
 import { type Stance, stanceOf } from './stance.ts';
 
@@ -77,7 +77,7 @@ function flatCue(turn: LearnerTurn, { known }: Reading): ReactionCue {
 export function situationOf(request: ReplyRequest): Situation {
   const { persona, mission } = request;
   const reading = readConversation(request.transcript, persona, request.language, matterOf(request));
-  const turn = reading.turns.at(-1) ?? readTurn('', reading.language);
+  const turn = reading.turns.at(-1) ?? readLearnerTurn('', reading.language);
   const progress = mission && progressOf(mission, persona, reading);
   const stance = stanceOf(reading, mission);
   const base = { reading, turn, progress, stance, disclosure: null };

@@ -52,4 +52,4 @@ export const aiCall = z.object({
   vendor_request_id: z.string().nullable(),
   created_at: instant,
 });
-export type AiCall = z.output<typeof aiCall>;
+export type AiCallRecord = z.output<typeof aiCall>;

@@ -25,7 +25,7 @@ export const chatMessage = z.object({
   total_ms: z.number().int().nullable(),
   created_at: instant,
 });
-export type ChatMessage = z.output<typeof chatMessage>;
+export type TestChatMessage = z.output<typeof chatMessage>;
 
 /** `model_id` is tried first; when it fails another model of the organization answers, as in a session. */
 export const chatDraft = z.object({

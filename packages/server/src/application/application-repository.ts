@@ -15,7 +15,7 @@ export interface ApplicationRow
   readonly retention_days: number | null;
 }
 
-export interface ShareRow {
+export interface ApplicationShareRow {
   readonly application: string;
   readonly organization_id: string;
   readonly name: string;
@@ -59,11 +59,11 @@ export async function listApplicationRows(db: Db, organization_id: string): Prom
 }
 
 /** Other organizations that have an offer; `shared_from` undefined: whoever made it. Needs to reach every organization. */
-export function listShares(
+export function listApplicationShares(
   db: Db,
   organization_id: string,
   shared_from: string | undefined,
-): Promise<ShareRow[]> {
+): Promise<ApplicationShareRow[]> {
   const found = db
     .selectFrom('organization_application')
     .innerJoin('organization', 'organization.id', 'organization_application.organization_id')

@@ -8,7 +8,7 @@ import {
   findApplicationRow,
   isInstalled,
   listApplicationRows,
-  listShares,
+  listApplicationShares,
   saveApplicationRow,
 } from './application-repository.ts';
 import { presentApplication } from './present-application.ts';
@@ -58,7 +58,11 @@ export async function readApplications({ db, principal }: RequestContext): Promi
   const rows = await listApplicationRows(db, organization_id);
   const shares = can(principal.permissions, 'application-share')
     ? await beyondTenantScope(db, () =>
-        listShares(db, organization_id, principal.role === 'super-admin' ? undefined : organization_id),
+        listApplicationShares(
+          db,
+          organization_id,
+          principal.role === 'super-admin' ? undefined : organization_id,
+        ),
       )
     : [];
   return rows.map((row) => presentApplication(row, shares));

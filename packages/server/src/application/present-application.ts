@@ -1,5 +1,5 @@
 import type { Application } from '@repartee/contracts/application/application';
-import type { ApplicationRow, ShareRow } from './application-repository.ts';
+import type { ApplicationRow, ApplicationShareRow } from './application-repository.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,10 @@ const keptUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null 
   removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
 
 /** `shares`: of every application. */
-export const presentApplication = (row: ApplicationRow, shares: readonly ShareRow[]): Application => ({
+export const presentApplication = (
+  row: ApplicationRow,
+  shares: readonly ApplicationShareRow[],
+): Application => ({
   application: row.application,
   shared_by: row.shared_by,
   shared_at: (row.shared_at as Date).toISOString(),

@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage, ChatWithMessages } from '@repartee/contracts/chat/chat';
+import type { Chat, ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
 import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
 
 /** A reply that has not grown for longer than any limit of a provider: the process that wrote it has ended. */
@@ -19,7 +19,7 @@ export const presentChatWithMessages = (
   messages: readonly ChatMessageRow[],
 ): ChatWithMessages => ({ ...presentChat(row), messages: messages.map(presentMessage) });
 
-function presentMessage({ chat_id: _, updated_at: __, ...row }: ChatMessageRow): ChatMessage {
+function presentMessage({ chat_id: _, updated_at: __, ...row }: ChatMessageRow): TestChatMessage {
   const abandoned = row.state === 'streaming' && !isStreaming({ chat_id: _, updated_at: __, ...row });
   return {
     ...row,

@@ -23,7 +23,7 @@ export interface FullOrganization {
 
 const farAway = new Date('2100-01-01T00:00:00Z');
 
-export const contentOf = {
+export const sampleContent = {
   persona: aPersonaContent,
   mission: aMissionContent,
   observer: anObserverContent,
@@ -92,7 +92,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
         description: text(visibility),
         tags: [text('tag')],
         visibility,
-        content: contentOf[family](),
+        content: sampleContent[family](),
         links: family === 'scenario' ? links : [],
       });
       links.push({ role: family, item_id: made.id });

@@ -1,6 +1,6 @@
 import type { Family } from '@repartee/contracts/library/families';
 import { z } from 'zod';
-import { contentOf, type FullOrganization } from './full-organization.fixture.ts';
+import { type FullOrganization, sampleContent } from './full-organization.fixture.ts';
 
 /** What a reference in a call names, and so what may be swapped for it. */
 export type ReferenceKind = 'identifier' | 'picture' | 'secret' | 'search';
@@ -56,7 +56,7 @@ function make(schema: Schema, path: Path, making: Making): unknown {
   const kind = kindOf(schema, name);
   if (kind) found.push({ path, kind });
   if (schema.const !== undefined) return schema.const;
-  if (name === 'content' && family) return contentOf[family]();
+  if (name === 'content' && family) return sampleContent[family]();
   if (schema.anyOf) {
     const values = schema.anyOf.map((one) => make(one, path, kind ? { ...making, found: [] } : making));
     return schema.anyOf.some(({ type }) => type === 'null') ? null : values[0];

@@ -12,12 +12,6 @@ export const sharedNames: Readonly<Record<string, string>> = {
   FieldRule: 'app-sdk derives it, ui-kit shows it; neither may import the other',
   Api: 'the client in the browser and the server are called alike in both documentations',
   createApi: 'makes the one or the other Api',
-  AiCall: 'a row of the record and a call of the dispatcher; to be told apart',
-  ChatMessage: 'a stored message and one for a port; to be told apart',
-  ProviderRow: 'a database row and a row of the list; to be told apart',
   Speaker: 'to be one type of packages/ai',
-  addressOf: 'public in app-sdk; the one of AI providers to be renamed',
   aSession: 'a stored session and one of the stage; to be told apart',
-  readTurn: 'reads what a turn says, or its markers; to be told apart',
-  setMonthlyCap: 'the repository, and a test step over it',
 };

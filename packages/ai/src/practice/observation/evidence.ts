@@ -4,7 +4,7 @@ import type { Move } from '../lexicon/lexicon.ts';
 import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
 import type { LearnerTurn } from '../reading/learner-turn.ts';
-import { readTurn } from '../reading/read-turn.ts';
+import { readLearnerTurn } from '../reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 
 /** A learner's turn with where it stands. */
@@ -67,7 +67,8 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
   const turns: WeighedTurn[] = [];
   for (const [index, line] of spoken.entries()) {
     // A text with invisible characters in it could not be quoted as it stands.
-    const turn = withoutInvisibles(line.text) === line.text ? reading.turns[index] : readTurn('', language);
+    const turn =
+      withoutInvisibles(line.text) === line.text ? reading.turns[index] : readLearnerTurn('', language);
     if (!turn || turn.oddity !== null || reading.repeated.has(index)) continue;
     const before = reading.heard_before[index] ?? '';
     turns.push({

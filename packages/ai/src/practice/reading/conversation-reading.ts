@@ -5,7 +5,7 @@ import { withoutInvisibles } from '../../text/neutral-text.ts';
 import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from './folded-text.ts';
 import type { LearnerTurn } from './learner-turn.ts';
-import { readTurn } from './read-turn.ts';
+import { readLearnerTurn } from './read-turn.ts';
 import { subjectsOf } from './topic-match.ts';
 
 /** What was said so far, as the persona understood it. */
@@ -57,7 +57,7 @@ export function readConversation(
       personaLines.push(text);
       continue;
     }
-    turns.push(readTurn(withoutInvisibles(text), language, matter));
+    turns.push(readLearnerTurn(withoutInvisibles(text), language, matter));
     heardBefore.push(last);
     last = '';
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { did } from './learner-turn.ts';
-import { readTurn } from './read-turn.ts';
+import { readLearnerTurn } from './read-turn.ts';
 
-const english = (text: string) => readTurn(text, 'en');
-const french = (text: string) => readTurn(text, 'fr');
+const english = (text: string) => readLearnerTurn(text, 'en');
+const french = (text: string) => readLearnerTurn(text, 'fr');
 
 describe('what a learner does in a turn', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('what a learner does in a turn', () => {
     ['Vous avez mal où ?', 'fr'],
     ['Tu attends quoi exactement ?', 'fr'],
   ] as const)('asks an open question, however it is typed: %s', (text, language) => {
-    expect(did(readTurn(text, language), 'open_question')).toBe(true);
+    expect(did(readLearnerTurn(text, language), 'open_question')).toBe(true);
   });
 
   it.each(['What you say is true', 'How you feel matters to me', 'Who knows.'])('tells: %s', (text) => {

@@ -49,7 +49,7 @@ const mostCharacters = 1600;
 const mostSentences = 24;
 
 /** Reads one turn. `matter` holds the subjects the conversation is about. */
-export function readTurn(
+export function readLearnerTurn(
   text: string,
   language: SpokenLanguage,
   matter: ReadonlySet<string> = new Set(),

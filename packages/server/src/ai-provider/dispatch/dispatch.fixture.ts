@@ -106,7 +106,7 @@ export const spendOf = async (api: TestApi, organization_id: string) => {
   );
 };
 
-export const setMonthlyCap = (api: TestApi, organization_id: string, monthly_cap_eur: string) =>
+export const capMonthlySpending = (api: TestApi, organization_id: string, monthly_cap_eur: string) =>
   inside(api, (tx) =>
     tx
       .insertInto('ai_spend')

@@ -8,7 +8,7 @@ import { withTenantScope } from '../../database/tenant-scope.ts';
 import { sealKeySecret } from '../../secrets/key-secret.ts';
 import { sealing } from '../../secrets/sealed-text.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addOrganization, callsOf, setMonthlyCap, spendOf } from './dispatch.fixture.ts';
+import { addOrganization, callsOf, capMonthlySpending, spendOf } from './dispatch.fixture.ts';
 
 const apiKey = 'sk-realtime-right-1234';
 const request = {
@@ -112,7 +112,7 @@ describe('a realtime conversation', () => {
   it('ends with spending-limit before the turn that the cap does not cover', async () => {
     await addRealtimeModel({ output: '64' });
     // A turn reserves 400 tokens of output: 0.0256 EUR. The first costs 0.0032 EUR.
-    await setMonthlyCap(api, organization_id, '0.028');
+    await capMonthlySpending(api, organization_id, '0.028');
     const conversation = await converse();
     const events = conversation.events[Symbol.asyncIterator]();
     await speakTurn(conversation, events);

@@ -16,7 +16,7 @@ import {
   updateProviderRow,
   usersOfModels,
 } from './provider-repository.ts';
-import { addressOf, checkFitsKind, checkMayEdit, mayEdit, ownerFor } from './provider-rules.ts';
+import { checkFitsKind, checkMayEdit, mayEdit, ownerFor, providerAddress } from './provider-rules.ts';
 
 const noCalls = {
   calls: 0,
@@ -98,7 +98,7 @@ export async function updateProvider(
   const before = await editableProvider(acting, id);
   checkUnchanged(draftOfProvider(before), instead_of, draft);
   checkFitsKind(before.kind, draft);
-  const moves = addressOf(draft) !== addressOf(before);
+  const moves = providerAddress(draft) !== providerAddress(before);
   if (moves && (await hasStoredKeys(db, id))) {
     if (!delete_keys)
       throw problem('conflict', 'The stored keys would be sent to another address.', {

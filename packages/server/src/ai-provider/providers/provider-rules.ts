@@ -43,4 +43,5 @@ export function ownerFor(principal: Principal, wanted: string | null | undefined
 }
 
 /** Where keys are sent to: the base URL, or what the address is made from. */
-export const addressOf = ({ base_url, settings }: Fields): string => `${base_url} ${settings.region ?? ''}`;
+export const providerAddress = ({ base_url, settings }: Fields): string =>
+  `${base_url} ${settings.region ?? ''}`;

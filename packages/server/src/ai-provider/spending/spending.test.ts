@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../create-api.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { addModel, addOrganization, callsOf, setMonthlyCap, spendOf } from '../dispatch/dispatch.fixture.ts';
+import {
+  addModel,
+  addOrganization,
+  callsOf,
+  capMonthlySpending,
+  spendOf,
+} from '../dispatch/dispatch.fixture.ts';
 import type { AiDispatcher } from '../dispatch/dispatcher.ts';
 import { settleAbandonedCalls } from './ai-call-repository.ts';
 import { costOf } from './call-cost.ts';
@@ -102,7 +108,7 @@ describe('B-5 spending', () => {
         .executeTakeFirstOrThrow(),
     );
     await addModel(api, fake, id, { prices });
-    await setMonthlyCap(api, id, '1');
+    await capMonthlySpending(api, id, '1');
     const warningsAfterCall = async (month_settled_eur: string) => {
       await everywhere((tx) =>
         tx.updateTable('ai_spend').set({ month_settled_eur }).where('organization_id', '=', id).execute(),
@@ -123,7 +129,7 @@ describe('B-5 spending', () => {
   it('never exceeds the monthly cap with 50 calls at once on three API processes', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
-    await setMonthlyCap(api, organization_id, '1');
+    await capMonthlySpending(api, organization_id, '1');
     const others = await Promise.all(
       [1, 2].map(() => createApi({ config: api.app.config, database: api.database })),
     );

@@ -1,4 +1,4 @@
-import type { AiCall } from '@repartee/contracts/ai-provider/ai-call';
+import type { AiCallRecord } from '@repartee/contracts/ai-provider/ai-call';
 import {
   listAiCalls,
   readAiSpending,
@@ -55,7 +55,7 @@ export function registerUsageRoutes(app: FastifyInstance): void {
 const reachOf = (principal: Principal, wanted: string | undefined): string | undefined =>
   principal.role === 'super-admin' ? wanted : principal.organization_id;
 
-const presentCall = (row: CallRow): AiCall => ({
+const presentCall = (row: CallRow): AiCallRecord => ({
   ...row,
   cost_eur: eurTextOf(picoEurOf(row.cost_eur)),
   created_at: row.created_at.toISOString(),

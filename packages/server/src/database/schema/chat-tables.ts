@@ -1,5 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { ChatMessage } from '@repartee/contracts/chat/chat';
+import type { TestChatMessage } from '@repartee/contracts/chat/chat';
 import type { Generated } from 'kysely';
 import type { NullableJson } from './json-column.ts';
 
@@ -19,9 +19,9 @@ export interface TestChatTable {
 export interface TestChatMessageTable {
   chat_id: string;
   seq: number;
-  speaker: ChatMessage['speaker'];
+  speaker: TestChatMessage['speaker'];
   text: Generated<string>;
-  state: Generated<ChatMessage['state']>;
+  state: Generated<TestChatMessage['state']>;
   answered_by: NullableJson<AnsweredBy>;
   error_code: Generated<string | null>;
   finish_reason: Generated<string | null>;

@@ -19,7 +19,7 @@ const icons: Readonly<Record<AiProvider['kind'], IconName>> = {
 };
 
 /** A provider in the list: whose it is, what it has, and how its calls went. It leads to its page. */
-export function ProviderRow({ provider }: { provider: AiProvider }) {
+export function ProviderListRow({ provider }: { provider: AiProvider }) {
   const { t } = useTranslation('mfe-ai-providers');
   const format = useFormat();
   const can = useCan();
