@@ -39,7 +39,7 @@ test('R-ROUTE-22 R-ROUTE-8 an editor makes and assigns a playlist by keyboard, t
   await choose(page, /^Add a scenario/, 'delay', delay);
   await page.getByRole('button', { name: new RegExp(`^Move.*${delay}`) }).focus();
   for (const [key, announced] of [
-    ['Space', ' picked up, position 2 of 2'],
+    ['Space', ', position 2 of 2'],
     ['ArrowUp', ', position 1 of 2'],
     ['Space', ' put down at position 1 of 2'],
   ] as const) {

@@ -27,12 +27,13 @@ function show(due_at: string | null, locale = 'en-GB') {
   return changed;
 }
 
-it('a typed day becomes the end of that day where the reader is', () => {
+it('a typed day becomes the end of that day where the reader is, and Enter does not submit the form', () => {
   const changed = show(null);
   const input = screen.getByRole('textbox', { name: /^Due/ });
   fireEvent.mouseDown(input);
   fireEvent.change(input, { target: { value: '31/01/2027' } });
-  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+  const goesOn = fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+  expect(goesOn).toBe(false);
   const end = new Date(2027, 0, 31, 23, 59, 59, 999).toISOString();
   expect(changed).toHaveBeenLastCalledWith({ due_at: end });
 });

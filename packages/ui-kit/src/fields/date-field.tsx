@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_GB';
 import french from 'antd/es/date-picker/locale/fr_FR';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { KeyboardEvent } from 'react';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import { useKit } from '../kit/kit-provider.tsx';
@@ -19,6 +20,11 @@ const binding = {
   marksOptional: true,
 };
 
+/** Enter takes the day that was typed; without this it would submit the form too. */
+const keepForm = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
 /**
  * A day: antd's `DatePicker`. Its value in a form is an instant (ISO 8601, UTC): the end of that day in the reader's time
  * zone, so that something due on a day may still be done on it. Empty is null.
@@ -33,6 +39,7 @@ export function DateField(props: FieldProps & { disabled?: boolean }) {
           {...picker}
           {...(control as object)}
           format={formats}
+          onKeyDown={keepForm}
           locale={locale.startsWith('fr') ? french : english}
           suffixIcon={<Icon name="calendar" size={16} className={styles.icon} />}
           className={styles.control}
