@@ -14,6 +14,7 @@ import { registerIdentityRoutes } from './identity/routes.ts';
 import { registerPromptPreviewRoutes } from './library/preview/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
 import { registerMail } from './mail/mailer.ts';
+import { registerNextUpRoutes } from './next-up/routes.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPackRoutes } from './pack/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
@@ -51,6 +52,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerPromptPreviewRoutes(app);
   registerShareRoutes(app);
   registerPlaylistRoutes(app);
+  registerNextUpRoutes(app);
   const runtime = await openLiveRuntime(app, { ai });
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);

@@ -1,8 +1,6 @@
 import * as calls from '@repartee/contracts/playlist/endpoints';
-import { readNextUp } from '@repartee/contracts/playlist/next-up';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
-import { findNextUp } from './next-up/find-next-up.ts';
 import { changePlaylist, makePlaylist, readPlaylistFor, removePlaylist } from './playlist-changes.ts';
 import { listPlaylistRows } from './playlist-repository.ts';
 import { summarizePlaylists } from './present-playlists.ts';
@@ -26,8 +24,4 @@ export function registerPlaylistRoutes(app: FastifyInstance): void {
   route(app, calls.deletePlaylist, async ({ params, ...call }) => removePlaylist(call, params.id));
 
   registerProgressRoutes(app);
-
-  route(app, readNextUp, async ({ query, principal, db }) => ({
-    next: await findNextUp(db, principal, query.language),
-  }));
 }

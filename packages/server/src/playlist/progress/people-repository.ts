@@ -7,7 +7,7 @@ import type { Principal } from '../../access/principal.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { findableUsers } from '../../people/users/user-policy.ts';
-import { assignedLearners, playlistProgressOf } from './progress-sql.ts';
+import { assignedLearners, playlistProgressOf } from './progress-query-repository.ts';
 
 type PeopleQuery = z.output<typeof listPlaylistPeople.query>;
 type PeoplePage = ReplyOf<typeof listPlaylistPeople>;

@@ -2,7 +2,7 @@ import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import type { PlaylistProgress, PlaylistStep, ProgressState } from '@repartee/contracts/playlist/progress';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
-import { assignedLearners, playlistProgressOf, readerOf, stepProgress } from './progress-sql.ts';
+import { assignedLearners, playlistProgressOf, readerOf, stepProgress } from './progress-query-repository.ts';
 
 interface StepRow {
   readonly scenario_id: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withTenantScope } from '../../database/tenant-scope.ts';
-import { demoId } from '../../demo/demo-id.ts';
-import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { finishSession } from '../progress/finish-session.fixture.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { finishSession } from '../playlist/progress/finish-session.fixture.ts';
+import { type Caller, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const ines = demoId('ines@atelier-nord.example');
 

@@ -1,8 +1,8 @@
 import type { UiLocale } from '@repartee/contracts/locales';
 import type { NextUp } from '@repartee/contracts/playlist/next-up';
-import type { Principal } from '../../access/principal.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { listSessionRows } from '../../session/record/session-list-repository.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { listSessionRows } from '../session/record/session-list-repository.ts';
 import { type DueStep, dueStepsOf } from './due-step-repository.ts';
 import {
   accountLanguage,

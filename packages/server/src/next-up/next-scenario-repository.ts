@@ -1,10 +1,10 @@
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { NextUp } from '@repartee/contracts/playlist/next-up';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Principal } from '../../access/principal.ts';
-import type { Database } from '../../database/schema/tables.ts';
-import type { Db } from '../../database/tenant-scope.ts';
-import { findableItems } from '../../library/library-policy.ts';
+import type { Principal } from '../access/principal.ts';
+import type { Database } from '../database/schema/tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { findableItems } from '../library/library-policy.ts';
 
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 

@@ -1,7 +1,7 @@
 import type { NextStep, NextUp } from '@repartee/contracts/playlist/next-up';
 import { sql } from 'kysely';
-import type { Db } from '../../database/tenant-scope.ts';
-import { stepProgress } from '../progress/progress-sql.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { stepProgress } from '../playlist/progress/progress-query-repository.ts';
 
 /** The next step of an assigned playlist. */
 export interface DueStep {

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { PlaylistRow } from '../playlist-repository.ts';
+import { peopleRows } from './people-repository.ts';
+
+/** Of these people, whom a playlist is assigned to, and whether they may be reminded of it. */
+export async function findRemindable(
+  db: Db,
+  principal: Principal,
+  playlist_id: string,
+  user_ids: readonly string[],
+): Promise<{ id: string; may_remind: boolean; passed_count: number }[]> {
+  const { rows } = await sql<{ id: string; may_remind: boolean; passed_count: number }>`
+    select id, may_remind, passed_count from (${peopleRows(db, principal, playlist_id)}) person
+    where id = any(${user_ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+interface ReminderRecipient {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly language: string;
+  readonly scenario_count: number;
+}
+
+/** Stores today's reminder of each account and answers whose it stored: who has had one today is left out. */
+export async function storeReminders(
+  db: Db,
+  sent_by: string,
+  { id: playlist_id, organization_id }: Pick<PlaylistRow, 'id' | 'organization_id'>,
+  account_ids: readonly string[],
+): Promise<ReminderRecipient[]> {
+  const { rows } = await sql<ReminderRecipient>`
+    with stored as (
+      insert into playlist_reminder (organization_id, playlist_id, account_id, day, sent_by)
+      select ${organization_id}, ${playlist_id}, account_id, (now() at time zone 'utc')::date, ${sent_by}
+      from unnest(${account_ids}::uuid[]) as account_id
+      on conflict do nothing
+      returning account_id
+    )
+    select a.id, a.email, a.first_name, coalesce(a.language, o.language) as language,
+      (select count(*)::int from playlist_scenario where playlist_id = ${playlist_id}) as scenario_count
+    from stored
+    join account a on a.id = stored.account_id
+    join organization o on o.id = a.organization_id`.execute(db);
+  return rows;
+}
+
+/** The name parts of an account, for the mail that it sends. */
+export const senderOf = (db: Db, account_id: string) =>
+  db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', account_id)
+    .executeTakeFirstOrThrow();
