@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeFindings } from '../harness/axe.ts';
-import { people, signInAs } from '../harness/people.ts';
-import { stageOf } from '../harness/stage.ts';
-import { expect, test } from '../harness/test.ts';
+import { axeFindings } from '../../harness/axe.ts';
+import { people, signInAs } from '../../harness/people.ts';
+import { stageOf } from '../../harness/stage.ts';
+import { expect, test } from '../../harness/test.ts';
 
 test.setTimeout(120_000);
 
