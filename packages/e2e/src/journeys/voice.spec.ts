@@ -156,12 +156,7 @@ for (const [language, words] of [
         .filter(({ path }) => path.endsWith('/speech'))
         .map(({ body }) => JSON.parse(String(body)).input)
         .join(' ');
-    await expect.poll(said).toBe(
-      messages
-        .filter(({ speaker }: { speaker: string }) => speaker === 'persona')
-        .map(({ text }: { text: string }) => text)
-        .join(' '),
-    );
+    await expect.poll(said).toContain(messages.at(-1).text);
     await expect
       .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
       .toBeGreaterThan(0);

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { aMessage } from '@repartee/testing/builders/sessions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
 import type { MicrophoneOptions } from './microphone/microphone.ts';
 import { microphoneError } from './microphone/microphone-error.ts';
+import type { Recognition } from './turn-taking/device-recognition.ts';
 import { openVoice, type VoiceOptions, type VoiceSession } from './voice-session.ts';
 
 const rate = 44_100;
@@ -160,6 +162,12 @@ describe('a spoken reply', () => {
     expect(of('first-sound')).toMatchObject([{ message_seq: 3 }]);
   });
 
+  it('begins with the opening line, before the learner has said anything', async () => {
+    const opening = aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes for you.' });
+    const { of } = await talk({}, {}, aConversation({ messages: [opening] }));
+    expect(of('speak')).toMatchObject([{ message_seq: 1, start: 0, end: 27 }]);
+  });
+
   it('stops within 200 ms when the learner speaks over it, and is cut at the word that was heard', async () => {
     const { hear, reply, speak, context, of, phase } = await talk({
       hands_free: true,
@@ -211,6 +219,49 @@ describe('a spoken reply', () => {
     say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
     expect(voice.state.getState().refusal).toBe('engine_failed');
     expect(of('interrupt')).toEqual([]);
+  });
+});
+
+describe('a recogniser of the device', () => {
+  class FakeRecognition {
+    static latest: FakeRecognition;
+    lang = '';
+    continuous = false;
+    processLocally = false;
+    onresult: Recognition['onresult'] = null;
+    onend: (() => void) | null = null;
+    track: MediaStreamTrack | undefined;
+    constructor() {
+      FakeRecognition.latest = this;
+    }
+    start(track?: MediaStreamTrack) {
+      this.track = track;
+    }
+    stop() {
+      this.onresult?.({ results: [[{ transcript: 'We are' }], [{ transcript: ' late.' }]] });
+      this.onend?.();
+    }
+    abort() {
+      this.onend?.();
+    }
+  }
+
+  it('B-6 writes down what is said, and no audio goes over the line', async () => {
+    const { voice, hear, told, audio, conversation } = await talk({}, { recognition: FakeRecognition });
+    voice.press();
+    hear(1, 0.2);
+    expect(FakeRecognition.latest).toMatchObject({ lang: 'en-GB', processLocally: true, track: {} });
+    voice.press();
+    expect(conversation.state.getState().draft).toBe('We are late.');
+    expect([audio, told.map(({ type }) => type)]).toEqual([[], []]);
+  });
+
+  it('forgets what was no turn', async () => {
+    const { hear, conversation } = await talk({ hands_free: true }, { recognition: FakeRecognition });
+    hear(1, 0.0005);
+    hear(0.13, 0.2);
+    hear(1, 0.0005);
+    expect(conversation.state.getState().draft).toBe('');
   });
 });
 

@@ -7,6 +7,7 @@ import { type Microphone, openMicrophone } from './microphone/microphone.ts';
 import { type MicrophoneProblem, microphoneProblemOf } from './microphone/microphone-error.ts';
 import { readPreferences, type VoicePreferences, writePreferences } from './preferences.ts';
 import { ReplyReader } from './speech/reply-reader.ts';
+import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
 import { VoiceActivity } from './turn-taking/voice-activity.ts';
@@ -51,6 +52,8 @@ export interface VoiceOptions {
   readonly device_id: string | undefined;
   /** Whether somebody can write down what is said; otherwise the persona is heard and one types. */
   readonly hears: boolean;
+  /** Writes down on this device what is said, where no provider does. */
+  readonly recognition?: RecognitionClass | undefined;
   /** Stands in for the microphone in tests. */
   readonly open?: typeof openMicrophone;
 }
@@ -60,6 +63,7 @@ export function openVoice({
   context,
   device_id,
   hears,
+  recognition,
   open = openMicrophone,
 }: VoiceOptions): VoiceSession {
   const state = createStore<VoiceSessionState>(() => ({
@@ -70,7 +74,16 @@ export function openVoice({
     refusal: null,
     sends_soon: false,
   }));
-  const sender = new UtteranceSender(conversation);
+  const toServer = recognition ? undefined : new UtteranceSender(conversation);
+  const onDevice =
+    recognition &&
+    new DeviceListener({
+      recognition,
+      language: conversation.state.getState().session?.scenario.language ?? 'en-GB',
+      track: () => microphone?.track,
+      onText: (text) => onHeard(text),
+    });
+  const sender = toServer ?? (onDevice as DeviceListener);
   const activity = new VoiceActivity();
   const heard = new HeardText(conversation, (sends_soon) => state.setState({ sends_soon }));
   const reader = new ReplyReader({
@@ -104,12 +117,12 @@ export function openVoice({
     reader.interrupt(streamingReply(conversation.state.getState()) !== undefined);
     heard.hold();
     state.setState({ refusal: null });
-    sender.commit();
+    toServer?.commit();
     settle();
   };
   const onSpeech = () => {
     sender.begin();
-    for (const samples of preroll) sender.push(samples);
+    for (const samples of preroll) toServer?.push(samples);
     if (!reader.busy || !state.getState().preferences.short_sounds_pass) return takeTurn();
     reader.pause();
     undecided = true;
@@ -138,7 +151,7 @@ export function openVoice({
   };
 
   const onSamples = (samples: Float32Array) => {
-    sender.push(samples);
+    toServer?.push(samples);
     preroll.push(samples);
     let kept = preroll.reduce((sum, { length }) => sum + length, 0);
     while (kept > preroll_samples) kept -= preroll.shift()?.length ?? 0;
@@ -170,21 +183,25 @@ export function openVoice({
     settle();
   };
 
+  const onHeard = (text: string) => {
+    if (text) heard.add(text);
+    else state.setState({ refusal: 'audio_silent' });
+    if (!sender.isOpen && sender.unanswered === 0) heard.complete(state.getState().preferences.sends_itself);
+    settle();
+  };
   const onEvent = (event: ServerEvent) => {
-    if (event.type === 'transcript-end' && sender.answered(event.utterance_id)) {
-      heard.add(event.text);
-      if (!sender.isOpen && sender.unanswered === 0)
-        heard.complete(state.getState().preferences.sends_itself);
+    if (event.type === 'transcript-end' && toServer?.answered(event.utterance_id)) {
+      onHeard(event.text);
     }
     if (event.type === 'utterance-refused') {
       // The beginning was kept, and its words follow.
-      if (event.code !== 'audio_too_long') sender.answered(event.utterance_id);
+      if (event.code !== 'audio_too_long') toServer?.answered(event.utterance_id);
       state.setState({ refusal: event.code });
     }
     reader.onEvent(event);
     settle();
   };
-  const forget = conversation.listen({ onEvent, onLive: () => sender.resend() });
+  const forget = conversation.listen({ onEvent, onLive: () => toServer?.resend() });
   const forgetState = conversation.state.subscribe(() => reader.read());
   if (hears) void start();
   reader.readOpening();

@@ -21,7 +21,13 @@ export function WhereAudioGoes({ session, hears }: { session: Session; hears: bo
   const voice = spoken_by.length > 0 ? undefined : localVoice(session.scenario.language);
   return (
     <p className={styles.where}>
-      {hears && <span>{t('voice.where.heard', { names: providersOf(transcribed_by) })} </span>}
+      {hears && (
+        <span>
+          {transcribed_by.length > 0
+            ? t('voice.where.heard', { names: providersOf(transcribed_by) })
+            : t('voice.where.heard_here')}{' '}
+        </span>
+      )}
       <span>
         {spoken_by.length > 0 && t('voice.where.spoken', { name, names: providersOf(spoken_by) })}
         {voice && t('voice.where.device', { name })}

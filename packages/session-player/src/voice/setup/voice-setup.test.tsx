@@ -132,6 +132,27 @@ describe('the step before a spoken conversation', () => {
     expect(consented).not.toHaveBeenCalled();
   });
 
+  it('B-6 without a provider, a recogniser of this device is used and no consent is asked for; one that sends audio is not', async () => {
+    const available = vi.fn(async () => 'available');
+    const Recogniser = Object.assign(class {}, { available });
+    vi.stubGlobal('SpeechRecognition', Recogniser);
+    const { choose, consented } = show({ audio: { transcribed_by: [], spoken_by: [] } });
+    expect(await screen.findByText(/Your voice does not leave it/)).toBeTruthy();
+    expect(available).toHaveBeenCalledWith({ langs: ['en-GB'], processLocally: true });
+    await allow();
+    await screen.findByRole('meter');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    fireEvent.click(startButton());
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+    expect(choose.mock.calls[0]?.[0]).toMatchObject({ hears: true, recognition: Recogniser });
+    expect(consented).not.toHaveBeenCalled();
+    cleanup();
+    available.mockResolvedValue('downloadable');
+    show({ audio: { transcribed_by: [], spoken_by: [] } });
+    expect(await screen.findByText(/No voice is set up here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Allow the microphone' })).toBeNull();
+  });
+
   it('B-6 without any voice, not even of the device, only typing is offered', async () => {
     show({ audio: { transcribed_by: [], spoken_by: [] } });
     expect(await screen.findByText(/No voice is set up here/)).toBeTruthy();

@@ -4,9 +4,10 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Notice } from '@repartee/ui-kit/notice';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { firstName } from '../../conversation/first-name.ts';
 import { localVoice } from '../speech/browser-speaker.ts';
+import { deviceRecognition, type RecognitionClass } from '../turn-taking/device-recognition.ts';
 import { namesOf } from '../where-audio-goes.tsx';
 import { MicrophoneCheck } from './microphone-check.tsx';
 import { useMicrophoneCheck } from './use-microphone-check.ts';
@@ -19,6 +20,8 @@ export interface VoiceChoice {
   readonly device_id: string | undefined;
   /** Whether their voice is heard; otherwise they type and hear the persona. */
   readonly hears: boolean;
+  /** Of this device, where no provider writes down what is said. */
+  readonly recognition?: RecognitionClass | undefined;
 }
 
 /** The step before a spoken conversation: what is possible here, the microphone, consent, and the way to type instead. */
@@ -37,7 +40,10 @@ export default function VoiceSetup(props: {
   const { transcribed_by, spoken_by } = session.audio;
   const { language, mode, persona } = session.scenario;
   const name = firstName(persona.name);
-  const hears = transcribed_by.length > 0;
+  const byProvider = transcribed_by.length > 0;
+  const recognition = useDeviceRecognition(byProvider ? undefined : language);
+  const hears = byProvider || recognition !== undefined;
+  const needsConsent = byProvider && !agreed;
   const speaks = spoken_by.length > 0 || localVoice(language) !== undefined;
 
   const start = async () => {
@@ -46,8 +52,8 @@ export default function VoiceSetup(props: {
     setFailed(false);
     try {
       const provider_ids = [...new Set(transcribed_by.map(({ provider_id }) => provider_id))];
-      if (hears) await api.call(consentToAudio, { params: { id: session.id }, body: { provider_ids } });
-      choose({ context, device_id: check.chosen ?? undefined, hears });
+      if (byProvider) await api.call(consentToAudio, { params: { id: session.id }, body: { provider_ids } });
+      choose({ context, device_id: check.chosen ?? undefined, hears, recognition });
     } catch {
       void context.close();
       setFailed(true);
@@ -65,12 +71,15 @@ export default function VoiceSetup(props: {
           <>
             <p className={styles.text}>{t('voice.intro', { name })}</p>
             <MicrophoneCheck check={check} />
-            <Checkbox
-              checked={agreed}
-              onChange={(event) => setAgreed(event.target.checked)}
-              label={t('voice.consent', { names: namesOf(transcribed_by) })}
-              hint={t('voice.consent_hint')}
-            />
+            {recognition && <p className={styles.text}>{t('voice.on_device')}</p>}
+            {byProvider && (
+              <Checkbox
+                checked={agreed}
+                onChange={(event) => setAgreed(event.target.checked)}
+                label={t('voice.consent', { names: namesOf(transcribed_by) })}
+                hint={t('voice.consent_hint')}
+              />
+            )}
           </>
         )}
         {failed && (
@@ -84,7 +93,7 @@ export default function VoiceSetup(props: {
               variant="primary"
               icon={hears ? 'mic' : 'volume-2'}
               loading={starting}
-              disabled={hears && (check.state !== 'open' || !agreed)}
+              disabled={hears && (check.state !== 'open' || needsConsent)}
               onClick={() => void start()}
             >
               {t(hears ? 'voice.start' : 'voice.listen', { name })}
@@ -94,10 +103,18 @@ export default function VoiceSetup(props: {
             {t('voice.type')}
           </Button>
         </div>
-        {hears && check.state === 'open' && !agreed && (
-          <p className={styles.quiet}>{t('voice.agree_first')}</p>
-        )}
+        {check.state === 'open' && needsConsent && <p className={styles.quiet}>{t('voice.agree_first')}</p>}
       </div>
     </section>
   );
+}
+
+/** Looks for a recogniser on this device; without a language, it does not. */
+function useDeviceRecognition(language: string | undefined): RecognitionClass | undefined {
+  const [found, setFound] = useState<{ readonly recognition: RecognitionClass }>();
+  useEffect(() => {
+    if (!language) return;
+    void deviceRecognition(language).then((recognition) => recognition && setFound({ recognition }));
+  }, [language]);
+  return found?.recognition;
 }
