@@ -209,6 +209,18 @@ describe('the audio lane', () => {
     tab.socket.close();
   });
 
+  it('holds six utterances at most while a vendor is slow, and refuses the next', async () => {
+    const tab = await play();
+    vendor.failWith('silence');
+    for (let count = 0; count < 6; count += 1) say(tab, tone(0.2));
+    const refused = say(tab, tone(0.2));
+    expect(await tab.got('utterance-refused')).toMatchObject({
+      utterance_id: refused,
+      code: 'too_many_requests',
+    });
+    tab.socket.close();
+  });
+
   it('R-ENT-4 speaks a span of what the persona said in the voice of the session, as samples', async () => {
     const tab = await play();
     const speech_id = crypto.randomUUID();

@@ -21,6 +21,8 @@ const audioEvents: ReadonlySet<string> = new Set<AudioEvent['type']>([
 ]);
 export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent => audioEvents.has(event.type);
 
+/** Utterances that wait to be transcribed; each holds up to 5 MB. */
+const utterancesWaiting = 6;
 /** Sentences that wait to be spoken. */
 const spansWaiting = 32;
 /** A frame is sent once the one before has left. */
@@ -46,6 +48,7 @@ export function audioLane(
   /** Frames of an utterance that was refused may still be on their way. */
   let drops = false;
   let transcribed = opened;
+  let untranscribed = 0;
   let spoken = opened;
   let waiting = 0;
   let speaking = new AbortController();
@@ -74,7 +77,17 @@ export function audioLane(
   const finishUtterance = (): void => {
     const said = utterance;
     utterance = undefined;
-    if (said) transcribed = transcribed.then(() => transcribe(said));
+    if (!said) return;
+    if (untranscribed >= utterancesWaiting) {
+      send({ type: 'utterance-refused', utterance_id: said.id, code: 'too_many_requests' });
+      return;
+    }
+    untranscribed += 1;
+    transcribed = transcribed
+      .then(() => transcribe(said))
+      .finally(() => {
+        untranscribed -= 1;
+      });
   };
 
   const speak = async ({ speech_id, ...span }: Of<'speak'>, signal: AbortSignal): Promise<void> => {
