@@ -39,6 +39,7 @@ export function PlayScreen({ session_id, guest = false, leave, toResult, onOver 
   const { session } = state;
   const spoken = !!session && session.own && !over && session.scenario.mode !== 'text';
   const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
+  const [audible, setAudible] = useState(false);
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
   useEffect(() => {
     if (over) onOver?.();
@@ -58,7 +59,7 @@ export function PlayScreen({ session_id, guest = false, leave, toResult, onOver 
           </Suspense>
         ) : (
           <>
-            {session ? <Talk state={state} /> : <TalkSkeleton />}
+            {session ? <Talk state={state} audible={audible} /> : <TalkSkeleton />}
             <div className={styles.foot}>
               {spoken && (
                 <VoiceFoot
@@ -66,6 +67,7 @@ export function PlayScreen({ session_id, guest = false, leave, toResult, onOver 
                   session={session}
                   voice={voice}
                   setUp={() => setChosen('asking')}
+                  setAudible={setAudible}
                 />
               )}
               <LineNotice play={play} />

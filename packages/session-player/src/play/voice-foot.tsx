@@ -14,9 +14,10 @@ export function VoiceFoot(props: {
   session: Session;
   voice: VoiceChoice | 'typing' | 'asking';
   setUp(): void;
+  setAudible(audible: boolean): void;
 }) {
   const { t } = useTranslation('player');
-  const { conversation, session, voice, setUp } = props;
+  const { conversation, session, voice, setUp, setAudible } = props;
   if (typeof voice === 'string')
     return (
       <div className={styles.talkInstead}>
@@ -27,7 +28,13 @@ export function VoiceFoot(props: {
     );
   return (
     <Suspense fallback={null}>
-      <VoiceBar conversation={conversation} session={session} choice={voice} setUp={setUp} />
+      <VoiceBar
+        conversation={conversation}
+        session={session}
+        choice={voice}
+        setUp={setUp}
+        setAudible={setAudible}
+      />
     </Suspense>
   );
 }

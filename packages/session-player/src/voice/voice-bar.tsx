@@ -18,6 +18,8 @@ export interface VoiceBarProps {
   readonly conversation: ConversationStore;
   readonly session: Session;
   readonly choice: VoiceChoice;
+  /** Whether replies are heard, so that they need not be read out as well. */
+  setAudible(audible: boolean): void;
   /** Back to the set-up step. */
   setUp(): void;
 }
@@ -33,10 +35,22 @@ export default function VoiceBar({ conversation, choice, ...props }: VoiceBarPro
   return voice ? <Bar conversation={conversation} choice={choice} voice={voice} {...props} /> : null;
 }
 
-function Bar({ conversation, session, choice, voice, setUp }: VoiceBarProps & { voice: VoiceSession }) {
+function Bar({
+  conversation,
+  session,
+  choice,
+  voice,
+  setUp,
+  setAudible,
+}: VoiceBarProps & { voice: VoiceSession }) {
   const { t } = useTranslation('player');
   const state = useStore(voice.state);
   const [asking, setAsking] = useState(false);
+  const audible = state.source !== 'nobody';
+  useEffect(() => {
+    setAudible(audible);
+    return () => setAudible(false);
+  }, [audible, setAudible]);
   const name = firstName(session.scenario.persona.name);
   const shown = ringOf(state, useStore(conversation.state, streamingReply) !== undefined);
   const handsFree = state.preferences.hands_free;
@@ -67,7 +81,7 @@ function Bar({ conversation, session, choice, voice, setUp }: VoiceBarProps & { 
           <p role="status" className={styles.phase}>
             {t(`voice.phase.${wordOf(state, shown)}`, { name })}
           </p>
-          <WhereAudioGoes session={session} hears={choice.hears} />
+          <WhereAudioGoes session={session} hears={choice.hears} source={state.source} />
         </div>
         <Button variant="ghost" icon="settings" label={t('voice.settings')} onClick={() => setAsking(true)} />
       </div>

@@ -220,6 +220,28 @@ describe('a spoken reply', () => {
     expect(voice.state.getState().refusal).toBe('engine_failed');
     expect(of('interrupt')).toEqual([]);
   });
+
+  it('B-6 says whose voice it is: a provider’s, the device’s after that failed, nobody’s where it is not wanted', async () => {
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => [
+        { lang: 'en-GB', localService: false, name: 'Far away' },
+        { lang: 'en-GB', localService: true, name: 'Here' },
+      ],
+      speak: () => undefined,
+      cancel: () => undefined,
+      resume: () => undefined,
+    });
+    vi.stubGlobal('SpeechSynthesisUtterance', class {});
+    const { voice, reply, of, say } = await talk();
+    const source = () => voice.state.getState().source;
+    expect(source()).toBe('provider');
+    reply(text);
+    say({ type: 'speech-failed', speech_id: of('speak')[0]?.speech_id ?? '', code: 'engine_failed' });
+    expect([source(), voice.state.getState().phase]).toEqual(['device', 'speaking']);
+    voice.prefer({ sound: false });
+    expect(source()).toBe('nobody');
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('a recogniser of the device', () => {

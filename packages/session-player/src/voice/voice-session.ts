@@ -6,7 +6,7 @@ import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { type Microphone, openMicrophone } from './microphone/microphone.ts';
 import { type MicrophoneProblem, microphoneProblemOf } from './microphone/microphone-error.ts';
 import { readPreferences, type VoicePreferences, writePreferences } from './preferences.ts';
-import { ReplyReader } from './speech/reply-reader.ts';
+import { ReplyReader, type VoiceSource } from './speech/reply-reader.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
@@ -23,6 +23,8 @@ export interface VoiceSessionState {
   readonly problem: MicrophoneProblem | null;
   /** Why the last thing said was not written down, or not spoken. */
   readonly refusal: ErrorCode | null;
+  /** Whose voice the persona has; nobody's, too, while one does not want to hear it. */
+  readonly source: VoiceSource;
   /** What was heard stands in the composer and is sent in a moment. */
   readonly sends_soon: boolean;
 }
@@ -72,6 +74,7 @@ export function openVoice({
     listens: true,
     problem: null,
     refusal: null,
+    source: 'nobody',
     sends_soon: false,
   }));
   const toServer = recognition ? undefined : new UtteranceSender(conversation);
@@ -102,7 +105,9 @@ export function openVoice({
   const settle = () => {
     activity.playing = reader.busy;
     const phase = phaseNow();
-    if (phase !== state.getState().phase) state.setState({ phase });
+    const source = state.getState().preferences.sound ? reader.source : 'nobody';
+    const now = state.getState();
+    if (phase !== now.phase || source !== now.source) state.setState({ phase, source });
   };
   const phaseNow = (): VoicePhase => {
     if (sender.isOpen && !undecided) return 'hearing';
@@ -205,6 +210,7 @@ export function openVoice({
   const forgetState = conversation.state.subscribe(() => reader.read());
   if (hears) void start();
   reader.readOpening();
+  settle();
 
   return {
     state,

@@ -1,7 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Session, SessionAudio } from '@repartee/contracts/session/session';
 import { firstName } from '../conversation/first-name.ts';
-import { localVoice } from './speech/browser-speaker.ts';
+import type { VoiceSource } from './speech/reply-reader.ts';
 import styles from './voice-bar.module.css';
 
 type Destinations = SessionAudio['spoken_by'];
@@ -14,11 +14,11 @@ const providersOf = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider }) => provider))].join(', ');
 
 /** Always in sight: who hears the learner, and where the persona's voice comes from. */
-export function WhereAudioGoes({ session, hears }: { session: Session; hears: boolean }) {
+export function WhereAudioGoes(props: { session: Session; hears: boolean; source: VoiceSource }) {
   const { t } = useTranslation('player');
+  const { session, hears, source } = props;
   const { transcribed_by, spoken_by } = session.audio;
   const name = firstName(session.scenario.persona.name);
-  const voice = spoken_by.length > 0 ? undefined : localVoice(session.scenario.language);
   return (
     <p className={styles.where}>
       {hears && (
@@ -29,9 +29,9 @@ export function WhereAudioGoes({ session, hears }: { session: Session; hears: bo
         </span>
       )}
       <span>
-        {spoken_by.length > 0 && t('voice.where.spoken', { name, names: providersOf(spoken_by) })}
-        {voice && t('voice.where.device', { name })}
-        {spoken_by.length === 0 && !voice && t('voice.where.silent', { name })}
+        {source === 'provider' && t('voice.where.spoken', { name, names: providersOf(spoken_by) })}
+        {source === 'device' && t('voice.where.device', { name })}
+        {source === 'nobody' && t('voice.where.silent', { name })}
       </span>
     </p>
   );

@@ -10,8 +10,8 @@ import styles from './talk.module.css';
 import { Thinking } from './thinking.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
-/** The conversation so far, with the reply that is coming in. */
-export function Talk({ state }: { state: ConversationState }) {
+/** The conversation so far, with the reply that is coming in. `audible`: a voice speaks it. */
+export function Talk({ state, audible }: { state: ConversationState; audible: boolean }) {
   const { t } = useTranslation('player');
   const { session, messages, pending } = state;
   const mine = messages.filter(({ speaker }) => speaker === 'learner').length + (pending ? 1 : 0);
@@ -45,7 +45,7 @@ export function Talk({ state }: { state: ConversationState }) {
           {t('talk.latest')}
         </Button>
       )}
-      <ReadOut messages={messages} name={firstName(persona.name)} />
+      {!audible && <ReadOut messages={messages} name={firstName(persona.name)} />}
     </div>
   );
 }

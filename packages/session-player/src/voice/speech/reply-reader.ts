@@ -14,10 +14,14 @@ export interface ReplyReaderOptions {
   onRefused(code: ErrorCode): void;
 }
 
+/** Whose voice the persona has now. */
+export type VoiceSource = 'provider' | 'device' | 'nobody';
+
 /** Speaks each reply from its first sentence on, while the rest is written: by a provider, else by a voice of the device. */
 export class ReplyReader {
   readonly #options: ReplyReaderOptions;
   #speaker: Speaker | undefined;
+  #source: VoiceSource = 'nobody';
   #readsTo: { seq: number; spans: number };
   #turnStoredAt: number | undefined;
 
@@ -26,9 +30,14 @@ export class ReplyReader {
     const { session, messages } = options.conversation.state.getState();
     // What stands there already was read by the eyes.
     this.#readsTo = { seq: (messages.at(-1)?.seq ?? 0) + 1, spans: 0 };
-    if (session?.audio.spoken_by.length)
+    if (session?.audio.spoken_by.length) {
+      this.#source = 'provider';
       this.#speaker = providerSpeaker(options.conversation, options.context, this.#events());
-    else this.#useDevice();
+    } else this.#useDevice();
+  }
+
+  get source(): VoiceSource {
+    return this.#source;
   }
 
   get busy(): boolean {
@@ -136,6 +145,8 @@ export class ReplyReader {
   #useDevice(): void {
     const { session } = this.#options.conversation.state.getState();
     const voice = localVoice(session?.scenario.language ?? 'en-GB');
-    if (voice) this.#speaker = browserSpeaker(voice, session?.voice?.speed ?? 1, this.#events());
+    if (!voice) return;
+    this.#source = 'device';
+    this.#speaker = browserSpeaker(voice, session?.voice?.speed ?? 1, this.#events());
   }
 }
