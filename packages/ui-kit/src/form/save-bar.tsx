@@ -4,6 +4,12 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Chip } from '../status/chip.tsx';
 import styles from './save-bar.module.css';
 
+/** A dialog is open over the page; antd keeps a closed one in the page, hidden. */
+const isCovered = () =>
+  [...document.querySelectorAll('dialog[open], .ant-modal-wrap')].some(
+    (dialog) => getComputedStyle(dialog).display !== 'none',
+  );
+
 /**
  * The foot of a form, in sight wherever one scrolls: whether something is unsaved, and the way to save it, also by Ctrl or
  * Command with S. Save is never disabled: what keeps a form from being saved is said at its fields.
@@ -23,8 +29,7 @@ export function SaveBar(props: {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
       event.preventDefault();
-      const covered = document.querySelector('dialog[open], .ant-modal-wrap');
-      if (unsaved && !saving && !covered) onSave();
+      if (unsaved && !saving && !isCovered()) onSave();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

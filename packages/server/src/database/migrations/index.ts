@@ -28,6 +28,7 @@ import { librarySearch } from './0029-library-search.ts';
 import { rubricWeights } from './0030-rubric-weights.ts';
 import { voice } from './0031-voice.ts';
 import { analysisReadings } from './0034-analysis-readings.ts';
+import { sharedItemsOnce } from './0039-shared-items-once.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -64,6 +65,7 @@ const steps = {
   '0030-rubric-weights': rubricWeights,
   '0031-voice': voice,
   '0034-analysis-readings': analysisReadings,
+  '0039-shared-items-once': sharedItemsOnce,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */
