@@ -1,19 +1,30 @@
 import { useEndpointMutation, useLinks, useLocale, useRouteValues, useTranslation } from '@repartee/app-sdk';
-import { useNavigate } from '@repartee/app-sdk/router';
+import { useLocation, useNavigate } from '@repartee/app-sdk/router';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
+import { lazy, Suspense } from 'react';
 import { useAddressedFamily } from '../library/addressed-family.ts';
 import { familyCalls } from '../library/family-calls.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
 
-/** R-ROUTE-20: a new item, or a copy of one when the address names it. */
+const DraftPage = lazy(() => import(/* webpackChunkName: "draft/draft-page" */ '../draft/draft-page.tsx'));
+
+/** R-ROUTE-20: a new item, a copy of one when the address names it, or with `draft` a scenario that a model drafts. */
 export default function CreatePage() {
   const family = useAddressedFamily();
   const { copy } = useRouteValues();
+  const draft = new URLSearchParams(useLocation().search).get('draft');
+  if (family === 'scenario' && draft !== null)
+    return (
+      <Suspense fallback={<SkeletonForm />}>
+        <DraftPage id={draft === 'new' ? undefined : draft} />
+      </Suspense>
+    );
   if (!copy) return <NewItem family={family} original={undefined} />;
   return (
     <WholeItem family={family} id={copy}>

@@ -3,6 +3,7 @@ import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { Form } from '@repartee/ui-kit/form';
 import { type ReactNode, useMemo, useState } from 'react';
+import { type Trial, Trials } from '../trials/trials.tsx';
 import { CreateLinked } from './create-linked.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './editor.module.css';
@@ -31,6 +32,7 @@ export function ItemEditor(
       'content.language' in details ? { 'content.language': t('editor.language_of_users') } : undefined,
   });
   const [creating, setCreating] = useState<{ role: LinkRole; created(item: LinkedItem): void }>();
+  const [trial, setTrial] = useState<Trial>();
   const { values } = form;
   return (
     <>
@@ -40,7 +42,8 @@ export function ItemEditor(
         isNew={isNew}
         aside={
           <div className={styles.aside}>
-            <ItemPreview family={family} values={values} />
+            <Trials values={values} open={trial} onOpen={setTrial} />
+            {!trial && <ItemPreview family={family} values={values} />}
             {acts}
           </div>
         }

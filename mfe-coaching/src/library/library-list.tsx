@@ -16,6 +16,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense } from 'react';
+import { DraftLink } from '../draft/draft-link.tsx';
 import { LoadError } from '../errors/load-error.tsx';
 import { foundIds } from '../packs/found-ids.ts';
 import { PackMenu } from '../packs/pack-menu.tsx';
@@ -70,6 +71,7 @@ export function LibraryList({ family }: { family: Family }) {
                 empty={!data || data.total === 0}
               />
             )}
+            {family === 'scenario' && <DraftLink />}
             <Can permission={`coaching-${family}-create`}>
               <ButtonLink variant="primary" icon="plus" href={links.libraryCreate(family)}>
                 {t(`editor.new.${family}`)}

@@ -6,6 +6,7 @@ import * as aiSpending from './ai-provider/spending-endpoints.ts';
 import * as applications from './application/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as drafts from './authoring/draft-endpoints.ts';
+import * as simulations from './authoring/simulation-endpoints.ts';
 import { sampleVoice } from './authoring/voice-sample-endpoints.ts';
 import * as chats from './chat/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -46,6 +47,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(sessions),
   ...Object.values(chats),
   ...Object.values(drafts),
+  ...Object.values(simulations),
   sampleVoice,
   ...Object.values(organizations),
   ...Object.values(applications),

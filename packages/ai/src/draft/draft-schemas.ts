@@ -57,7 +57,8 @@ export const draftJsonSchemas: Readonly<Record<DraftPartName, Readonly<Record<st
   observer: z.toJSONSchema(rawParts.observer, { target: 'draft-7' }),
 };
 
-const clean = (text: string, most: number): string => neutralText(text).trim().slice(0, most).trim();
+const clean = (text: string, most: number): string =>
+  neutralText(text).trim().slice(0, most).toWellFormed().trim();
 const line = (text: string, most: number): string => clean(text.replace(/\s+/gu, ' '), most);
 const lines = (texts: readonly string[], most: number, longest: number): string[] =>
   [...new Set(texts.map((text) => line(text, longest)).filter(Boolean))].slice(0, most);

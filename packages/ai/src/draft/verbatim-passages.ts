@@ -20,7 +20,14 @@ export function verbatimPassages(source: string, quotes: readonly string[]): str
     const wanted = comparable(quote.trim().replace(/^["“«\s]+|["”»\s]+$/gu, ''));
     if (wanted.length < shortest) continue;
     const place = searched.indexOf(wanted);
-    if (place >= 0) found.set(place, source.slice(place, place + wanted.length).trim());
+    if (place >= 0)
+      found.set(
+        place,
+        source
+          .slice(place, place + wanted.length)
+          .toWellFormed()
+          .trim(),
+      );
   }
   const inOrder = [...found].sort(([one], [other]) => one - other).map(([, passage]) => passage);
   return [...new Set(inOrder)].slice(0, mostPassages);

@@ -37,13 +37,16 @@ export const readChat = endpoint({
 export const createChat = endpoint({
   method: 'POST',
   path: '/v1/chats',
-  summary: 'Begin a test chat with an AI model',
+  summary: 'Begin a test chat with an AI model, or with a persona as it is written',
   access: ['chat-create', 'ai-model-list'],
   body: chatDraft,
   reply: chatWithMessages,
 });
 
-/** The reply is under way when this answers: read the chat until it is no longer `streaming`. 409 `reply_in_progress`. */
+/**
+ * The reply is under way when this answers: read the chat until it is no longer `streaming`. 409 `reply_in_progress`;
+ * `session_over` for a role-play that has ended or whose two minutes are over.
+ */
 export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/v1/chats/{id}/messages',

@@ -1,13 +1,12 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import type { ChatRequest, ChatMessage as ModelMessage } from '@repartee/ai/ports/chat-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
+import { chatReply } from './chat-reply.ts';
 import { type ChatMessageRow, type ChatRow, type ReplyChange, updateReply } from './chat-repository.ts';
 
 /** How often a growing reply is stored. */
 const storeEveryMs = 250;
-const maxOutputTokens = 1000;
 
 /** Lets models answer in test chats, beside the call that asked. */
 export interface ChatReplies {
@@ -26,7 +25,7 @@ export function openChatReplies(app: FastifyInstance): ChatReplies {
   const store = (chat_id: string, seq: number, change: ReplyChange) =>
     withTenantScope(app.database.db, 'everywhere', (tx) => updateReply(tx, chat_id, seq, change));
 
-  const answer = async (chat: ChatRow, request: ChatRequest, seq: number): Promise<void> => {
+  const answer = async (chat: ChatRow, messages: readonly ChatMessageRow[], seq: number): Promise<void> => {
     const began = performance.now();
     const elapsed = () => Math.round(performance.now() - began);
     let text = '';
@@ -37,23 +36,21 @@ export function openChatReplies(app: FastifyInstance): ChatReplies {
     const call = {
       organization_id: chat.organization_id,
       purpose: 'test-chat',
-      preferred_model_id: chat.model_id,
+      preferred_model_id: chat.model_id ?? chat.roleplay?.scenario?.content.chat_model_id ?? null,
       onAnswer: (by: AnsweredBy) => {
         answered_by = JSON.stringify(by);
       },
     } as const;
     try {
-      let finish_reason: string | null = null;
-      for await (const part of app.ai.chat(call, request, closing.signal)) {
-        if (part.type === 'finish') finish_reason = part.reason;
-        if (part.type !== 'text') continue;
+      const reply = chatReply((asked) => app.ai.chat(call, asked, closing.signal), chat, messages);
+      for await (const piece of reply.pieces) {
         first_part_ms ??= elapsed();
-        text += part.text;
+        text += piece;
         if (elapsed() - storedAt < storeEveryMs) continue;
         await store(chat.id, seq, { text, first_part_ms, answered_by });
         storedAt = elapsed();
       }
-      await store(chat.id, seq, { ...soFar(), state: 'complete', finish_reason });
+      await store(chat.id, seq, { ...soFar(), state: 'complete', ...reply.end() });
     } catch (thrown) {
       if (!isAiError(thrown))
         app.log.error({ err: thrown, chat_id: chat.id }, 'a reply in a test chat failed');
@@ -64,25 +61,11 @@ export function openChatReplies(app: FastifyInstance): ChatReplies {
 
   return {
     begin(chat, messages, seq) {
-      const work = answer(chat, requestOf(chat, messages), seq).catch((error: unknown) => {
+      const work = answer(chat, messages, seq).catch((error: unknown) => {
         app.log.error({ err: error, chat_id: chat.id }, 'failed to store a reply of a test chat');
       });
       running.add(work);
       void work.finally(() => running.delete(work));
     },
   };
-}
-
-/** Replies that failed are left out, so the model does not read half a sentence of its own. */
-function requestOf({ instructions }: ChatRow, messages: readonly ChatMessageRow[]): ChatRequest {
-  const system: ModelMessage[] = instructions ? [{ role: 'system', content: instructions }] : [];
-  const said = messages
-    .filter(({ state }) => state === 'complete')
-    .map(
-      ({ speaker, text }): ModelMessage => ({
-        role: speaker === 'learner' ? 'user' : 'assistant',
-        content: text,
-      }),
-    );
-  return { messages: [...system, ...said], maxOutputTokens };
 }

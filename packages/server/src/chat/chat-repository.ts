@@ -72,9 +72,19 @@ export const chatMessagesOf = (db: Db, chat_id: string): Promise<ChatMessageRow[
 
 export async function insertChat(
   db: Db,
-  chat: ChatDraft & { organization_id: string; created_by: string; model_name: string },
+  { roleplay, ...chat }: ChatDraft & { organization_id: string; created_by: string; model_name: string },
 ): Promise<string> {
-  const { id } = await db.insertInto('test_chat').values(chat).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('test_chat')
+    .values({ ...chat, roleplay: roleplay && JSON.stringify(roleplay) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const opening = roleplay?.persona.content.opening_line;
+  if (opening)
+    await db
+      .insertInto('test_chat_message')
+      .values({ chat_id: id, seq: 1, speaker: 'persona', text: opening })
+      .execute();
   return id;
 }
 
@@ -97,7 +107,10 @@ export async function insertTurn(db: Db, chat_id: string, seq: number, text: str
 }
 
 export type ReplyChange = Partial<
-  Pick<ChatMessageRow, 'text' | 'state' | 'error_code' | 'finish_reason' | 'first_part_ms' | 'total_ms'>
+  Pick<
+    ChatMessageRow,
+    'text' | 'state' | 'error_code' | 'finish_reason' | 'outcome' | 'first_part_ms' | 'total_ms'
+  >
 > & { readonly answered_by?: string | null };
 
 export const updateReply = (db: Db, chat_id: string, seq: number, change: ReplyChange) =>

@@ -1,15 +1,17 @@
-import { mostChatMessages } from '@repartee/contracts/chat/chat';
+import { type ChatDraft, mostChatMessages } from '@repartee/contracts/chat/chat';
 import * as calls from '@repartee/contracts/chat/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Principal } from '../access/principal.ts';
 import { tenantScopeOf } from '../access/principal.ts';
 import { usableModels } from '../ai-provider/choices/choice-repository.ts';
+import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
 import { checkUnchanged } from '../http/check-unchanged.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../http/route.ts';
 import { openChatReplies } from './chat-replies.ts';
 import {
+  type ChatMessageRow,
   type ChatRow,
   chatMessagesOf,
   deleteChatRow,
@@ -21,7 +23,7 @@ import {
   pageOfChats,
   renameChat,
 } from './chat-repository.ts';
-import { isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
+import { endOfChat, isStreaming, presentChat, presentChatWithMessages } from './present-chat.ts';
 
 /** Test chats: conversations with a model outside sessions, in nobody's statistics. */
 export function registerChatRoutes(app: FastifyInstance): void {
@@ -43,15 +45,9 @@ export function registerChatRoutes(app: FastifyInstance): void {
 
   route(app, calls.createChat, async ({ body, principal, db }) => {
     const { organization_id } = principal;
-    const usable = await usableModels(db, organization_id, 'chat');
-    const model = usable.find(({ id }) => id === body.model_id);
-    if (!model)
-      throw problem('invalid_input', undefined, {
-        model_id: 'is no chat model that this organization can use',
-      });
-    const owner = { organization_id, created_by: principal.id };
-    const id = await insertChat(db, { ...body, ...owner, model_name: model.name });
-    return presentChatWithMessages(await reachableChat(db, principal, id), []);
+    const model_name = await modelNameFor(app.ai, db, organization_id, body);
+    const id = await insertChat(db, { ...body, organization_id, created_by: principal.id, model_name });
+    return presentChatWithMessages(await reachableChat(db, principal, id), await chatMessagesOf(db, id));
   });
 
   routeWithoutTransaction(app, calls.sendChatMessage, async ({ params, body, principal }) => {
@@ -60,6 +56,7 @@ export function registerChatRoutes(app: FastifyInstance): void {
       await holdChat(db, chat.id);
       const before = await chatMessagesOf(db, chat.id);
       if (before.some(isStreaming)) throw problem('reply_in_progress');
+      if (isOver(chat, before)) throw problem('session_over', 'This role-play is over; begin another one.');
       if (before.length + 2 > mostChatMessages)
         throw problem('conflict', `A test chat has at most ${mostChatMessages} messages; begin another one.`);
       const seq = before.length + 1;
@@ -86,6 +83,29 @@ export function registerChatRoutes(app: FastifyInstance): void {
     await deleteChatRow(db, chat.id);
   });
 }
+
+/** The name of the model that is named, else of the one that would answer now. */
+async function modelNameFor(
+  ai: AiDispatcher,
+  db: Db,
+  organization_id: string,
+  { model_id, roleplay }: ChatDraft,
+): Promise<string> {
+  if (model_id === null) {
+    const preferred_model_id = roleplay?.scenario?.content.chat_model_id ?? null;
+    return (await ai.firstChoice(db, { organization_id, preferred_model_id }))?.model ?? '';
+  }
+  const usable = await usableModels(db, organization_id, 'chat');
+  const model = usable.find(({ id }) => id === model_id);
+  if (model) return model.name;
+  throw problem('invalid_input', undefined, { model_id: 'is no chat model that this organization can use' });
+}
+
+/** The persona has ended the role-play, or its time is up. */
+const isOver = (chat: ChatRow, messages: readonly ChatMessageRow[]): boolean => {
+  const end = endOfChat(chat);
+  return (end !== null && end.getTime() < Date.now()) || messages.some(({ outcome }) => outcome !== null);
+};
 
 /** One's own, or for who may page through all of them any of the organization. */
 async function reachableChat(db: Db, principal: Principal, id: string): Promise<ChatRow> {

@@ -149,3 +149,115 @@ describe('a test chat', () => {
     expect((await api.call('user', 'POST', '/v1/chats', { name: 'Try', model_id })).status).toBe(403);
   });
 });
+
+describe('a test chat with a role-play', () => {
+  beforeAll(() =>
+    api.call('operator', 'PUT', '/v1/ai_choices/chat', { choices: [{ model_id, key_id: null }] }),
+  );
+
+  const roleplay = (change: object = {}) => ({
+    language: 'en-GB',
+    persona: {
+      name: 'Camille Roussel',
+      content: { character: 'You run the plant.', opening_line: 'You have ten minutes.', difficulty: 4 },
+    },
+    scenario: { name: 'Delay', content: { context: 'The release slips.' } },
+    mission: null,
+    ...change,
+  });
+  const begin = (by = 'editor', change: object = {}) =>
+    create(by, { model_id: null, roleplay: roleplay(change) });
+
+  it('begins with the opening line and is answered by the persona as it is written, unsaved', async () => {
+    const items = async () => (await api.call('editor', 'GET', '/v1/personas')).body.total;
+    const before = await items();
+    const chat = await begin();
+    expect(chat.messages).toMatchObject([{ seq: 1, speaker: 'persona', text: 'You have ten minutes.' }]);
+    fake.script(saying('Then say it.'));
+    await say(chat.id, 'We are late.');
+    const after = await answered(chat.id);
+    expect(after.messages.at(-1)).toMatchObject({ text: 'Then say it.', outcome: null, state: 'complete' });
+    const [system, ...said] = fake.requests.at(-1)?.body.messages ?? [];
+    expect(String(system?.content)).toContain('You are Camille Roussel');
+    expect(String(system?.content)).toContain('The release slips.');
+    expect(String(system?.content)).toContain('4 of 4, hostile');
+    expect(JSON.stringify(said)).toContain('You have ten minutes.');
+    expect(await items()).toBe(before);
+  });
+
+  it('R-SES-2 takes out outcome markers, tells the outcome and is over then', async () => {
+    const { id } = await begin();
+    fake.script(saying('I have heard enough.\n[END]'));
+    await say(id, 'So?');
+    const chat = await answered(id);
+    expect(chat.messages.at(-1)).toMatchObject({ text: 'I have heard enough.', outcome: 'end' });
+    expect((await say(id, 'Wait.')).body.code).toBe('session_over');
+  });
+
+  it('is over after two minutes', async () => {
+    const chat = await begin();
+    expect(Date.parse(chat.ends_at ?? '') - Date.parse(chat.created_at)).toBe(120_000);
+    await withTenantScope(api.database.db, 'everywhere', (tx) =>
+      tx
+        .updateTable('test_chat')
+        .set({ created_at: new Date(Date.now() - 121_000) })
+        .where('id', '=', chat.id)
+        .execute(),
+    );
+    expect((await say(chat.id, 'Hello?')).body.code).toBe('session_over');
+  });
+
+  it('is in nobody’s statistics: no session is made, and its cost is that of a test chat', async () => {
+    const sessions = async () => (await api.call('operator', 'GET', '/v1/coaching_sessions')).body.total;
+    const before = await sessions();
+    const { id } = await begin();
+    fake.script(saying('Yes.'));
+    await say(id);
+    await answered(id);
+    await api.app.ai.recorded();
+    expect(await sessions()).toBe(before);
+    const call = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+      tx.selectFrom('ai_call').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow(),
+    );
+    expect(call).toMatchObject({ purpose: 'test-chat', session_id: null, state: 'settled' });
+  });
+
+  it('is refused without a character, and for who may not begin test chats', async () => {
+    const persona = { name: 'Tom', content: { character: '' } };
+    const answer = await api.call('editor', 'POST', '/v1/chats', {
+      name: 'Try',
+      model_id: null,
+      roleplay: roleplay({ persona }),
+    });
+    expect([answer.status, Object.keys(answer.body.details)]).toEqual([
+      400,
+      ['roleplay.persona.content.character'],
+    ]);
+    const body = { name: 'Try', model_id: null, roleplay: roleplay() };
+    expect((await api.call('user', 'POST', '/v1/chats', body)).status).toBe(403);
+  });
+});
+
+it('B-6 a persona as it is written is played by the built-in engine where no model is set up', async () => {
+  const chat = (
+    await api.call('foreign operator', 'POST', '/v1/chats', {
+      name: 'Try',
+      model_id: null,
+      roleplay: {
+        language: 'fr-FR',
+        persona: { name: 'Karim', content: { character: 'Vous êtes inquiet.', language: 'fr-FR' } },
+        scenario: null,
+        mission: null,
+      },
+    })
+  ).body;
+  await say(chat.id, 'Comment voyez-vous la situation ?', 'foreign operator');
+  await vi.waitFor(
+    async () => {
+      const { messages } = await read(chat.id, 'foreign operator');
+      expect(messages.at(-1)).toMatchObject({ state: 'complete', answered_by: { built_in: true } });
+      expect(messages.at(-1)?.text).not.toContain('built-in practice engine');
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+});

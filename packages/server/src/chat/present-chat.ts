@@ -1,4 +1,9 @@
-import type { Chat, ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
+import {
+  type Chat,
+  type ChatWithMessages,
+  roleplayChatSeconds,
+  type TestChatMessage,
+} from '@repartee/contracts/chat/chat';
 import type { ChatMessageRow, ChatRow } from './chat-repository.ts';
 
 /** A reply that has not grown for longer than any limit of a provider: the process that wrote it has ended. */
@@ -7,9 +12,14 @@ const abandonedAfterMs = 11 * 60 * 1000;
 export const isStreaming = ({ state, updated_at }: ChatMessageRow): boolean =>
   state === 'streaming' && Date.now() - updated_at.getTime() < abandonedAfterMs;
 
-export const presentChat = ({ organization_id: _, created_by: __, ...row }: ChatRow): Chat => ({
+/** When a chat with a role-play is over. */
+export const endOfChat = ({ roleplay, created_at }: ChatRow): Date | null =>
+  roleplay && new Date(created_at.getTime() + roleplayChatSeconds * 1000);
+
+export const presentChat = ({ organization_id: _, created_by: __, roleplay, ...row }: ChatRow): Chat => ({
   ...row,
   kind: 'test',
+  ends_at: endOfChat({ ...row, roleplay, organization_id: _, created_by: __ })?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });

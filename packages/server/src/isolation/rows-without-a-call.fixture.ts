@@ -202,6 +202,7 @@ async function fillInAi(
     .executeTakeFirstOrThrow();
   return {
     '/v1/scenario_drafts': draft.id,
+    '/v1/simulations': draft.id,
     '/v1/ai_providers': provider.id,
     '/v1/ai_models': model.id,
     '/v1/chats': chat.id,

@@ -35,7 +35,7 @@ export function registerDraftRoutes(app: FastifyInstance, jobs: AuthoringJobs): 
   });
 
   routeWithoutTransaction(app, calls.createScenarioDraft, async ({ body, principal }) => {
-    const source = neutralText(body.source).trim();
+    const source = neutralText(body.source).toWellFormed().trim();
     if (source.length < draftSourceLength.least)
       throw problem('invalid_input', undefined, { source: 'holds too little text that can be read' });
     const input: ScenarioDraftInput = { ...body, source };

@@ -22,6 +22,7 @@ import { libraryVersions } from './0019-library-versions.ts';
 import { libraryShares } from './0020-library-shares.ts';
 import { playlistProgress } from './0022-playlist-progress.ts';
 import { authoringJobs } from './0024-authoring-jobs.ts';
+import { testRoleplays } from './0025-test-roleplays.ts';
 import { packItems } from './0026-pack-items.ts';
 import { applications } from './0027-applications.ts';
 import { librarySearch } from './0029-library-search.ts';
@@ -59,6 +60,7 @@ const steps = {
   '0020-library-shares': libraryShares,
   '0022-playlist-progress': playlistProgress,
   '0024-authoring-jobs': authoringJobs,
+  '0025-test-roleplays': testRoleplays,
   '0026-pack-items': packItems,
   '0027-applications': applications,
   '0029-library-search': librarySearch,

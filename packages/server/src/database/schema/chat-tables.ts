@@ -1,4 +1,5 @@
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
 import type { TestChatMessage } from '@repartee/contracts/chat/chat';
 import type { Generated } from 'kysely';
 import type { NullableJson } from './json-column.ts';
@@ -8,10 +9,12 @@ export interface TestChatTable {
   organization_id: string;
   created_by: string;
   name: string;
-  /** Null: the model was deleted. */
+  /** Null: it was deleted, or none was named. */
   model_id: string | null;
   model_name: string;
   instructions: string;
+  /** Of an editor's try-out: whom the model plays. */
+  roleplay: NullableJson<RoleplayDraft>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -25,6 +28,7 @@ export interface TestChatMessageTable {
   answered_by: NullableJson<AnsweredBy>;
   error_code: Generated<string | null>;
   finish_reason: Generated<string | null>;
+  outcome: Generated<TestChatMessage['outcome']>;
   first_part_ms: Generated<number | null>;
   total_ms: Generated<number | null>;
   created_at: Generated<Date>;

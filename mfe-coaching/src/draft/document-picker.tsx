@@ -1,0 +1,72 @@
+import { isApiError, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { type DocumentError, documentErrors } from '@repartee/contracts/authoring/document-errors';
+import { readDraftSource } from '@repartee/contracts/authoring/draft-endpoints';
+import { draftDocumentLimits } from '@repartee/contracts/authoring/scenario-draft';
+import { Button } from '@repartee/ui-kit/button';
+import { Notice } from '@repartee/ui-kit/notice';
+import { useRef, useState } from 'react';
+import styles from './draft.module.css';
+
+const accept =
+  '.txt,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Reads the text of a document on the server; nothing of the document is kept there. */
+export function DocumentPicker({ onRead }: { onRead(text: string): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const read = useEndpointMutation(readDraftSource);
+  const [told, setTold] = useState<{ tone: 'info' | 'warning' | 'danger'; text: string }>();
+  const textOf = (error: unknown): string => {
+    if (!isApiError(error)) return errorText(error);
+    if (error.code === 'too_large') return t('draft.document.too_large');
+    const reason = documentErrors.find((one) => one === error.details.file);
+    return reason ? t(`draft.document.error.${reason satisfies DocumentError}`) : errorText(error);
+  };
+  const choose = async (file: File) => {
+    if (file.size > draftDocumentLimits.bytes) {
+      setTold({ tone: 'danger', text: t('draft.document.too_large') });
+      return;
+    }
+    setTold(undefined);
+    try {
+      const { text, shortened } = await read.mutateAsync({ body: { file } });
+      onRead(text);
+      setTold(
+        shortened
+          ? { tone: 'warning', text: t('draft.document.shortened', { name: file.name }) }
+          : { tone: 'info', text: t('draft.document.read', { name: file.name }) },
+      );
+    } catch (error) {
+      setTold({ tone: 'danger', text: textOf(error) });
+    }
+  };
+  return (
+    <div className={styles.document}>
+      <div className={styles.pick}>
+        <Button icon="file-text" loading={read.isPending} onClick={() => input.current?.click()}>
+          {t('draft.document.choose')}
+        </Button>
+        <span className={styles.hint}>{t('draft.document.hint')}</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className={styles.file}
+        tabIndex={-1}
+        accept={accept}
+        aria-label={t('draft.document.choose')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void choose(file);
+        }}
+      />
+      {told && (
+        <Notice tone={told.tone} live>
+          {told.text}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCan, useLinks, useTranslation } from '@repartee/app-sdk';
+import { families } from '@repartee/contracts/library/families';
+import { ButtonLink } from '@repartee/ui-kit/button';
+
+/** The way to a drafted scenario, for those who may create all that a draft becomes. */
+export function DraftLink() {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const can = useCan();
+  if (!families.every((family) => can(`coaching-${family}-create`))) return null;
+  return (
+    <ButtonLink icon="sparkles" href={`${links.libraryCreate('scenario')}?draft=new`}>
+      {t('draft.open')}
+    </ButtonLink>
+  );
+}

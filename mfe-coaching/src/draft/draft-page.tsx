@@ -1,0 +1,65 @@
+import { useEndpoint, useLinks, useTranslation } from '@repartee/app-sdk';
+import { useLocation, useNavigate } from '@repartee/app-sdk/router';
+import { readScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
+import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { SkeletonForm } from '@repartee/ui-kit/skeleton';
+import { useState } from 'react';
+import { LoadError } from '../errors/load-error.tsx';
+import { DraftReview } from './draft-review.tsx';
+import { SourceForm } from './source-form.tsx';
+
+/** How soon a draft that is being made is read again, in milliseconds. */
+const rereadMs = 700;
+
+/** A scenario with all it needs, drafted by a model from a text. `id`: a draft there already; else its text is asked for. */
+export default function DraftPage({ id }: { id: string | undefined }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const before = scenarioDraftInput.safeParse((state as { draft?: unknown } | null)?.draft);
+  const toDraft = (next: string, draft?: ScenarioDraftInput) =>
+    navigate(`${links.libraryCreate('scenario')}?draft=${next}`, {
+      replace: true,
+      ...(draft ? { state: { draft } } : {}),
+    });
+  return (
+    <>
+      <PageHeader
+        title={t('draft.title')}
+        subtitle={t('draft.subtitle')}
+        trail={[{ label: t('library.scenario.title'), href: links.libraryList('scenario') }]}
+      />
+      {id === undefined ? (
+        <SourceForm initial={before.data} onCreated={(created) => toDraft(created)} />
+      ) : (
+        <KnownDraft key={id} id={id} toDraft={toDraft} />
+      )}
+    </>
+  );
+}
+
+type ToDraft = (id: string, draft?: ScenarioDraftInput) => Promise<void> | void;
+
+function KnownDraft({ id, toDraft }: { id: string; toDraft: ToDraft }) {
+  // Once it is accepted or discarded there is nothing to read any more.
+  const [gone, setGone] = useState(false);
+  const reading = useEndpoint(
+    readScenarioDraft,
+    { params: { id } },
+    { enabled: !gone, refetchInterval: (draft) => (draft?.state === 'running' ? rereadMs : false) },
+  );
+  const { data: draft, error } = reading;
+  if (error && !gone)
+    return <LoadError page error={error} retry={reading.refetch} retrying={reading.isFetching} />;
+  if (!draft) return <SkeletonForm />;
+  return (
+    <DraftReview
+      draft={draft}
+      leaving={setGone}
+      toSource={({ source, language }) => toDraft('new', { source, language })}
+      toDraft={toDraft}
+    />
+  );
+}

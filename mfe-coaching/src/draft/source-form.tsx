@@ -1,0 +1,57 @@
+import { useEndpointMutation, useForm, useLocale, useTranslation } from '@repartee/app-sdk';
+import { createScenarioDraft } from '@repartee/contracts/authoring/draft-endpoints';
+import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts/authoring/scenario-draft';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Form } from '@repartee/ui-kit/form';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { DocumentPicker } from './document-picker.tsx';
+import styles from './draft.module.css';
+
+const languages = ['en-GB', 'en-US', 'fr-FR'] as const;
+
+/** What a draft is made from: a sentence, a paste, or the text of a document. */
+export function SourceForm(props: {
+  initial: ScenarioDraftInput | undefined;
+  onCreated(id: string): Promise<void> | void;
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const language = useLocale().startsWith('fr') ? 'fr-FR' : 'en-GB';
+  const create = useEndpointMutation(createScenarioDraft);
+  const form = useForm<ScenarioDraftInput>({
+    schema: scenarioDraftInput,
+    initialValues: props.initial ?? { source: '', language },
+    guarded: false,
+    save: async (values) => {
+      const { id } = await create.mutateAsync({ body: values });
+      await props.onCreated(id);
+    },
+  });
+  return (
+    <Card as="section" className={styles.source} aria-label={t('draft.title')}>
+      <Form of={form} variant="plain" errorTitle={t('draft.not_begun')}>
+        <TextArea
+          name="source"
+          label={t('draft.source')}
+          hint={t('draft.source_hint')}
+          rows={6}
+          grow
+          counted
+        />
+        <DocumentPicker onRead={(source) => form.set({ source })} />
+        <SelectField
+          name="language"
+          label={t('draft.language')}
+          choices={languages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+        />
+        <div className={styles.begin}>
+          <p className={styles.hint}>{t('draft.promise')}</p>
+          <Button type="submit" variant="primary" icon="sparkles" loading={form.saving}>
+            {t('draft.begin')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

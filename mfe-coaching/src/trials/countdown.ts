@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until then, counted down; null while there is no such moment. */
+export function useCountdown(until: number | null): number | null {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null) return;
+    setNow(Date.now());
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, [until]);
+  return until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
+}

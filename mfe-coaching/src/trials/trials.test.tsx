@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { Simulation } from '@repartee/contracts/authoring/simulation';
+import * as simulations from '@repartee/contracts/authoring/simulation-endpoints';
+import type { ChatWithMessages, TestChatMessage } from '@repartee/contracts/chat/chat';
+import { createChat, readChat, sendChatMessage } from '@repartee/contracts/chat/endpoints';
+import { aMission, anId, aPersona, aPersonaContent, aScenario } from '@repartee/testing';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ItemFormValues, itemFormValues } from '../editor/item-form-values.ts';
+import { familyCalls } from '../library/family-calls.ts';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { type Trial, Trials } from './trials.tsx';
+
+afterEach(cleanup);
+
+const persona = () =>
+  itemFormValues(aPersona({ name: 'Camille', content: aPersonaContent({ opening_line: 'Ten minutes.' }) }));
+const instant = '2026-01-05T08:00:00.000Z';
+const message = (change: Partial<TestChatMessage>): TestChatMessage => ({
+  seq: 1,
+  speaker: 'persona',
+  text: 'Ten minutes.',
+  state: 'complete',
+  answered_by: null,
+  error_code: null,
+  finish_reason: null,
+  outcome: null,
+  first_part_ms: null,
+  total_ms: null,
+  created_at: instant,
+  ...change,
+});
+const id = anId();
+const chat = (...messages: TestChatMessage[]): ChatWithMessages => ({
+  id,
+  kind: 'test',
+  name: 'Camille',
+  model_id: null,
+  model_name: 'small',
+  instructions: '',
+  ends_at: instant,
+  message_count: messages.length,
+  created_by_name: 'Awa',
+  created_at: instant,
+  updated_at: instant,
+  messages,
+});
+
+function Editor({ values }: { values: ItemFormValues }) {
+  const [open, setOpen] = useState<Trial>();
+  return <Trials values={values} open={open} onOpen={setOpen} />;
+}
+const show = (values: ItemFormValues, calls: MockHostProps['calls'], role: 'editor' | 'user' = 'editor') =>
+  render(
+    <MockHost
+      user={{ organization_role: role }}
+      permissions={rolePermissions[role]}
+      texts={{ 'mfe-coaching': texts, player: {} }}
+      calls={calls ?? []}
+    >
+      <Editor values={values} />
+    </MockHost>,
+  );
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const write = async (text: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Your message' }), { target: { value: text } });
+
+describe('trying a persona', () => {
+  const said = message({ seq: 2, speaker: 'learner', text: 'Hello.' });
+  const chatCalls = (reply: TestChatMessage, sent = vi.fn()) => [
+    answers(createChat, ({ body }) => {
+      sent(body);
+      return chat(message({}));
+    }),
+    answers(sendChatMessage, ({ body }) => {
+      sent(body);
+      return chat(message({}), said);
+    }),
+    answers(readChat, () => chat(message({}), said, reply)),
+  ];
+
+  it('plays what is in the form now, without saving it', async () => {
+    const sent = vi.fn();
+    show(persona(), chatCalls(message({ seq: 3, text: 'Say it then.' }), sent));
+    await press('Try it');
+    expect(await screen.findByText('Ten minutes.')).toBeTruthy();
+    await write('Hello.');
+    await press('Send');
+    expect(await screen.findByText('Say it then.')).toBeTruthy();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      model_id: null,
+      roleplay: { language: 'en-GB', persona: { name: 'Camille' }, scenario: null, mission: null },
+    });
+    expect(sent.mock.calls[1]?.[0]).toEqual({ text: 'Hello.' });
+    expect(await screen.findByText(/s left/)).toBeTruthy();
+  });
+
+  it('tells where a session would end, and begins again', async () => {
+    show(persona(), chatCalls(message({ seq: 3, text: 'Enough.', outcome: 'lose' })));
+    await press('Try it');
+    await write('Hello.');
+    await press('Send');
+    expect(await screen.findByText(texts.trials.outcome.lose)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await press('Begin again');
+    expect(await screen.findByRole('textbox', { name: 'Your message' })).toBeTruthy();
+  });
+
+  it('says what is missing in the form first', async () => {
+    show({ ...persona(), name: '' }, []);
+    await press('Try it');
+    expect(await screen.findByText(texts.trials.incomplete.persona)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('of a scenario plays the persona and the mission that are picked', async () => {
+    const [met, mission] = [aPersona({ name: 'Omar' }), aMission({ name: 'A date' })];
+    const values = { ...itemFormValues(aScenario({ name: 'Delay' })), persona: met.id, mission: mission.id };
+    const sent = vi.fn();
+    show(values, [
+      ...chatCalls(message({ seq: 3, text: 'Yes.' }), sent),
+      answers(familyCalls.persona.read, () => met),
+      answers(familyCalls.mission.read, () => mission),
+    ]);
+    await press('Try it');
+    await write('Hello.');
+    await press('Send');
+    await screen.findByText('Yes.');
+    expect(sent.mock.calls[0]?.[0].roleplay).toMatchObject({
+      persona: { name: 'Omar' },
+      scenario: { name: 'Delay' },
+      mission: { name: 'A date' },
+    });
+  });
+
+  it('is not offered to who may not begin test chats', async () => {
+    show(persona(), [], 'user');
+    await Promise.resolve();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('simulating the levels', () => {
+  const simulation = (state: Simulation['state'], change: Partial<Simulation> = {}): Simulation => ({
+    id,
+    state,
+    error_code: null,
+    disclosures_of: 4,
+    answered_by: null,
+    levels: ([1, 2, 3, 4] as const).map((level) => ({
+      level,
+      replies: 8,
+      script_turns: 8,
+      measures: {
+        reply_words: 30 - level * 5,
+        questions: level / 4,
+        disclosures: 5 - level,
+        pressure: level / 4,
+      },
+      transcript: [{ speaker: 'learner', text: `Line at ${level}` }],
+    })),
+    ...change,
+  });
+
+  it('B-4 shows how the persona differed, level by level', async () => {
+    show(persona(), [
+      answers(simulations.createSimulation, () => simulation('running')),
+      answers(simulations.readSimulation, () => simulation('complete')),
+    ]);
+    await press('Simulate the levels');
+    await press('Play the four levels');
+    const row = async (name: string) =>
+      within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect(await row('Words in a reply')).toEqual(['25', '20', '15', '10']);
+    expect(await row('Told, of 4')).toEqual(['4', '3', '2', '1']);
+    expect(await row('Replies that press')).toEqual(['25%', '50%', '75%', '100%']);
+    expect(screen.getByText('Line at 4')).toBeTruthy();
+  });
+
+  it('can be cancelled, and says why it failed', async () => {
+    const removed = vi.fn();
+    show(persona(), [
+      answers(simulations.createSimulation, () => simulation('running')),
+      answers(simulations.readSimulation, () => simulation('running')),
+      answers(simulations.deleteSimulation, removed),
+    ]);
+    await press('Simulate the levels');
+    await press('Play the four levels');
+    expect(await screen.findByText('Reply 32 of 32…')).toBeTruthy();
+    await press('Cancel');
+    await vi.waitFor(() => expect(removed).toHaveBeenCalledOnce());
+    cleanup();
+    show(persona(), [
+      answers(simulations.createSimulation, () => simulation('running')),
+      answers(simulations.readSimulation, () => simulation('failed', { error_code: 'no-model' })),
+    ]);
+    await press('Simulate the levels');
+    await press('Play the four levels');
+    expect(await screen.findByText(texts.ai_error.no_model)).toBeTruthy();
+  });
+});

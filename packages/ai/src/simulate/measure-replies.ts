@@ -1,0 +1,50 @@
+import type { PersonaContent } from '@repartee/contracts/library/persona';
+import { anyOf } from '../practice/lexicon/lexicons.ts';
+import { type SpokenLanguage, spokenLanguage } from '../practice/lexicon/spoken-language.ts';
+import { folded, sentencesOf, wordsOf } from '../practice/reading/folded-text.ts';
+import { sharedSubjects, subjectsOf } from '../practice/reading/topic-match.ts';
+import { pressingWords } from './pressing-words.ts';
+
+/** How a persona behaved, read from its words alone, whichever model said them. */
+export interface ReplyMeasures {
+  /** Words in a reply, on average. */
+  readonly reply_words: number;
+  /** Questions in a reply, on average. */
+  readonly questions: number;
+  /** How many of the persona's disclosures came out. */
+  readonly disclosures: number;
+  /** Share of the replies, 0 to 1, that press: an objection, a demand, a doubt, a refusal. */
+  readonly pressure: number;
+}
+
+/** A line counts as said when so much of what it is about stands in one reply. */
+const saidFrom = 0.6;
+
+function says(reply: string, line: string, language: SpokenLanguage): boolean {
+  if (folded(reply).includes(folded(line).trim())) return true;
+  const subjects = subjectsOf(line, language);
+  return (
+    subjects.size >= 2 && sharedSubjects(subjects, subjectsOf(reply, language)) / subjects.size >= saidFrom
+  );
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Measures the replies of one conversation. English and French are read; any other language as English. */
+export function measureReplies(
+  replies: readonly string[],
+  { disclosures, objections }: Pick<PersonaContent, 'disclosures' | 'objections'>,
+  tag: string,
+): ReplyMeasures {
+  const language = spokenLanguage(tag);
+  const pressing = anyOf(pressingWords[language]);
+  const presses = (reply: string) =>
+    pressing.test(folded(reply)) || objections.some((line) => says(reply, line, language));
+  return {
+    reply_words: mean(replies.map((reply) => wordsOf(reply).length)),
+    questions: mean(replies.map((reply) => sentencesOf(reply).filter(({ asks }) => asks).length)),
+    disclosures: disclosures.filter((line) => replies.some((reply) => says(reply, line, language))).length,
+    pressure: mean(replies.map((reply) => (presses(reply) ? 1 : 0))),
+  };
+}

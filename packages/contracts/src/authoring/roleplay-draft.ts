@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { contentLanguage } from '../library/language.ts';
+import { missionContent } from '../library/mission.ts';
+import { personaContent } from '../library/persona.ts';
+import { scenarioContent } from '../library/scenario.ts';
+import { visibleText } from '../page.ts';
+
+const written = <Content extends z.ZodType>(content: Content) =>
+  z.object({ name: visibleText(200), content });
+
+/** A role-play as it stands in an editor, saved or not. */
+export const roleplayDraft = z.object({
+  language: contentLanguage,
+  persona: written(personaContent),
+  /** Null: the persona is met without a situation. */
+  scenario: written(scenarioContent).nullable(),
+  /** Null: free conversation. */
+  mission: written(missionContent).nullable(),
+});
+export type RoleplayDraft = z.output<typeof roleplayDraft>;

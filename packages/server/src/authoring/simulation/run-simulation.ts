@@ -1,0 +1,87 @@
+import { learnerScript } from '@repartee/ai/simulate/learner-script';
+import { measureReplies } from '@repartee/ai/simulate/measure-replies';
+import { playLevel, type ReadReply, repliesIn } from '@repartee/ai/simulate/play-level';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
+import type { SimulatedLevel } from '@repartee/contracts/authoring/simulation';
+import type { Difficulty } from '@repartee/contracts/library/persona';
+import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
+import { receiveReply } from '../../session/markers/receive-reply.ts';
+import { castOfDraft } from '../cast-of-draft.ts';
+import type { JobWork } from '../jobs/authoring-jobs.ts';
+
+/** What is there so far of a simulation, as its job keeps it. */
+export interface SimulationResult {
+  readonly levels: readonly SimulatedLevel[];
+  readonly answered_by: AnsweredBy | null;
+}
+
+const difficulties: readonly Difficulty[] = [1, 2, 3, 4];
+/** Levels that are played at the same time: a local model serves few calls at once. */
+const atOnce = 2;
+
+export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
+  difficulties.map((level) => ({
+    level,
+    replies: 0,
+    script_turns: learnerScript(language).length,
+    measures: null,
+    transcript: [],
+  }));
+
+/** Plays the levels two at a time and stores every reply with its measures. */
+export function runSimulation(
+  ai: AiDispatcher,
+  { id, organization_id }: { id: string; organization_id: string },
+  roleplay: RoleplayDraft,
+): JobWork {
+  return async (signal, store) => {
+    const levels = unplayed(roleplay);
+    let answered_by: AnsweredBy | null = null;
+    const failed = new AbortController();
+    const either = AbortSignal.any([signal, failed.signal]);
+    const call = {
+      organization_id,
+      purpose: 'test-chat',
+      preferred_model_id: roleplay.scenario?.content.chat_model_id ?? null,
+      onAnswer: (by: AnsweredBy) => {
+        answered_by = by;
+      },
+    } as const;
+    const cast = { seed: id, ...castOfDraft(roleplay) };
+    const play = async (place: SimulatedLevel): Promise<void> => {
+      const ask = (asked: Parameters<AiDispatcher['chat']>[1]) => ai.chat(call, asked, either);
+      for await (const transcript of playLevel(ask, cast, place.level, readReply)) {
+        const replies = repliesIn(transcript);
+        levels[place.level - 1] = {
+          ...place,
+          replies: replies.length,
+          measures: measureReplies(replies, cast.persona, roleplay.language),
+          transcript: [...transcript],
+        };
+        await store({ levels, answered_by } satisfies SimulationResult);
+      }
+    };
+    const waiting = [...levels];
+    const player = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await play(next);
+    };
+    // One level that fails stops the others; the failure that came first is told.
+    let cause: { readonly error: unknown } | undefined;
+    await Promise.all(
+      Array.from({ length: atOnce }, () =>
+        player().catch((error: unknown) => {
+          cause ??= { error };
+          failed.abort();
+        }),
+      ),
+    );
+    if (cause) throw (cause as { readonly error: unknown }).error;
+  };
+}
+
+const readReply: ReadReply = async (chunks) => {
+  const reply = receiveReply(chunks);
+  for await (const _ of reply.pieces);
+  return { text: reply.text, ended: reply.decisive !== null };
+};

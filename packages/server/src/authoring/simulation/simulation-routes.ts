@@ -1,0 +1,56 @@
+import type { RoleplayDraft } from '@repartee/contracts/authoring/roleplay-draft';
+import type { Simulation } from '@repartee/contracts/authoring/simulation';
+import * as calls from '@repartee/contracts/authoring/simulation-endpoints';
+import type { FastifyInstance } from 'fastify';
+import { type Principal, tenantScopeOf } from '../../access/principal.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../../http/route.ts';
+import {
+  type AuthoringJobRow,
+  deleteJob,
+  findOwnJob,
+  insertJob,
+  jobState,
+} from '../jobs/authoring-job-repository.ts';
+import type { AuthoringJobs } from '../jobs/authoring-jobs.ts';
+import { runSimulation, type SimulationResult, unplayed } from './run-simulation.ts';
+
+/** How a persona differs from level to level, played against a scripted learner. */
+export function registerSimulationRoutes(app: FastifyInstance, jobs: AuthoringJobs): void {
+  routeWithoutTransaction(app, calls.createSimulation, async ({ body, principal }) => {
+    const row = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
+      insertJob(db, principal, 'simulation', body),
+    );
+    jobs.begin(row.id, runSimulation(app.ai, row, body));
+    return presentSimulation(row);
+  });
+
+  route(app, calls.readSimulation, async ({ params, principal, db }) =>
+    presentSimulation(await ownSimulation(db, principal, params.id)),
+  );
+
+  route(app, calls.deleteSimulation, async ({ params, principal, db }) => {
+    const { id } = await ownSimulation(db, principal, params.id);
+    await deleteJob(db, id);
+    jobs.cancel(id);
+  });
+}
+
+async function ownSimulation(db: Db, principal: Principal, id: string): Promise<AuthoringJobRow> {
+  const row = await findOwnJob(db, principal, 'simulation', id);
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+function presentSimulation(row: AuthoringJobRow): Simulation {
+  const roleplay = row.input as RoleplayDraft;
+  const result = row.result as Partial<SimulationResult>;
+  return {
+    id: row.id,
+    ...jobState(row),
+    levels: [...(result.levels ?? unplayed(roleplay))],
+    disclosures_of: roleplay.persona.content.disclosures.length,
+    answered_by: result.answered_by ?? null,
+  };
+}

@@ -1,0 +1,126 @@
+import type { Simulation } from '@repartee/contracts/authoring/simulation';
+import { failing, type OpenAiCompatibleFake, startOpenAiCompatibleFake } from '@repartee/testing';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+
+let api: TestApi;
+let fake: OpenAiCompatibleFake;
+let model_id: string;
+
+const roleplay = {
+  language: 'en-GB',
+  persona: {
+    name: 'Camille Roussel',
+    content: {
+      character: 'You run the plant.',
+      difficulty: 1,
+      opening_line: 'You have ten minutes.',
+      disclosures: [
+        'My budget was cut in March.',
+        'My engineer wants to leave.',
+        'I promised a demo on Friday.',
+      ],
+      objections: ['Why should I believe a third date?'],
+    },
+  },
+  scenario: null,
+  mission: null,
+};
+
+beforeAll(async () => {
+  fake = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks: ['Be specific.'] } });
+  api = await startTestApi({ config: { aiAllowedOrigins: [new URL(fake.base_url).origin] } });
+  const provider = { name: 'Server', kind: 'openai_compatible', base_url: fake.base_url };
+  const { id: provider_id } = (await api.call('operator', 'POST', '/v1/ai_providers', provider)).body;
+  const model = { provider_id, name: 'small', capability: 'chat' };
+  model_id = (await api.call('operator', 'POST', '/v1/ai_models', model)).body.id;
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+const choose = (...models: string[]) =>
+  api.call('operator', 'PUT', '/v1/ai_choices/chat', {
+    choices: models.map((id) => ({ model_id: id, key_id: null })),
+  });
+const create = async (): Promise<Simulation> => {
+  const { status, body } = await api.call('editor', 'POST', '/v1/simulations', roleplay);
+  expect(status).toBe(200);
+  return body;
+};
+const read = (id: string, by = 'editor') => api.call(by, 'GET', `/v1/simulations/${id}`);
+const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { body } = await read(id);
+      expect(body.state).not.toBe('running');
+      return body as Simulation;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+
+it('B-4 plays the scripted learner at four levels with the organization’s model and measures the replies', async () => {
+  await choose(model_id);
+  const begun = await create();
+  expect(begun).toMatchObject({ state: 'running', disclosures_of: 3 });
+  expect(begun.levels.map(({ level, replies }) => [level, replies])).toEqual(
+    [1, 2, 3, 4].map((level) => [level, 0]),
+  );
+  const done = await ended(begun.id);
+  expect(done).toMatchObject({ state: 'complete', answered_by: { model: 'small' } });
+  for (const { replies, script_turns, measures, transcript } of done.levels) {
+    expect(replies).toBe(script_turns);
+    expect(measures).toEqual({ reply_words: 2, questions: 0, disclosures: 0, pressure: 1 });
+    expect(transcript[0]).toEqual({ speaker: 'persona', text: 'You have ten minutes.' });
+  }
+  const told = fake.requests.map(({ body }) => String(body.messages[0]?.content));
+  for (const level of [1, 2, 3, 4])
+    expect(told.some((system) => system.includes(`${level} of 4, `))).toBe(true);
+  await api.app.ai.recorded();
+  const calls = await withTenantScope(api.database.db, 'everywhere', (db) =>
+    db.selectFrom('ai_call').select(['purpose', 'session_id', 'state']).execute(),
+  );
+  expect(calls).toHaveLength(32);
+  expect(calls.every(({ purpose, session_id }) => purpose === 'test-chat' && session_id === null)).toBe(true);
+});
+
+it('that is cancelled stops its calls and is gone', async () => {
+  await choose(model_id);
+  fake.script({ kind: 'silence' }, { kind: 'silence' });
+  const asked = fake.requests.length;
+  const { id } = await create();
+  await expect.poll(() => fake.requests.length).toBe(asked + 2);
+  expect((await api.call('editor', 'DELETE', `/v1/simulations/${id}`)).status).toBe(204);
+  await expect.poll(() => fake.requests.slice(asked).every(({ aborted }) => aborted)).toBe(true);
+  expect((await read(id)).status).toBe(404);
+});
+
+it('that fails at one level stops the others and says why', async () => {
+  await choose(model_id);
+  fake.script(failing(401), failing(401));
+  expect(await ended((await create()).id)).toMatchObject({ state: 'failed', error_code: 'key-refused' });
+});
+
+it('is one’s own, and refused to who may not begin test chats', async () => {
+  const { id } = await create();
+  for (const by of ['operator', 'foreign operator']) {
+    expect((await read(id, by)).status).toBe(404);
+    expect((await api.call(by, 'DELETE', `/v1/simulations/${id}`)).status).toBe(404);
+  }
+  expect((await api.call('user', 'POST', '/v1/simulations', roleplay)).status).toBe(403);
+  await api.call('editor', 'DELETE', `/v1/simulations/${id}`);
+});
+
+it('B-4 B-6 the built-in engine tells more at level 1 than at level 4 and presses less', async () => {
+  await choose();
+  await withTenantScope(api.database.db, 'everywhere', (db) =>
+    db.updateTable('ai_model').set({ enabled: false }).where('id', '=', model_id).execute(),
+  );
+  api.app.ai.forgetCandidates();
+  const { levels, answered_by } = await ended((await create()).id);
+  expect(answered_by?.built_in).toBe(true);
+  const [easy, , , hard] = levels.map(({ measures }) => measures);
+  expect(easy?.disclosures).toBeGreaterThan(hard?.disclosures ?? 0);
+  expect(easy?.pressure).toBeLessThan(hard?.pressure ?? 0);
+}, 70_000);
