@@ -6,7 +6,7 @@ import { packTexts } from '@repartee/server/pack/format/a-pack.fixture';
 import { startTestApi, type TestApi } from '@repartee/server/testing/test-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PackArguments, runPacks } from './commands.ts';
-import { type Installation, localInstallation, runningInstallation } from './installation.ts';
+import { localInstallation, type PackInstallation, runningInstallation } from './installation.ts';
 import { PackCommandError } from './pack-command-error.ts';
 
 const password = 'Practise-4-real';
@@ -21,10 +21,10 @@ function folderOf(texts: Readonly<Record<string, string>>): string {
   }
   return folder;
 }
-const nowhere = async (): Promise<Installation> => {
+const nowhere = async (): Promise<PackInstallation> => {
   throw new Error('No installation is needed.');
 };
-const ended = async (given: Partial<PackArguments>, open: () => Promise<Installation> = nowhere) => {
+const ended = async (given: Partial<PackArguments>, open: () => Promise<PackInstallation> = nowhere) => {
   try {
     const { text, exitCode } = await runPacks({ command: undefined, source: undefined, ...given }, open);
     return { text, exitCode };

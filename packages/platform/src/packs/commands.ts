@@ -7,7 +7,7 @@ import { readPack } from '@repartee/server/pack/format/read-pack';
 import { readZip } from '@repartee/server/pack/format/read-zip';
 import { writeZip } from '@repartee/server/pack/format/write-pack';
 import { cleanPackImages } from '@repartee/server/pack/pack-images';
-import { type Installation, messageOf } from './installation.ts';
+import { messageOf, type PackInstallation } from './installation.ts';
 import { PackCommandError, packExitCodes } from './pack-command-error.ts';
 
 /** What a command was given. */
@@ -38,7 +38,7 @@ Exit codes: 0 done, 1 refused, 2 wrong usage, 3 conflicts and nothing imported.`
 /** Runs one command. Throws a `PackCommandError` for what is refused. */
 export async function runPacks(
   given: PackArguments,
-  openInstallation: () => Promise<Installation>,
+  openInstallation: () => Promise<PackInstallation>,
 ): Promise<PackResult> {
   const { command, source, target } = given;
   if (!source || !['check', 'zip', 'import'].includes(command ?? ''))
@@ -86,7 +86,7 @@ const problemLines = (problems: readonly PackProblem[]): string =>
 async function importPackFiles(
   zip: Buffer,
   { apply, onConflict }: PackArguments,
-  openInstallation: () => Promise<Installation>,
+  openInstallation: () => Promise<PackInstallation>,
 ): Promise<PackResult> {
   if (onConflict !== undefined && !(packChoices as readonly string[]).includes(onConflict))
     throw new PackCommandError(`--on-conflict is one of ${packChoices.join(', ')}.`, packExitCodes.usage);

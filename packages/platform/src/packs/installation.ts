@@ -9,7 +9,7 @@ export interface ApiAnswer {
 }
 
 /** An installation, running or not, as one who is signed in there. */
-export interface Installation {
+export interface PackInstallation {
   post(path: string, form: FormData): Promise<ApiAnswer>;
   close(): Promise<void>;
 }
@@ -22,7 +22,10 @@ export interface Credentials {
 }
 
 /** One that runs at this address. */
-export async function runningInstallation(server: string, credentials: Credentials): Promise<Installation> {
+export async function runningInstallation(
+  server: string,
+  credentials: Credentials,
+): Promise<PackInstallation> {
   const call = async (path: string, init: RequestInit): Promise<ApiAnswer> => {
     const answer = await fetch(new URL(path, server), init).catch((error: unknown) => {
       throw new PackCommandError(`${server} does not answer (${(error as Error).message}).`);
@@ -58,7 +61,7 @@ async function signIn(
 export async function localInstallation(
   config: ServerConfig,
   email: string | undefined,
-): Promise<Installation> {
+): Promise<PackInstallation> {
   if (!email)
     throw new PackCommandError('In whose name? Give --as <email>, or --server <url>.', packExitCodes.usage);
   const database = await openDatabase(config);

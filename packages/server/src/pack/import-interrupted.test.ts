@@ -1,0 +1,94 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPrincipal } from '../access/access-token-repository.ts';
+import type { Principal } from '../access/principal.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { rowsOf } from '../isolation/organization-rows.fixture.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { fileObjectStore } from '../uploads/file-object-store.ts';
+import { removeLeftovers } from '../uploads/image-sweep.ts';
+import type { ObjectStore } from '../uploads/object-store.ts';
+import { packFileMap, packTexts } from './format/a-pack.fixture.ts';
+import type { Pack } from './format/pack.ts';
+import { readPack } from './format/read-pack.ts';
+import { importPackOf } from './import-pack.ts';
+import { cleanPackImages } from './pack-images.ts';
+
+let api: TestApi;
+let principal: Principal;
+let pack: Pack;
+let hashes: string[];
+beforeAll(async () => {
+  api = await startTestApi();
+  principal = (await findPrincipal(api.database.db, api.tokens.editor)) as Principal;
+  const picture = (background: string) =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const withImage = (file: string, image: string) =>
+    packTexts[file]?.replace('content:', `image: ${image}\ncontent:`);
+  pack = readPack(
+    packFileMap({
+      'personas/maya.yaml': withImage('personas/maya.yaml', 'images/maya.png'),
+      'missions/ask.yaml': withImage('missions/ask.yaml', 'images/ask.png'),
+      'images/maya.png': await picture('#d61f69'),
+      'images/ask.png': await picture('#15803d'),
+    }),
+  );
+  hashes = [...(await cleanPackImages(pack)).values()].map(({ content_hash }) => content_hash);
+});
+afterAll(() => api.close());
+
+const aStore = () => fileObjectStore(mkdtempSync(join(tmpdir(), 'objects-')));
+const stored = async (objects: ObjectStore) =>
+  (await Promise.all(hashes.map((hash) => objects.get(hash)))).filter(Boolean).length;
+const importInto = (objects: ObjectStore, given: Pack) =>
+  importPackOf({ db: api.database.db, objects, principal, ip: null }, given, {
+    apply: true,
+    on_conflict: 'keep',
+    choices: {},
+  });
+
+describe('an import that is cut off', () => {
+  it('B-8 after some rows were written leaves no row, and the next sweep removes the bytes of its images', async () => {
+    const objects = aStore();
+    const before = await rowsOf(api, demoId('atelier-nord'));
+    // The last row it writes: the database refuses a playlist that has a scenario twice.
+    const items = pack.items.map((item) =>
+      item.kind === 'playlist' ? { ...item, references: [...item.references, ...item.references] } : item,
+    );
+    await expect(importInto(objects, { ...pack, items })).rejects.toThrow();
+    expect(await rowsOf(api, demoId('atelier-nord'))).toEqual(before);
+    expect(await stored(objects)).toBe(2);
+    await removeLeftovers(api.database.db, objects);
+    expect(await stored(objects)).toBe(0);
+  });
+
+  it('B-8 while its images are stored leaves nothing either', async () => {
+    const objects = aStore();
+    const before = await rowsOf(api, demoId('atelier-nord'));
+    let puts = 0;
+    const failing: ObjectStore = {
+      ...objects,
+      async put(hash, bytes) {
+        puts += 1;
+        if (puts > 1) throw new Error('The disk is full.');
+        await objects.put(hash, bytes);
+      },
+    };
+    await expect(importInto(failing, pack)).rejects.toThrow('The disk is full.');
+    expect(await rowsOf(api, demoId('atelier-nord'))).toEqual(before);
+    await removeLeftovers(api.database.db, objects);
+    expect(await stored(objects)).toBe(0);
+  });
+
+  it('B-8 done again it is whole, and the sweep leaves its images', async () => {
+    const objects = aStore();
+    expect((await importInto(objects, pack)).applied).toBe(true);
+    await removeLeftovers(api.database.db, objects);
+    expect(await stored(objects)).toBe(2);
+  });
+});
