@@ -111,12 +111,14 @@ describe('the entry', () => {
   });
 
   it.each([
-    ['execution', 'RUNTIME-008 ScriptExecutionError: it threw', true],
-    ['contract', 'RUNTIME-001 no container', true],
-    ['network', 'RUNTIME-008 timed out', false],
-  ] as const)('B-12 that breaks off is an error of kind %s', async (kind, message, ran) => {
+    ['execution', 'RUNTIME-008', page, true],
+    ['contract', 'RUNTIME-001 ScriptExecutionError of another script', `${page}?other`, true],
+    ['contract', 'RUNTIME-001 no container', undefined, true],
+    ['network', 'RUNTIME-008 timed out', undefined, false],
+  ] as const)('B-12 that breaks off is an error of kind %s (%s)', async (kind, message, filename, ran) => {
     const one = aPlugin();
     const script = scriptOf(one);
+    if (filename) window.dispatchEvent(new ErrorEvent('error', { filename }));
     if (ran) script.onload?.(new Event('load'));
     await afterLoad(one, new Error(message));
     expect(one.one.error?.kind).toBe(kind);

@@ -17,6 +17,8 @@ export interface LoadingBuild {
   manifest?: FederationManifest;
   /** The entry's script has arrived and run. */
   entryRan?: boolean;
+  /** It ran and threw. */
+  entryThrew?: boolean;
   /** What went wrong first; the runtime wraps it in errors of its own. */
   error?: RemoteLoadError;
 }
@@ -98,6 +100,10 @@ export function createFederationPlugin(
       script.integrity = build.integrity.entry;
       script.crossOrigin = 'anonymous';
       script.nonce = nonceOfPage();
+      const noteError = ({ filename }: ErrorEvent) => {
+        if (filename === script.src) one.entryThrew = true;
+      };
+      window.addEventListener('error', noteError, { signal: AbortSignal.timeout(entryTimeout) });
       script.onload = () => {
         one.entryRan = true;
       };
@@ -130,8 +136,7 @@ export function createFederationPlugin(
     async afterLoadEntry({ remoteInfo, error }) {
       const one = loading.get(remoteInfo.name);
       if (!one || error === undefined || one.error) return;
-      const threw = error instanceof Error && error.message.includes('ScriptExecutionError');
-      const kind = threw ? 'execution' : one.entryRan ? 'contract' : 'network';
+      const kind = one.entryThrew ? 'execution' : one.entryRan ? 'contract' : 'network';
       one.error = remoteLoadError(kind, { id: one.id, build: one.build.build }, error);
     },
 
