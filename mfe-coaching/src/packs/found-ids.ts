@@ -1,20 +1,21 @@
 /** As many as one export names. */
 const most = 500;
+const pageSize = 48;
 
 interface FoundPage {
   readonly items: readonly { readonly id: string }[];
   readonly total: number;
 }
 
-/** The ids of everything that a list finds, on all its pages. */
+/** The ids of everything that a list finds, on all its pages. A reader may leave items out. */
 export async function foundIds(
   read: (paging: { page: number; page_size: number }) => Promise<FoundPage>,
 ): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ids.length < most; page += 1) {
-    const { items, total } = await read({ page, page_size: 48 });
+    const { items, total } = await read({ page, page_size: pageSize });
     ids.push(...items.map(({ id }) => id));
-    if (items.length === 0 || ids.length >= total) break;
+    if (page * pageSize >= total) break;
   }
   return ids.slice(0, most);
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
+import { ExportButton } from '../../packs/export-button.tsx';
 import { RowsSkeleton } from '../../sessions/rows-skeleton.tsx';
 import { DueChip } from '../due-chip.tsx';
 import styles from '../playlist.module.css';
@@ -38,11 +39,14 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
         trail={[{ label: t('playlist.title'), href: links.playlists }]}
         actions={
           may_change && (
-            <Can permission="coaching-playlist-create">
-              <ButtonLink icon="pencil" href={links.playlistEdit(id)}>
-                {t('editor.edit')}
-              </ButtonLink>
-            </Can>
+            <>
+              <ExportButton name={name} items={{ playlist_ids: [id] }} />
+              <Can permission="coaching-playlist-create">
+                <ButtonLink icon="pencil" href={links.playlistEdit(id)}>
+                  {t('editor.edit')}
+                </ButtonLink>
+              </Can>
+            </>
           )
         }
       />

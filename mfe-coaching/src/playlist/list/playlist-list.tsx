@@ -1,4 +1,12 @@
-import { Can, useEndpoint, useLinks, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import {
+  Can,
+  useEndpoint,
+  useHost,
+  useLinks,
+  useListPage,
+  useListState,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { CardGrid } from '@repartee/ui-kit/card-grid';
@@ -9,6 +17,8 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { SkeletonCards } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
+import { foundIds } from '../../packs/found-ids.ts';
+import { PackMenu } from '../../packs/pack-menu.tsx';
 import styles from '../playlist.module.css';
 import { PlaylistCard } from './playlist-card.tsx';
 import { PlaylistEmpty } from './playlist-empty.tsx';
@@ -21,6 +31,7 @@ const views = ['cards', 'table'] as const;
 export function PlaylistList() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
+  const { api } = useHost();
   const list = useListState();
   const { state, query, params, change } = list;
   const whose = groups.find((one) => one === params.get('whose'));
@@ -30,6 +41,10 @@ export function PlaylistList() {
     { query: { ...query, ...(whose && { whose }) } },
     { keepPreviousData: true },
   );
+  const changeable = async (paging: { page: number; page_size: number }) => {
+    const found = await api.call(listPlaylists, { query: { ...query, ...(whose && { whose }), ...paging } });
+    return { ...found, items: found.items.filter(({ may_change }) => may_change) };
+  };
   const { error } = reading;
   const data = useListPage(list, reading);
   const narrowed = state.search !== '' || whose !== undefined;
@@ -41,11 +56,18 @@ export function PlaylistList() {
         title={t('playlist.title')}
         subtitle={count || t('playlist.subtitle')}
         actions={
-          <Can permission="coaching-playlist-create">
-            <ButtonLink variant="primary" icon="plus" href={links.playlistCreate}>
-              {t('playlist.new')}
-            </ButtonLink>
-          </Can>
+          <>
+            <PackMenu
+              name={t('playlist.title')}
+              items={async () => ({ playlist_ids: await foundIds(changeable) })}
+              empty={!data?.items.some(({ may_change }) => may_change)}
+            />
+            <Can permission="coaching-playlist-create">
+              <ButtonLink variant="primary" icon="plus" href={links.playlistCreate}>
+                {t('playlist.new')}
+              </ButtonLink>
+            </Can>
+          </>
         }
       />
       <ListTools state={state} change={change} label={t('library.search')} filters={whose ? 1 : 0}>
