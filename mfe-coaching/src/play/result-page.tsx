@@ -1,4 +1,4 @@
-import { useCan, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
+import { Can, useCan, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
 import type { Report } from '@repartee/contracts/session/report';
 import { ResultScreen } from '@repartee/session-player/result';
@@ -24,7 +24,6 @@ function ResultHead({ report }: { report: Report | undefined }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const can = useCan();
-  const { start, starting } = useStart();
   return (
     <header className={styles.head}>
       {can('dashboard-view') && (
@@ -36,16 +35,27 @@ function ResultHead({ report }: { report: Report | undefined }) {
       {report && report.state !== 'waiting' && (
         <Button variant="ghost" icon="printer" label={t('result.print')} onClick={() => print()} />
       )}
-      {report?.session.own && report.state !== 'waiting' && can('coaching-session-create') && (
-        <Button
-          variant="primary"
-          icon="rotate-ccw"
-          loading={starting}
-          onClick={() => start(report.session.scenario.id)}
-        >
-          {t('start.again')}
-        </Button>
-      )}
+      {report?.session.own && report.state !== 'waiting' && <WayOn session={report.session} />}
     </header>
+  );
+}
+
+/** What to do after a session of one's own: go back to its playlist, which counts attempts, or try again. */
+function WayOn({ session: { playlist, scenario } }: { session: Report['session'] }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { start, starting } = useStart();
+  if (playlist)
+    return (
+      <ButtonLink variant="primary" icon="list-music" href={links.playlist(playlist.id)}>
+        {t('result.playlist')}
+      </ButtonLink>
+    );
+  return (
+    <Can permission="coaching-session-create">
+      <Button variant="primary" icon="rotate-ccw" loading={starting} onClick={() => start(scenario.id)}>
+        {t('start.again')}
+      </Button>
+    </Can>
   );
 }

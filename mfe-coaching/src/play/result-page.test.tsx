@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { readReport } from '@repartee/contracts/session/endpoints';
+import { anId } from '@repartee/testing/builders/identifier';
+import { aReport, aSession } from '@repartee/testing/builders/sessions';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import ResultPage from './result-page.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  [null, 'Try again', undefined],
+  [{ id: anId(), name: 'First weeks' }, undefined, 'To the playlist'],
+])(
+  'R-ROUTE-25 offers another try, or after a step of a playlist the way back to it',
+  async (playlist, button, link) => {
+    const session = aSession({ status: 'win', playlist });
+    render(
+      <MockHost
+        user={{}}
+        permissions={rolePermissions.user}
+        texts={{ 'mfe-coaching': texts, player: {} }}
+        path={`/apps/repartee/session/result-${session.id}`}
+        pattern="/apps/{product}/session/result-{session}"
+        calls={[answers(readReport, () => aReport({ state: 'ready', session }))]}
+      >
+        <ResultPage />
+      </MockHost>,
+    );
+    await screen.findByRole('button', { name: 'Print' });
+    expect(screen.queryByRole('button', { name: 'Try again' })?.textContent).toBe(button);
+    const way = screen.queryByRole('link', { name: 'To the playlist' });
+    expect(way?.textContent).toBe(link);
+    if (playlist)
+      expect(way?.getAttribute('href')).toBe(`/apps/repartee/playlist/list?playlist=${playlist.id}`);
+  },
+);
