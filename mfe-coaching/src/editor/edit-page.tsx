@@ -18,6 +18,7 @@ import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
+import { HistoryButton } from '../history/history-button.tsx';
 import { useAddressedFamily } from '../library/addressed-family.ts';
 import { familyCalls } from '../library/family-calls.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -30,15 +31,33 @@ import { WholeItem } from './whole-item.tsx';
 export default function EditPage() {
   const family = useAddressedFamily();
   const { id = '' } = useRouteValues();
+  // A restored version starts the form again; what was typed is offered there as an unsaved draft.
+  const [restorations, setRestorations] = useState(0);
   return (
     <WholeItem family={family} id={id}>
-      {(item, reread) => <KnownItem family={family} item={item} reread={reread} />}
+      {(item, reread) => (
+        <KnownItem
+          key={restorations}
+          family={family}
+          item={item}
+          reread={reread}
+          restored={async () => {
+            await reread();
+            setRestorations((count) => count + 1);
+          }}
+        />
+      )}
     </WholeItem>
   );
 }
 
-function KnownItem(props: { family: Family; item: LibraryItem; reread(): Promise<LibraryItem> }) {
-  const { family, item, reread } = props;
+function KnownItem(props: {
+  family: Family;
+  item: LibraryItem;
+  reread(): Promise<LibraryItem>;
+  restored(): void;
+}) {
+  const { family, item, reread, restored } = props;
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const update = useEndpointMutation(familyCalls[family].update);
@@ -64,6 +83,7 @@ function KnownItem(props: { family: Family; item: LibraryItem; reread(): Promise
         reread={async () => itemFormValues(await reread())}
         acts={
           <Card as="section" className={styles.acts}>
+            <HistoryButton family={family} id={item.id} restored={restored} />
             {family === 'scenario' && <ShareButton wide scenario_id={item.id} />}
             <Can permission={`coaching-${family}-create`}>
               <ButtonLink wide icon="copy" href={links.libraryCreate(family, item.id)}>

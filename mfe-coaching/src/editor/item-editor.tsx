@@ -3,6 +3,7 @@ import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { Form } from '@repartee/ui-kit/form';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ConflictDifferences } from '../history/conflict-differences.tsx';
 import { type Trial, Trials } from '../trials/trials.tsx';
 import { CreateLinked } from './create-linked.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -48,6 +49,7 @@ export function ItemEditor(
           </div>
         }
       >
+        {form.conflict && options.reread && <ConflictDifferences mine={values} readTheirs={options.reread} />}
         {offered && <DraftNotice draft={offered} />}
         <ItemFields
           family={family}

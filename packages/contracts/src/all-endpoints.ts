@@ -16,6 +16,7 @@ import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
+import { versionEndpoints } from './library/version.ts';
 import * as organizations from './organization/endpoints.ts';
 import { exportPack, importPack, readPackSchema } from './pack/endpoints.ts';
 import * as bulk from './people/bulk-endpoints.ts';
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...families.flatMap((family) => Object.values(libraryEndpoints(family))),
   ...forkableFamilies.map(forkEndpoint),
   ...families.map(promptPreviewEndpoint),
+  ...families.flatMap((family) => Object.values(versionEndpoints(family))),
   shares.listShares,
   shares.createShare,
   shares.removeShare,

@@ -32,6 +32,9 @@ const preview = (name: string): Row => [
   `coaching-${name}-update`,
   authors,
   `POST /v1/${name}s/prompt_previews`,
+  `GET /v1/${name}s/{id}/versions`,
+  `GET /v1/${name}s/{id}/versions/{version_id}`,
+  `POST /v1/${name}s/{id}/versions/{version_id}/restorations`,
 ];
 /** Permissions of packs, which hold items of every kind. */
 const ofEveryKind = (...verbs: string[]): string =>

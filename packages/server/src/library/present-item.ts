@@ -29,7 +29,7 @@ export async function presentItems(
   );
   const names = await organizationNames(db, [...new Set(foreign.map((row) => row.organization_id))]);
   return rows.map((row) =>
-    presentItem(principal, row, {
+    itemFor(principal, row, {
       links: links.get(row.id) ?? [],
       organization_name: names.get(row.organization_id),
       share_mode: modes.get(row.id) ?? null,
@@ -37,7 +37,13 @@ export async function presentItems(
   );
 }
 
-const presentItem = (
+/** The same of one item. */
+export async function presentItem(db: Db, principal: Principal, item: StoredItem): Promise<LibraryItem> {
+  const [presented] = await presentItems(db, principal, [item]);
+  return presented as LibraryItem;
+}
+
+const itemFor = (
   principal: Principal,
   item: StoredItem,
   rest: Pick<LibraryItem, 'links' | 'organization_name' | 'share_mode'>,

@@ -14,8 +14,14 @@ export const dynamicKeys: Readonly<Record<string, readonly string[]>> = {
   ],
   // The role of a demo user stands in the boot manifest.
   'mfe-auth': ['role.*'],
-  // The first two letters of an item's language; the fields of a pack's files.
-  'mfe-coaching': ['library.language.*', 'packs.field.*'],
+  // The first two letters of an item's language; the fields of a pack's files; settings in a version of an item.
+  'mfe-coaching': [
+    'library.language.*',
+    'packs.field.*',
+    'editor.languages.*',
+    'editor.persona.avatar_*',
+    'editor.observer.tone_*',
+  ],
   // The role of a demo user; the server writes the description into the document's head without `t`.
   shell: ['role.*', 'description'],
 };

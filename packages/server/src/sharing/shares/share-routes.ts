@@ -8,7 +8,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { findOwnItem } from '../../library/library-repository.ts';
-import { presentItems } from '../../library/present-item.ts';
+import { presentItem } from '../../library/present-item.ts';
 import {
   deleteShare,
   organizationBySlug,
@@ -63,9 +63,7 @@ export function registerShareRoutes(app: FastifyInstance): void {
   });
 
   route(app, copyScenario, async ({ params, principal, db }) => {
-    const [copy] = await presentItems(db, principal, [await copyOfScenario(db, principal, params.id)]);
-    if (!copy) throw problem('not_found');
-    return copy;
+    return presentItem(db, principal, await copyOfScenario(db, principal, params.id));
   });
 }
 

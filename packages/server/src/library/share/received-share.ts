@@ -1,9 +1,9 @@
 import type { ReceivedShare } from '@repartee/contracts/library/share-modes';
-import type { Principal } from '../access/principal.ts';
-import type { Db } from '../database/tenant-scope.ts';
-import { isOwnItem } from './library-policy.ts';
-import { findItem } from './library-repository.ts';
-import { organizationNames, receivedModes } from './share/share-repository.ts';
+import type { Principal } from '../../access/principal.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+import { isOwnItem } from '../library-policy.ts';
+import { findItem } from '../library-repository.ts';
+import { organizationNames, receivedModes } from './share-repository.ts';
 
 /** How somebody came by a scenario that they may find; undefined: it is theirs without a share. */
 export async function receivedShareOf(

@@ -1,0 +1,50 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { Card } from '@repartee/ui-kit/card';
+import { useEffect, useState } from 'react';
+import type { ItemFormValues } from '../editor/item-form-values.ts';
+import type { ComparedItem } from './compared-item.ts';
+import { Differences } from './differences.tsx';
+import styles from './history.module.css';
+
+/** In a save conflict: where what is stored by now differs from what is typed, before either is chosen. */
+export function ConflictDifferences(props: {
+  mine: ItemFormValues;
+  readTheirs: () => Promise<ItemFormValues>;
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const { mine, readTheirs } = props;
+  const [theirs, setTheirs] = useState<ItemFormValues>();
+  useEffect(() => {
+    let shown = true;
+    // Without an answer the choice stands as it is; choosing says what is wrong.
+    readTheirs().then(
+      (read) => shown && setTheirs(read),
+      () => undefined,
+    );
+    return () => {
+      shown = false;
+    };
+    // Read once for a conflict, not with every key that is pressed.
+  }, []);
+  if (!theirs) return null;
+  return (
+    <Card as="section" aria-label={t('history.conflict')} className={styles.conflict}>
+      <h3>{t('history.conflict')}</h3>
+      <Differences
+        before={compared(theirs)}
+        after={compared(mine)}
+        sides={[t('history.theirs'), t('history.mine')]}
+      />
+    </Card>
+  );
+}
+
+function compared(values: ItemFormValues): ComparedItem {
+  const { persona, mission, observers, names } = values;
+  const named = (role: 'persona' | 'mission' | 'observer', ids: readonly (string | null)[]) =>
+    ids.filter((id) => id !== null).map((id) => ({ role, name: names[id] ?? id }));
+  return {
+    ...values,
+    links: [...named('persona', [persona]), ...named('mission', [mission]), ...named('observer', observers)],
+  };
+}

@@ -1,0 +1,171 @@
+import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Family } from '@repartee/contracts/library/families';
+import { type LibraryVersionSummary, versionEndpoints } from '@repartee/contracts/library/version';
+import { Button } from '@repartee/ui-kit/button';
+import { Chip } from '@repartee/ui-kit/chip';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Icon } from '@repartee/ui-kit/icon';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Select } from '@repartee/ui-kit/select';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { StaleNotice } from '../errors/stale-notice.tsx';
+import { familyCalls } from '../library/family-calls.ts';
+import { Differences } from './differences.tsx';
+import styles from './history.module.css';
+
+const calls = {
+  persona: versionEndpoints('persona'),
+  mission: versionEndpoints('mission'),
+  observer: versionEndpoints('observer'),
+  scenario: versionEndpoints('scenario'),
+};
+
+interface HistoryProps {
+  readonly family: Family;
+  readonly id: string;
+  /** The item is another version now. */
+  restored(): void;
+}
+
+/** Who changed an item and when; two versions side by side; back to one of them. */
+export function HistoryDialog(props: HistoryProps & { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { open, onClose, ...history } = props;
+  return (
+    <Dialog size="large" open={open} onClose={onClose} title={t('history.title')}>
+      {open && <History {...history} />}
+    </Dialog>
+  );
+}
+
+function History({ family, id, restored }: HistoryProps) {
+  const { t } = useTranslation('mfe-coaching');
+  const [query, setQuery] = useState({ page: 1, page_size: 12 });
+  const [compared, setCompared] = useState<{ before: LibraryVersionSummary; after: string }>();
+  const reading = useEndpoint(calls[family].list, { params: { id }, query }, { keepPreviousData: true });
+  const { data, error } = reading;
+  const who = useWho();
+  const versions = data?.items ?? [];
+  return (
+    <div className={styles.history}>
+      {error && <StaleNotice error={error} retry={reading.refetch} />}
+      {reading.isPending && <Skeleton shape="block" />}
+      {versions.length > 0 && (
+        <Rows label={t('history.versions')}>
+          {versions.map((version) => (
+            <Row
+              key={version.id}
+              picture={<Icon name="file-text" size={20} />}
+              name={
+                <>
+                  {t('history.version', { number: version.number })}{' '}
+                  {version.current && <Chip tone="green">{t('history.current')}</Chip>}
+                </>
+              }
+              about={who(version)}
+            >
+              <Button
+                size="small"
+                label={t('history.compare_version', { number: version.number })}
+                disabled={versions.length === 1}
+                onClick={() => setCompared({ before: version, after: otherThan(version, versions) })}
+              >
+                {t('history.compare')}
+              </Button>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {data && data.total > query.page_size && (
+        <Pagination page={query.page} pageSize={query.page_size} total={data.total} onChange={setQuery} />
+      )}
+      {compared && (
+        <Comparison
+          key={compared.before.id}
+          family={family}
+          id={id}
+          {...compared}
+          versions={versions}
+          choose={(after) => setCompared({ ...compared, after })}
+          restored={restored}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A version is compared with the current one; the current with the one before it. */
+const otherThan = (version: LibraryVersionSummary, versions: readonly LibraryVersionSummary[]): string =>
+  (
+    versions.find((one) => one.current && one.id !== version.id) ??
+    versions.find((one) => one.id !== version.id)
+  )?.id ?? version.id;
+
+function Comparison(
+  props: HistoryProps & {
+    before: LibraryVersionSummary;
+    after: string;
+    versions: readonly LibraryVersionSummary[];
+    choose(after: string): void;
+  },
+) {
+  const { t } = useTranslation('mfe-coaching');
+  const errorText = useErrorText();
+  const { family, id, before, after, versions, choose, restored } = props;
+  const params = (version_id: string) => ({ params: { id, version_id } });
+  const one = useEndpoint(calls[family].read, params(before.id));
+  const other = useEndpoint(calls[family].read, params(after));
+  const restore = useEndpointMutation(calls[family].restore, { invalidates: [familyCalls[family].list] });
+  const who = useWho();
+  const error = one.error ?? other.error;
+  const named = (number: number) => t('history.version', { number });
+  const press = () =>
+    restore.mutate(params(before.id), {
+      onSuccess: () => {
+        showToast({ text: t('history.restored', { number: before.number }) });
+        restored();
+      },
+      onError: (failure) => showToast({ tone: 'danger', text: errorText(failure) }),
+    });
+  return (
+    <section aria-label={t('history.comparison')} className={styles.comparison}>
+      <Select
+        label={t('history.compare_with', { number: before.number })}
+        value={after}
+        onChange={(next) => next && choose(next)}
+        choices={versions
+          .filter((version) => version.id !== before.id)
+          .map((version) => ({ value: version.id, label: `${named(version.number)} · ${who(version)}` }))}
+      />
+      {error && (
+        <StaleNotice error={error} retry={() => void Promise.all([one.refetch(), other.refetch()])} />
+      )}
+      {one.data && other.data ? (
+        <Differences
+          before={one.data}
+          after={other.data}
+          sides={[named(one.data.number), named(other.data.number)]}
+        />
+      ) : (
+        !error && <Skeleton shape="block" />
+      )}
+      {!before.current && (
+        <Button variant="primary" icon="rotate-ccw" loading={restore.isPending} onClick={press}>
+          {t('history.restore', { number: before.number })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useWho() {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  return ({ created_at, created_by_name: by }: LibraryVersionSummary) => {
+    const at = format.dateTime(created_at);
+    return by ? t('history.by', { at, by }) : at;
+  };
+}

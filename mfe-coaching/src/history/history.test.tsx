@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { type LibraryVersion, libraryVersion, versionEndpoints } from '@repartee/contracts/library/version';
+import { aPersona, aPersonaContent } from '@repartee/testing';
+import { anId, anInstant } from '@repartee/testing/builders/identifier';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import EditPage from '../editor/edit-page.tsx';
+import { at, save, show, type } from '../editor/editor-page.fixture.tsx';
+import { familyCalls } from '../library/family-calls.ts';
+import coaching from '../locales/en-GB.json' with { type: 'json' };
+import { HistoryButton } from './history-button.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const id = anId();
+const calls = versionEndpoints('persona');
+const aVersion = (given: object): LibraryVersion =>
+  libraryVersion.parse({
+    id: anId(),
+    number: 1,
+    created_by_name: 'Théo Lambert',
+    created_at: anInstant,
+    current: false,
+    kind: 'persona',
+    name: 'Camille',
+    description: '',
+    image: null,
+    tags: [],
+    links: [],
+    content: aPersonaContent({ objections: ['Why?', 'Says who?'] }),
+    ...given,
+  });
+const first = aVersion({});
+const second = aVersion({
+  number: 2,
+  current: true,
+  name: 'Camille Roussel',
+  created_by_name: '',
+  content: aPersonaContent({ objections: ['Why?', 'And then?'], language: 'fr-FR' }),
+});
+
+function showHistory(restored = vi.fn(), restore = vi.fn()) {
+  render(
+    <MockHost
+      permissions={rolePermissions.editor}
+      texts={{ 'mfe-coaching': coaching }}
+      calls={[
+        answers(calls.list, () => ({ items: [second, first], total: 2, page: 1, page_size: 12 })),
+        answers(calls.read, ({ params }) => (params.version_id === first.id ? first : second)),
+        answers(calls.restore, ({ params }) => {
+          restore(params.version_id);
+          return aPersona();
+        }),
+      ]}
+    >
+      <HistoryButton family="persona" id={id} restored={restored} />
+    </MockHost>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'History' }));
+  return { restored, restore };
+}
+
+describe('the history of an item', () => {
+  it('lists its versions with who made them, and marks the current one', async () => {
+    showHistory();
+    const rows = within(
+      await screen.findByRole('list', { name: 'Versions' }, { timeout: 5000 }),
+    ).getAllByRole('listitem');
+    expect(rows[0]?.textContent).toMatch(/^Version 2 Current/);
+    expect(rows[1]?.textContent).toMatch(/^Version 1.*by Théo Lambert/);
+  });
+
+  it('compares a version with the current one field by field, and marks what only one of them has', async () => {
+    showHistory();
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare version 1' }));
+    const objections = within(await screen.findByRole('region', { name: 'objections' }));
+    expect(objections.getByText('Says who?').tagName).toBe('DEL');
+    expect(objections.getByText('And then?').tagName).toBe('INS');
+    expect(objections.getAllByText('Why?').map(({ tagName }) => tagName)).toEqual(['P', 'P']);
+    const language = within(screen.getByRole('region', { name: 'language' }));
+    expect(language.getByText('French')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'character' })).toBeNull();
+  });
+
+  it('restores a version, and not the one that is current', async () => {
+    const { restored, restore } = showHistory();
+    fireEvent.click(await screen.findByRole('button', { name: 'Compare version 2' }));
+    await screen.findByRole('region', { name: 'name' });
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Compare version 1' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+    await vi.waitFor(() => expect(restored).toHaveBeenCalled());
+    expect(restore).toHaveBeenCalledWith(first.id);
+  });
+});
+
+describe('a save conflict', () => {
+  it('shows where what is stored differs from what is typed, before either is chosen', async () => {
+    const mine = aPersona({ name: 'Camille', description: 'Head of operations.' });
+    let stored = mine;
+    const sent = vi.fn();
+    await show({
+      ...at('persona', 'edit', mine.id),
+      calls: [
+        answers(familyCalls.persona.read, () => stored),
+        answers(familyCalls.persona.update, ({ body }) => {
+          sent(body);
+          stored = { ...mine, description: 'Head of the plant.' };
+          throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
+        }),
+      ],
+      children: <EditPage />,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Camille' });
+    type('Name', 'Camille Roux');
+    save();
+    const differences = within(await screen.findByRole('region', { name: 'What differs' }));
+    expect(within(differences.getByRole('region', { name: 'name' })).getByText('Camille Roux').tagName).toBe(
+      'INS',
+    );
+    expect(differences.getByText('Head of the plant.').tagName).toBe('DEL');
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Camille Roux');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
