@@ -86,12 +86,15 @@ describe('two organizations on one installation', () => {
       const { text } = await send(call, api.tokens['super-admin']);
       (whatIsForeign(text, call, loot) ? read : unread).add(call.place);
     }
-    // A hash opens nothing for anybody, no vendor answers here, sums by day name nobody, only scenarios use other items, a draft or a simulation is its author’s alone, and a search within one's own organization stays there.
+    // A hash opens nothing for anybody, no vendor answers here, sums by day name nobody, only scenarios use other items, a draft or a simulation is its author’s alone, a version is found under its own item only, and a search within one's own organization stays there.
     expect([...unread].filter((place) => !read.has(place))).toEqual([
       'GET /v1/check_invite_code/{invite_code} params invite_code',
       'GET /v1/personas query uses',
       'GET /v1/missions query uses',
       'GET /v1/observers query uses',
+      ...['personas', 'missions', 'observers', 'scenarios'].flatMap((collection) =>
+        ['id', 'version_id'].map((part) => `GET /v1/${collection}/{id}/versions/{version_id} params ${part}`),
+      ),
       'GET /v1/playlists/{id}/people query search',
       'GET /v1/playlist_assignees query search',
       'GET /v1/scenario_drafts/{id} params id',
