@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { type LibraryVersion, libraryVersion, versionEndpoints } from '@repartee/contracts/library/version';
@@ -7,16 +6,10 @@ import { aPersona, aPersonaContent } from '@repartee/testing';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import EditPage from '../editor/edit-page.tsx';
-import { at, save, show, type } from '../editor/editor-page.fixture.tsx';
-import { familyCalls } from '../library/family-calls.ts';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { HistoryButton } from './history-button.tsx';
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(cleanup);
 
 const id = anId();
 const calls = versionEndpoints('persona');
@@ -97,35 +90,5 @@ describe('the history of an item', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Restore version 1' }));
     await vi.waitFor(() => expect(restored).toHaveBeenCalled());
     expect(restore).toHaveBeenCalledWith(first.id);
-  });
-});
-
-describe('a save conflict', () => {
-  it('shows where what is stored differs from what is typed, before either is chosen', async () => {
-    const mine = aPersona({ name: 'Camille', description: 'Head of operations.' });
-    let stored = mine;
-    const sent = vi.fn();
-    await show({
-      ...at('persona', 'edit', mine.id),
-      calls: [
-        answers(familyCalls.persona.read, () => stored),
-        answers(familyCalls.persona.update, ({ body }) => {
-          sent(body);
-          stored = { ...mine, description: 'Head of the plant.' };
-          throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
-        }),
-      ],
-      children: <EditPage />,
-    });
-    await screen.findByRole('heading', { level: 1, name: 'Camille' });
-    type('Name', 'Camille Roux');
-    save();
-    const differences = within(await screen.findByRole('region', { name: 'What differs' }));
-    expect(within(differences.getByRole('region', { name: 'name' })).getByText('Camille Roux').tagName).toBe(
-      'INS',
-    );
-    expect(differences.getByText('Head of the plant.').tagName).toBe('DEL');
-    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Camille Roux');
-    expect(sent).toHaveBeenCalledTimes(1);
   });
 });
