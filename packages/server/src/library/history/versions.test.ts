@@ -1,14 +1,20 @@
 import { families, familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryVersionSummary } from '@repartee/contracts/library/version';
+import { aMissionContent, anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentOf } from '../../isolation/full-organization.fixture.ts';
 import { type Caller, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
+const contents = {
+  persona: aPersonaContent,
+  mission: aMissionContent,
+  observer: anObserverContent,
+  scenario: aScenarioContent,
+} as const;
 let api: TestApi;
 let persona: string;
 beforeAll(async () => {
   api = await startTestApi();
-  persona = (await make('personas', { name: 'Camille', content: contentOf.persona() })).id;
+  persona = (await make('personas', { name: 'Camille', content: contents.persona() })).id;
 });
 afterAll(() => api.close());
 
@@ -23,7 +29,7 @@ const history = async (path: string, by: Caller = 'editor'): Promise<LibraryVers
 
 describe.each(families)('the history of a %s', (family) => {
   const links = () => (family === 'scenario' ? [{ role: 'persona', item_id: persona }] : []);
-  const draft = (name: string) => ({ name, content: contentOf[family](), links: links() });
+  const draft = (name: string) => ({ name, content: contents[family](), links: links() });
   const { collection } = familyDescriptions[family];
 
   it('says who changed it and when, newest first, and shows each version in full', async () => {
@@ -41,7 +47,7 @@ describe.each(families)('the history of a %s', (family) => {
       ),
     );
     expect([first.name, first.tags, second.name, second.tags]).toEqual(['First', [], 'Second', ['new']]);
-    expect(first).toMatchObject({ kind: family, content: contentOf[family]() });
+    expect(first).toMatchObject({ kind: family, content: contents[family]() });
     if (family === 'scenario')
       expect(first.links).toEqual([{ role: 'persona', item_id: persona, name: 'Camille' }]);
   });
@@ -77,10 +83,10 @@ describe.each(families)('the history of a %s', (family) => {
 });
 
 it('a version whose persona was deleted since is not restored, and says which part is missing', async () => {
-  const gone = (await make('personas', { name: 'Gone', content: contentOf.persona() })).id;
+  const gone = (await make('personas', { name: 'Gone', content: contents.persona() })).id;
   const draft = (item_id: string) => ({
     name: 'Scene',
-    content: contentOf.scenario(),
+    content: contents.scenario(),
     links: [{ role: 'persona', item_id }],
   });
   const { id } = await make('scenarios', draft(gone));
