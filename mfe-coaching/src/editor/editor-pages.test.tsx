@@ -168,6 +168,7 @@ describe('the editors of the library', () => {
     type(/^Situation/, 'The release slips.');
     save();
     expect(await screen.findByText('Choose who the learner talks with.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
     const field = screen.getByRole('combobox', { name: 'Persona' });
     fireEvent.mouseDown(field);
     fireEvent.click(await screen.findByTitle(persona.name));

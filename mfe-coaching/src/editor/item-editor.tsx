@@ -1,4 +1,4 @@
-import { type FormOptions, useTranslation } from '@repartee/app-sdk';
+import { apiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { Form } from '@repartee/ui-kit/form';
@@ -29,6 +29,12 @@ export function ItemEditor(
   const { form, offered } = useDraftedForm<ItemFormValues>(`${family}/${draftName}`, {
     ...options,
     schema,
+    save: async (values, context) => {
+      // No control of the form holds the persona, so that its rule is checked here.
+      if (family === 'scenario' && !values.persona)
+        throw apiError(400, { code: 'invalid_input', message: 'links: needs a persona' });
+      return (await options.save(values, context)) as ItemFormValues | undefined;
+    },
     fieldErrors: ({ details }) =>
       'content.language' in details ? { 'content.language': t('editor.language_of_users') } : undefined,
   });
