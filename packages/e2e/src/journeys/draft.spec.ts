@@ -1,0 +1,42 @@
+import { axeFindings } from '../harness/axe.ts';
+import { people, signInAs } from '../harness/people.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.setTimeout(120_000);
+
+const sentence =
+  'I have to tell an angry customer, Mrs Delacroix, that her kitchen will be three weeks late. I want to keep her trust and agree a new date.';
+
+test('B-6 a sentence becomes a drafted scenario, which is accepted, opens in its editor and is tried there', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, people.editor);
+  await page.goto('/apps/repartee/scenario/list');
+  await page.getByRole('link', { name: 'Draft with AI' }).click();
+  await page.getByLabel('What is it about?').fill(sentence);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Draft the scenario' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Mrs Delacroix', exact: true })).toBeVisible();
+  await expect(page.getByText('A plain draft by the built-in engine')).toBeVisible();
+  await expect(page.locator('blockquote').filter({ hasText: 'agree a new date' }).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Edit: Scenario' }).click();
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('The late kitchen');
+  await page.getByRole('button', { name: 'Keep the changes' }).click();
+  await page.getByRole('button', { name: 'Accept and open' }).click();
+
+  await expect(page).toHaveURL(/scenario\/edit\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'The late kitchen' })).toBeVisible();
+  const trial = page.getByRole('region', { name: 'Try it out' });
+  await trial.getByRole('button', { name: 'Try it' }).click();
+  await expect(trial.getByText('You have ten minutes.')).toBeVisible();
+  await trial.getByRole('textbox', { name: 'Your message' }).fill('How do you see it?');
+  await page.keyboard.press('Enter');
+  await expect(trial.getByRole('listitem')).toHaveCount(3);
+  await expect(trial.getByRole('listitem').nth(2)).toHaveAttribute('aria-busy', 'false');
+  await expect(trial.getByRole('listitem').nth(2)).not.toHaveText('Mrs Delacroix');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints.list).toEqual([]);
+});
