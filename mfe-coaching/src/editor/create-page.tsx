@@ -12,7 +12,9 @@ import { ItemEditor } from './item-editor.tsx';
 import { type ItemFormValues, itemDraft, itemFormValues, newItem } from './item-form-values.ts';
 import { WholeItem } from './whole-item.tsx';
 
-const DraftPage = lazy(() => import(/* webpackChunkName: "draft/draft-page" */ '../draft/draft-page.tsx'));
+const DraftPage = lazy(
+  () => import(/* webpackChunkName: "editor/draft/draft-page" */ './draft/draft-page.tsx'),
+);
 
 /** R-ROUTE-20: a new item, a copy of one when the address names it, or with `draft` a scenario that a model drafts. */
 export default function CreatePage() {

@@ -3,7 +3,6 @@ import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { Form } from '@repartee/ui-kit/form';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Trial, Trials } from '../trials/trials.tsx';
 import { ConflictDifferences } from './conflict-differences.tsx';
 import { CreateLinked } from './create-linked.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -12,6 +11,7 @@ import type { LinkedItem } from './family-editors.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemFormValues, itemFormSchema } from './item-form-values.ts';
 import { ItemPreview, PreviewButton } from './preview/item-preview.tsx';
+import { type Trial, Trials } from './trials/trials.tsx';
 
 /** The form of any item of the library, with its preview beside it. */
 export function ItemEditor(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aiError } from '../ports/ai-error.ts';
 import type { StructuredOutputRequest } from '../ports/structured-output-port.ts';
 import { unknownUsage } from '../ports/usage.ts';
+import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { draftPart } from './draft-part.ts';
-import type { DraftPartRequest } from './draft-request.ts';
 import { draftJsonSchemas } from './draft-schemas.ts';
 
 const source = 'Tom’s team is late again.\nHe says: “Nobody told me.” Talk to him about it.';

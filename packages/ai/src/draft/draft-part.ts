@@ -1,7 +1,7 @@
 import type { DraftPart, DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
+import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { type AskStructuredOutput, askRepaired } from '../structured/ask-repaired.ts';
 import { draftPrompt } from './draft-prompt.ts';
-import type { DraftPartRequest } from './draft-request.ts';
 import { acceptedPart, draftJsonSchemas } from './draft-schemas.ts';
 
 /** A part has some 800 tokens; the rest is room for what reasoning models think first. */

@@ -2,7 +2,7 @@ import type { DraftPartName } from '@repartee/contracts/authoring/scenario-draft
 import { difficultyBehaviour } from '../persona/difficulty.ts';
 import { languageName } from '../persona/persona-prompt.ts';
 import type { ChatMessage } from '../ports/chat-port.ts';
-import type { DraftPartRequest } from './draft-request.ts';
+import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 
 const levels = Object.entries(difficultyBehaviour)
   .map(([level, { name }]) => `${level} ${name}`)

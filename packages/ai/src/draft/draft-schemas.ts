@@ -4,8 +4,8 @@ import {
   draftedItems,
 } from '@repartee/contracts/authoring/scenario-draft';
 import { z } from 'zod';
+import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
-import type { DraftPartRequest } from './draft-request.ts';
 import { verbatimPassages } from './verbatim-passages.ts';
 
 const common = { name: z.string(), description: z.string(), passages: z.array(z.string()) };

@@ -1,4 +1,4 @@
-import type { DraftPartRequest } from '../draft/draft-request.ts';
+import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import type { ObserveRequest } from '../roleplay/observe-request.ts';
 import type { ChatMessage, FinishReason } from './chat-port.ts';
 import type { AiUsage } from './usage.ts';

@@ -1,6 +1,6 @@
 import type { DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
-import type { DraftPartRequest } from '../../draft/draft-request.ts';
 import type { RawDraftPart } from '../../draft/draft-schemas.ts';
+import type { DraftPartRequest } from '../../roleplay/draft-request.ts';
 import { frenchSpacingWithin } from '../../text/french-spacing.ts';
 import { spokenLanguage } from '../lexicon/spoken-language.ts';
 import { folded } from '../reading/folded-text.ts';

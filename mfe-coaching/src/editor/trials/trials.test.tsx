@@ -9,9 +9,9 @@ import { aMission, anId, aPersona, aPersonaContent, aScenario } from '@repartee/
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ItemFormValues, itemFormValues } from '../editor/item-form-values.ts';
-import { familyCalls } from '../library/family-calls.ts';
-import texts from '../locales/en-GB.json' with { type: 'json' };
+import { familyCalls } from '../../library/family-calls.ts';
+import texts from '../../locales/en-GB.json' with { type: 'json' };
+import { type ItemFormValues, itemFormValues } from '../item-form-values.ts';
 import { type Trial, Trials } from './trials.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { type ScenarioDraftInput, scenarioDraftInput } from '@repartee/contracts
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
-import { LoadError } from '../errors/load-error.tsx';
+import { LoadError } from '../../errors/load-error.tsx';
 import { DraftReview } from './draft-review.tsx';
 import { SourceForm } from './source-form.tsx';
 

@@ -3,12 +3,12 @@ import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense } from 'react';
-import type { ItemFormValues } from '../editor/item-form-values.ts';
+import type { ItemFormValues } from '../item-form-values.ts';
 import styles from './trials.module.css';
 
-const TryPanel = lazy(() => import(/* webpackChunkName: "trials/try-panel" */ './try-panel.tsx'));
+const TryPanel = lazy(() => import(/* webpackChunkName: "editor/trials/try-panel" */ './try-panel.tsx'));
 const SimulatePanel = lazy(
-  () => import(/* webpackChunkName: "trials/simulate-panel" */ './simulate-panel.tsx'),
+  () => import(/* webpackChunkName: "editor/trials/simulate-panel" */ './simulate-panel.tsx'),
 );
 
 export type Trial = 'try' | 'simulate';

@@ -13,7 +13,7 @@ import {
 } from '@repartee/testing';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import texts from '../locales/en-GB.json' with { type: 'json' };
+import texts from '../../locales/en-GB.json' with { type: 'json' };
 import DraftPage from './draft-page.tsx';
 
 afterEach(cleanup);
