@@ -20,12 +20,14 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { addOrganization, callsOf, spendOf } from './dispatch.fixture.ts';
 
 // Most of the time is waiting for time limits.
-vi.setConfig({ maxConcurrency: 40 });
+vi.setConfig({ maxConcurrency: 16 });
 
 const never = new AbortController().signal;
 /** Faults of a call that may have answered something: then it is billed, and never repeated. */
 const afterTheFirstPart: readonly VendorFault[] = ['cut-later', 'silence-between-parts'];
 const faults = vendorFaults.filter((fault) => fault !== 'length' && fault !== 'content-filter');
+/** Only where a time limit is what is tested: a busy machine is slow with everything. */
+const shortLimits = { first_part_ms: 1500, between_parts_ms: 1000, reading_ms: 2000 };
 const prices = { input: '1000', output: '1000', characters: '1000', audio_minute: '60' };
 
 type Capability = Exclude<VendorCapability, 'listModels' | 'listVoices'>;
@@ -60,7 +62,7 @@ afterAll(async () => {
 });
 
 /** An organization whose only model with this capability is at the fake. */
-async function organizationWith({ underTest, capability, model, fake }: Case): Promise<string> {
+async function organizationWith({ underTest, capability, model, fault, fake }: Case): Promise<string> {
   const { kind, settings = {} } = underTest;
   const organization_id = await addOrganization(api);
   await withTenantScope(api.database.db, 'everywhere', async (tx) => {
@@ -73,9 +75,7 @@ async function organizationWith({ underTest, capability, model, fake }: Case): P
         base_url: fake?.baseUrl ?? '',
         settings: JSON.stringify(settings),
         created_by: null,
-        first_part_ms: 1000,
-        between_parts_ms: 1000,
-        reading_ms: 2000,
+        ...(fault?.startsWith('silence') ? shortLimits : {}),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -151,9 +151,12 @@ describe('B-5 a call of a vendor that fails', () => {
       // The vendor bills an answer that cannot be used, and bills the second one as well.
       if (isUnusable) expect(billed).toHaveLength(calls.length);
       else if (!mayAnswer) expect(billed).toEqual([]);
-      // Vendors that answer in one piece have given nothing when they are cut.
+      // Vendors that answer in one piece have given nothing when they are cut; what has begun is the last attempt.
       else if (fault === undefined || calls.some(({ first_part_ms }) => first_part_ms !== null))
-        expect([billed.length, calls.length]).toEqual([1, 1]);
+        expect([billed.length, calls.findIndex(({ cost_eur }) => Number(cost_eur) > 0)]).toEqual([
+          1,
+          calls.length - 1,
+        ]);
       const { reserved_eur, month_settled_eur } = await spendOf(api, organization_id);
       expect([Number(reserved_eur), Number(month_settled_eur)]).toEqual([
         0,
