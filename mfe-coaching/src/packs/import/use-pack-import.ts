@@ -1,12 +1,13 @@
 import { type ApiError, isApiError, useEndpointMutation } from '@repartee/app-sdk';
+import { libraryEndpoints } from '@repartee/contracts/library/endpoints';
+import { families } from '@repartee/contracts/library/families';
 import type { PackChoice, PackImport } from '@repartee/contracts/pack/endpoints';
 import { importPack } from '@repartee/contracts/pack/endpoints';
 import { packLimits } from '@repartee/contracts/pack/pack-problem';
 import { listPlaylists } from '@repartee/contracts/playlist/endpoints';
 import { useState } from 'react';
-import { familyCalls } from '../../library/family-calls.ts';
 
-const invalidates = [...Object.values(familyCalls).map(({ list }) => list), listPlaylists];
+const invalidates = [...families.map((family) => libraryEndpoints(family).list), listPlaylists];
 
 export type ChosenByFile = Readonly<Record<string, PackChoice>>;
 
