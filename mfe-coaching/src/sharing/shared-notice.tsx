@@ -5,6 +5,7 @@ import type { ReceivedShare } from '@repartee/contracts/library/share-modes';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
+import styles from './sharing.module.css';
 
 /** Says of a scenario that it was shared with the reader, by whom and for what; it can be copied here where that is allowed. */
 export function SharedNotice({ scenario_id, share }: { scenario_id: string; share: ReceivedShare }) {
@@ -26,22 +27,24 @@ export function SharedNotice({ scenario_id, share }: { scenario_id: string; shar
       },
     );
   return (
-    <Notice
-      tone="info"
-      title={name ? t('sharing.received_from', { name }) : t('sharing.received')}
-      {...(mode === 'copy'
-        ? {
-            actions: (
-              <Can permission="coaching-scenario-create">
-                <Button size="small" icon="copy" loading={copy.isPending} onClick={press}>
-                  {t('sharing.copy')}
-                </Button>
-              </Can>
-            ),
-          }
-        : {})}
-    >
-      {t(`sharing.received_text.${mode}`)}
-    </Notice>
+    <div className={styles.received}>
+      <Notice
+        tone="info"
+        title={name ? t('sharing.received_from', { name }) : t('sharing.received')}
+        {...(mode === 'copy'
+          ? {
+              actions: (
+                <Can permission="coaching-scenario-create">
+                  <Button size="small" icon="copy" loading={copy.isPending} onClick={press}>
+                    {t('sharing.copy')}
+                  </Button>
+                </Can>
+              ),
+            }
+          : {})}
+      >
+        {t(`sharing.received_text.${mode}`)}
+      </Notice>
+    </div>
   );
 }
