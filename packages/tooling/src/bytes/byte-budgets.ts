@@ -20,8 +20,11 @@ export interface ByteBudget {
   measure(): number;
 }
 
-// The AI providers draw plots: uPlot is 22 kB of it, loaded only where one stands.
-const larger: Readonly<Record<string, number>> = { 'mfe-coaching': 120 * kB, 'mfe-ai-providers': 80 * kB };
+// The AI providers draw plots: uPlot is 22 kB of it, loaded only where one stands. Coaching has the library with its editors, packs
+// and drafts, playlists and the conversation itself.
+const larger: Readonly<Record<string, number>> = { 'mfe-coaching': 140 * kB, 'mfe-ai-providers': 80 * kB };
+// Coaching asks for 58 shared modules, and lists a hash for each of its files.
+const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 * kB };
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 /** The entry is the container, the runtime of Module Federation and that of the bundler, nearly the same in every remote. */
@@ -67,7 +70,8 @@ const signedInPages = [
   },
   {
     what: 'the editor of a scenario',
-    limit: 420 * kB,
+    // The aim is 420 kB. antd's form, select, number, text and upload fields are 130 of it.
+    limit: 485 * kB,
     remote: 'mfe-coaching',
     modules: ['editor/create-page', 'editor/fields/scenario-fields'],
   },
@@ -101,7 +105,7 @@ export const byteBudgets: readonly ByteBudget[] = [
   })),
   ...remotes.map((remote) => ({
     what: `what federation adds to ${remote}, its entry and manifest, brotli`,
-    limit: 20 * kB,
+    limit: largerFederation[remote] ?? 20 * kB,
     measure: () =>
       total(
         ['remote-entry.js', 'mf-manifest.json'].map((name) => brotliBytes(join(root, remote, 'dist', name))),
