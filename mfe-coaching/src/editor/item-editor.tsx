@@ -2,7 +2,7 @@ import { apiError, type FormOptions, useTranslation } from '@repartee/app-sdk';
 import { useDraftedForm } from '@repartee/app-sdk/drafted-form';
 import type { Family, LinkRole } from '@repartee/contracts/library/families';
 import { Form } from '@repartee/ui-kit/form';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ConflictDifferences } from './conflict-differences.tsx';
 import { CreateLinked } from './create-linked.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -10,8 +10,11 @@ import styles from './editor.module.css';
 import type { LinkedItem } from './family-editors.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { type ItemFormValues, itemFormSchema } from './item-form-values.ts';
-import { ItemPreview, PreviewButton } from './preview/item-preview.tsx';
 import { type Trial, Trials } from './trials/trials.tsx';
+
+const preview = () => import(/* webpackChunkName: "editor/preview" */ './preview/item-preview.tsx');
+const ItemPreview = lazy(async () => ({ default: (await preview()).ItemPreview }));
+const PreviewButton = lazy(async () => ({ default: (await preview()).PreviewButton }));
 
 /** The form of any item of the library, with its preview beside it. */
 export function ItemEditor(
@@ -43,14 +46,16 @@ export function ItemEditor(
   const { values } = form;
   return (
     <>
-      <PreviewButton family={family} values={values} />
+      <Suspense>
+        <PreviewButton family={family} values={values} />
+      </Suspense>
       <Form
         of={form}
         isNew={isNew}
         aside={
           <div className={styles.aside}>
             <Trials values={values} open={trial} onOpen={setTrial} />
-            {!trial && <ItemPreview family={family} values={values} />}
+            <Suspense>{!trial && <ItemPreview family={family} values={values} />}</Suspense>
             {acts}
           </div>
         }

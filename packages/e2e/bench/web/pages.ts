@@ -59,6 +59,13 @@ export const pages: readonly SitePage[] = [
   },
   {
     ...signedIn,
+    name: 'scenario editor',
+    limits: { scripts: 420, cold: 2500 },
+    path: () => '/apps/repartee/scenario/create',
+    settled: shows('main form input:not([type=file])'),
+  },
+  {
+    ...signedIn,
     name: 'users',
     limits: { scripts: 420 },
     path: () => '/settings/user/list',

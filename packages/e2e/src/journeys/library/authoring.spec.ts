@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../../harness/axe.ts';
-import { people, signInAs } from '../../harness/people.ts';
+import { people, signInAs, tokenOf } from '../../harness/people.ts';
 import { stageOf } from '../../harness/stage.ts';
 import { expect, test } from '../../harness/test.ts';
 
@@ -62,4 +62,47 @@ test('R-ROUTE-20 R-ROUTE-22 an editor writes a playable scenario with the keyboa
   await expect(stage.turns('persona').first()).toContainText('You wanted to see me?');
   await stage.say('What does the delay mean for you?');
   expect(complaints.list).toEqual([]);
+});
+
+test.describe('in French on a phone', () => {
+  test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+
+  test('R-ROUTE-20 R-STORE-2 a scenario is written with its persona created over it, and survives a reload', async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const token = await tokenOf(request, people.editor);
+    await page.addInitScript((kept) => localStorage.setItem('access_token', kept), token);
+    await page.goto('/fr-FR/apps/repartee/scenario/create');
+    await page.getByLabel('Nom', { exact: true }).fill('Le camion en retard');
+    await page.getByLabel('Situation').fill('Le camion des pièces arrive avec deux jours de retard.');
+    await page.getByRole('button', { name: 'Nouveau persona' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Nouveau persona' });
+    await dialog.getByLabel('Nom', { exact: true }).fill('Nadine Bertin');
+    await dialog.getByLabel('Caractère').fill('Vous dirigez l’entrepôt. Juste, et lasse des promesses.');
+    await dialog.getByLabel('Première phrase').fill('Vous vouliez me voir ?');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Créer et choisir' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByTitle('Nadine Bertin')).toBeVisible();
+
+    // What a crash leaves: the next visit finds what was typed.
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    page.once('dialog', (asked) => asked.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Les reprendre' }).press('Enter');
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Le camion en retard');
+    await expect(page.getByTitle('Nadine Bertin')).toBeVisible();
+    await page.getByRole('button', { name: 'Aperçu' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Aperçu' })).toContainText('Vous vouliez me voir ?');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Aperçu' })).toBeHidden();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('heading', { level: 1, name: 'Le camion en retard' })).toBeVisible();
+    await page.getByRole('button', { name: 'Commencer' }).first().press('Enter');
+    await expect(stageOf(page).turns('persona').first()).toContainText('Vous vouliez me voir ?');
+    expect(complaints.list).toEqual([]);
+  });
 });

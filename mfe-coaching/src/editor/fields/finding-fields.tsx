@@ -1,0 +1,41 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { FormSection } from '@repartee/ui-kit/form-section';
+import { MultiSelect } from '@repartee/ui-kit/select';
+import { SelectField } from '@repartee/ui-kit/select-field';
+import type { ItemFormValues } from '../item-form-values.ts';
+
+const mostTags = 20;
+const longestTag = 40;
+
+/** How an item is found again: its tags, and by whom. */
+export default function FindingFields(props: {
+  values: ItemFormValues;
+  set(change: Partial<ItemFormValues>): void;
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const { tags } = props.values;
+  const tooLong = tags.find((tag) => tag.length > longestTag);
+  return (
+    <FormSection title={t('editor.finding')}>
+      <MultiSelect
+        free
+        label={t('editor.tags')}
+        hint={t('editor.tags_hint')}
+        value={tags}
+        onChange={(next) => props.set({ tags: next.slice(0, mostTags) })}
+        choices={[]}
+        nothingFound={t('editor.tags_type')}
+        aside={`${tags.length} / ${mostTags}`}
+        error={tooLong && t('editor.tag_too_long', { tag: tooLong, most: longestTag })}
+      />
+      <SelectField
+        name="visibility"
+        label={t('editor.visibility')}
+        choices={(['organization', 'private'] as const).map((value) => ({
+          value,
+          label: t(`editor.visibility_${value}`),
+        }))}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { useImageUpload } from '@repartee/app-sdk/image-upload';
+import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
+import { Icon } from '@repartee/ui-kit/icon';
+import { ImageField } from '@repartee/ui-kit/image-field';
+import { familyIcons } from '../../library/family-calls.ts';
+import type { ItemFormValues } from '../item-form-values.ts';
+import { PersonaAvatar } from '../persona-avatar.tsx';
+
+/** The picture of an item; of a persona, its face. */
+export default function PictureField({ family, values }: { family: Family; values: ItemFormValues }) {
+  const { t } = useTranslation('mfe-coaching');
+  const image = useImageUpload(familyDescriptions[family].imageCategory);
+  return (
+    <ImageField
+      {...image}
+      name="image"
+      label={t(family === 'persona' ? 'editor.face' : 'editor.image')}
+      variant={family === 'persona' ? 'round' : 'wide'}
+      empty={
+        family === 'persona' ? (
+          <PersonaAvatar values={values} size={80} />
+        ) : (
+          <Icon name={familyIcons[family]} size={28} />
+        )
+      }
+    />
+  );
+}
