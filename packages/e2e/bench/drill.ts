@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { drill, drillSettings } from '../src/harness/drill.ts';
+import { drill, drillSettings } from '../src/harness/drill/drill.ts';
 import { startProduct } from '../src/harness/product.ts';
 
 // Thirty publishes and rollbacks of three remotes while sixteen browser contexts navigate at once and four play; fails if any of them notices.

@@ -1,6 +1,6 @@
 import type { DraftPart, DraftPartName } from '@repartee/contracts/authoring/scenario-draft';
+import { type AskStructuredOutput, askRepaired } from '../request/ask-repaired.ts';
 import type { DraftPartRequest } from '../roleplay/draft-request.ts';
-import { type AskStructuredOutput, askRepaired } from '../structured/ask-repaired.ts';
 import { draftPrompt } from './draft-prompt.ts';
 import { acceptedPart, draftJsonSchemas } from './draft-schemas.ts';
 

@@ -1,5 +1,5 @@
+import { type AskStructuredOutput, askRepaired } from '../request/ask-repaired.ts';
 import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts';
-import { type AskStructuredOutput, askRepaired } from '../structured/ask-repaired.ts';
 import { acceptedObservation, observationJsonSchema, toObservation } from './observation-schema.ts';
 import { observerPrompt } from './observer-prompt.ts';
 

@@ -13,7 +13,6 @@ export const folderSizeExceptions: readonly { readonly folder: RegExp; readonly 
   { folder: /^packages\/contracts\/src\/[a-z-]+$/, reason: 'one folder for each resource of the API' },
   { folder: /^packages\/testing\/src\/vendor-fakes\/\w+$/, reason: 'the same file names for each AI vendor' },
   { folder: /\/src\/testing$/, reason: 'what only tests import' },
-  { folder: /^packages\/ai\/src\/context$/, reason: 'the context of a conversation; one step so far' },
   { folder: /^packages\/server\/src\/ai-provider\/seeded$/, reason: 'the providers of a first start' },
   { folder: /^mfe-ai-providers\/src\/choices$/, reason: 'one tab of the page, beside its other tabs' },
 ];

@@ -1,5 +1,5 @@
 import { aRealBuild, deploymentOf } from '../../harness/deployment.ts';
-import { drill, drillSettings } from '../../harness/drill.ts';
+import { drill, drillSettings } from '../../harness/drill/drill.ts';
 import { people, tokenOf } from '../../harness/people.ts';
 import { expect, test } from '../../harness/test.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { ChatMessage, ChatRequest } from '@repartee/ai/ports/chat-port';
 import {
   estimatedTokens,
   shortenConversation,
   summaryRequest,
-} from '@repartee/ai/context/shorten-conversation';
-import type { ChatMessage, ChatRequest } from '@repartee/ai/ports/chat-port';
+} from '@repartee/ai/request/shorten-conversation';
 import { neutralText } from '@repartee/ai/text/neutral-text';
 import type { Candidate } from '../candidates/candidate-repository.ts';
 

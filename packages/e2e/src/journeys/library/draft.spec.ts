@@ -1,6 +1,6 @@
-import { axeFindings } from '../harness/axe.ts';
-import { people, signInAs } from '../harness/people.ts';
-import { expect, test } from '../harness/test.ts';
+import { axeFindings } from '../../harness/axe.ts';
+import { people, signInAs } from '../../harness/people.ts';
+import { expect, test } from '../../harness/test.ts';
 
 test.setTimeout(120_000);
 

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { request as requests } from '@playwright/test';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { aRealBuild, deploymentOf } from './deployment.ts';
+import { aRealBuild, deploymentOf } from '../deployment.ts';
+import { people, tokenOf } from '../people.ts';
+import type { Product } from '../product.ts';
 import { aNavigator, aPlayer, type DrillClient, type DrillReport } from './drill-clients.ts';
-import { people, tokenOf } from './people.ts';
-import type { Product } from './product.ts';
 
 /** How many browsers do what while how much is released. */
 export interface DrillPlan {

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 import { request as requests } from '@playwright/test';
-import { callerAs, people } from './people.ts';
-import type { Product } from './product.ts';
-import { stageOf } from './stage.ts';
+import { callerAs, people } from '../people.ts';
+import type { Product } from '../product.ts';
+import { stageOf } from '../stage.ts';
 
 /** What the people in front of the browsers would have noticed. */
 export interface DrillReport {
