@@ -15,8 +15,9 @@ import { receivedItemIds } from '../share/share-repository.ts';
 type Query = z.output<typeof libraryQuery>;
 type Found = SelectQueryBuilder<Database, 'library_item', Record<never, never>>;
 
-/** How many of a list are counted, and how many items of a search are sorted. */
+/** How many of a list are counted, and how many items of a search are sorted and counted. */
 const mostCounted = 1000;
+const mostFound = 500;
 
 const order = {
   name: sql<string>`library_item.name`,
@@ -53,7 +54,7 @@ export async function listItems(
   const found = search
     ? await searched(db, all, { kind, search, received, seesAll: seesAllOfOwn(principal, kind) })
     : all;
-  const { total, ...rest } = await counted(db, found, mostCounted);
+  const { total, ...rest } = await counted(db, found, search ? mostFound : mostCounted);
   const rows =
     total === 0 ? [] : await readPage(found, query, order, (page) => page.selectAll('library_item'));
   return { rows, total, ...rest };
@@ -111,7 +112,7 @@ async function searched(
     sql<boolean>`library_item.words @@ app_search_query(${search}, ${looked_at})`;
   const isReceived = sql<boolean>`library_item.id = any (${[...received]}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
-    select app_library_search(${kind}, ${search}, ${weights}, ${mostCounted + 1}) as id`.execute(db);
+    select app_library_search(${kind}, ${search}, ${weights}, ${mostFound + 1}) as id`.execute(db);
   if (rows.length > mostCounted)
     return all.where(matches(weights)).where(sql<boolean>`(not ${isReceived} or ${matches('ABC')})`);
   const shared =
