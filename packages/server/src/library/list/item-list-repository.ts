@@ -113,7 +113,7 @@ async function searched(
   const isReceived = sql<boolean>`library_item.id = any (${[...received]}::uuid[])`;
   const { rows } = await sql<{ id: string }>`
     select app_library_search(${kind}, ${search}, ${weights}, ${mostFound + 1}) as id`.execute(db);
-  if (rows.length > mostCounted)
+  if (rows.length > mostFound)
     return all.where(matches(weights)).where(sql<boolean>`(not ${isReceived} or ${matches('ABC')})`);
   const shared =
     received.length === 0

@@ -169,5 +169,13 @@ describe('the list of a family', () => {
     expect(broad).toMatchObject({ total: 500, is_minimum: true });
     expect(broad.items.map(({ name }) => name).slice(0, 3)).toEqual(['Numbat 1', 'Numbat 10', 'Numbat 100']);
     expect(broad.items).toHaveLength(48);
+    // The newest of all that match, not of those that the index happened to give first.
+    await withTenantScope(api.database.db, 'everywhere', (db) =>
+      sql`update library_item set updated_at = now() + interval '1 day' where name = 'Numbat 2998'`.execute(
+        db,
+      ),
+    );
+    const newest = (await api.call('editor', 'GET', '/v1/personas?search=numbat')).body;
+    expect(newest.items[0].name).toBe('Numbat 2998');
   });
 });
