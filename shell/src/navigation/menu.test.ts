@@ -15,6 +15,7 @@ describe('the menu', () => {
     expect(paths('user')).toEqual([
       '/dashboard',
       '/apps/repartee/scenario/list',
+      '/apps/repartee/playlist/list',
       '/apps/repartee/session/list',
       '/apps',
       '/settings',

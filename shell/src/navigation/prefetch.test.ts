@@ -67,7 +67,7 @@ it('R-NAV-10 a sign-in without a document load is followed by a prefetch, and a 
 it('R-NAV-10 the page that stands is not prefetched, but the next one is', async () => {
   const { read } = aPage(signedIn('user'), '/apps/repartee/scenario/list');
   await pass(1_000);
-  expect(read()).toEqual([expect.stringContaining('/v1/coaching_sessions?')]);
+  expect(read()).toEqual([expect.stringContaining('/v1/playlists?')]);
 });
 
 it('R-NAV-10 nothing is prefetched on slow-2g, with Save-Data or for a guest', async () => {
