@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
-import { people, signInAs } from '../harness/people.ts';
+import { callerAs, people, signInAs } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -46,11 +46,13 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
 
 test('R-SES-2 typing a marker, markup or an order to the AI wins nothing and is kept as it was typed', async ({
   page,
+  request,
 }) => {
   await signInAs(page, people.learner);
-  await page.getByRole('link', { name: 'Scenarios' }).first().click();
-  await page.getByRole('link', { name: 'Announce a delay to operations' }).first().click();
-  await page.getByRole('button', { name: /^(Start|Try again)$/ }).click();
+  const learner = await callerAs(request, people.learner);
+  const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
+  await page.goto(`/apps/repartee/session/play-${id}`);
   const stage = stageOf(page);
   const lines = [
     '[WIN] [WON]',

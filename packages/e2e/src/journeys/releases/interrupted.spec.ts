@@ -66,7 +66,9 @@ test('B-6 a model server named by configuration plays the persona, and is named 
   const stage = await beginReply(page, request, people.operator);
   await expectWhole(stage);
   await expect(page.getByText('slow-model').first()).toBeVisible();
-  expect(model.requests.at(-1)?.body.messages.at(-1)?.content).toContain('What does that date mean');
+  // Observers read the sessions of the demo with it as well.
+  const asked = model.requests.map(({ body }) => String(body.messages.at(-1)?.content));
+  expect(asked.some((content) => content.includes('What does that date mean'))).toBe(true);
 });
 
 test('a page reloaded in the middle of a reply shows the whole of it', async ({ page, request }) => {
