@@ -36,6 +36,8 @@ export const providedModules: Readonly<Record<string, () => Promise<unknown>>> =
   '@repartee/ui-kit/error-state': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/error-state'),
   '@repartee/ui-kit/faces': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/faces'),
   '@repartee/ui-kit/facts': () => import(/* webpackMode: "eager" */ '@repartee/ui-kit/facts'),
+  '@repartee/ui-kit/file-picker': () =>
+    import(/* webpackChunkName: "file-picker" */ '@repartee/ui-kit/file-picker'),
   '@repartee/ui-kit/filter-menu': () =>
     import(/* webpackChunkName: "filter-menu" */ '@repartee/ui-kit/filter-menu'),
   '@repartee/ui-kit/form': () => import(/* webpackChunkName: "form" */ '@repartee/ui-kit/form'),
@@ -138,6 +140,7 @@ export const providedVersions: Readonly<Record<string, string>> = {
   '@repartee/ui-kit/error-state': '1.4.1',
   '@repartee/ui-kit/faces': '1.4.1',
   '@repartee/ui-kit/facts': '1.4.1',
+  '@repartee/ui-kit/file-picker': '1.4.1',
   '@repartee/ui-kit/filter-menu': '1.4.1',
   '@repartee/ui-kit/form': '1.4.1',
   '@repartee/ui-kit/form-field': '1.4.1',

@@ -1,13 +1,13 @@
 import { useErrorCodeText, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { FilePicker } from '@repartee/ui-kit/file-picker';
 import { Notice } from '@repartee/ui-kit/notice';
 import { ProgressBar } from '@repartee/ui-kit/progress-bar';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './import.module.css';
 import { ImportPlan } from './import-plan.tsx';
-import { PackPicker } from './pack-picker.tsx';
 import { PackProblems } from './pack-problems.tsx';
 import { type ChosenByFile, usePackImport } from './use-pack-import.ts';
 
@@ -77,7 +77,8 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
         {plan && !applying && <ImportPlan plan={plan} choices={choices} onChoose={setChoices} />}
         {checked && !plan && <PackProblems problems={checked.problems} />}
         {!busy && (
-          <PackPicker
+          <FilePicker
+            accept=".zip,application/zip"
             label={t(file ? 'packs.another' : 'packs.choose')}
             prominent={!file}
             onChoose={choose}

@@ -2,11 +2,11 @@ import { useCan, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
+import { FilePicker } from '@repartee/ui-kit/file-picker';
 import { Notice } from '@repartee/ui-kit/notice';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { FilePicker } from './file-picker.tsx';
 import styles from './import.module.css';
 import { ImportProblems } from './import-problems.tsx';
 import { saveFile } from './save-file.ts';
@@ -94,6 +94,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         {checked && !good && <ImportProblems problems={checked.problems} />}
         {!applying && (
           <FilePicker
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            hint={t('import.drop')}
             label={t(file ? 'import.another' : 'import.choose')}
             prominent={!file}
             disabled={busy}

@@ -24,35 +24,25 @@ const usersOf = (db: Db, linked_item_id: string) =>
   db.selectFrom('library_link').select('item_id').where('linked_item_id', '=', linked_item_id);
 
 /** Undefined for what is missing and for what the reader may not find. */
-export async function findItem(
-  db: Db,
-  principal: Principal,
-  kind: Family,
-  id: string,
-): Promise<StoredItem | undefined> {
-  const row = await db
-    .selectFrom('library_item')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where(findableItems(principal))
-    .executeTakeFirst();
-  return row && storedItem(row);
-}
+export const findItem = (db: Db, principal: Principal, kind: Family, id: string) =>
+  findWhere(db, kind, id, findableItems(principal));
 
 /** The same without what is only shared with the reader: what may be changed, shared and made access codes for. */
-export async function findOwnItem(
+export const findOwnItem = (db: Db, principal: Principal, kind: Family, id: string) =>
+  findWhere(db, kind, id, ownItems(principal));
+
+async function findWhere(
   db: Db,
-  principal: Principal,
   kind: Family,
   id: string,
+  allowed: ReturnType<typeof findableItems>,
 ): Promise<StoredItem | undefined> {
   const row = await db
     .selectFrom('library_item')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .where(ownItems(principal))
+    .where(allowed)
     .executeTakeFirst();
   return row && storedItem(row);
 }

@@ -5,7 +5,7 @@ import type { SpeechPort, SpeechRequest, VendorVoice } from '../../ports/speech-
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { audioAnswer } from '../http_protocol/audio-answer.ts';
 import { callForJson } from '../http_protocol/vendor-call.ts';
-import { streamedWaveHeader } from '../http_protocol/wave-header.ts';
+import { waveHeader } from '../http_protocol/wave-header.ts';
 import { elevenLabsCodes } from './errors.ts';
 
 /** 24 kHz PCM is open to every plan; a WAV file is the same behind a header. */
@@ -49,7 +49,7 @@ export function speech(connection: VendorConnection): SpeechPort {
         url: `${baseUrl}/text-to-speech/${encodeURIComponent(request.voice)}/stream?${query}`,
         init,
         refusalCodes: elevenLabsCodes,
-        ...(request.format === 'wave' ? { header: streamedWaveHeader() } : {}),
+        ...(request.format === 'wave' ? { header: waveHeader(24_000) } : {}),
         billedCharacters: (headers) => Number(headers['character-cost']) || null,
       });
     },

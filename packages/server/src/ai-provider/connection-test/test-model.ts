@@ -1,6 +1,7 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
+import { waveHeader } from '@repartee/ai/vendors/http_protocol/wave-header';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
 import type { ConnectionTestResult } from '@repartee/contracts/ai-provider/ai-provider';
 import { providerKindDetails } from '@repartee/contracts/ai-provider/provider-kind-details';
@@ -53,24 +54,10 @@ async function smallContextOf(
   }
 }
 
+const silentSecond = 32_000;
 /** One second of silence as a WAV file: 16 kHz, 16 bit, mono. */
-function silence(): Uint8Array {
-  const bytes = 32_000;
-  const wav = Buffer.alloc(44 + bytes);
-  wav.write('RIFF', 0);
-  wav.writeUInt32LE(36 + bytes, 4);
-  wav.write('WAVEfmt ', 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(16_000, 24);
-  wav.writeUInt32LE(32_000, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write('data', 36);
-  wav.writeUInt32LE(bytes, 40);
-  return wav;
-}
+const silence = (): Uint8Array =>
+  Buffer.concat([waveHeader(silentSecond / 2, silentSecond), Buffer.alloc(silentSecond)]);
 
 const realtimeBytesPerSecond = 48_000;
 const realtimeRequest: RealtimeRequest = {

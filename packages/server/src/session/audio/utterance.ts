@@ -1,3 +1,4 @@
+import { waveHeader } from '@repartee/ai/vendors/http_protocol/wave-header';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import { longestUtterance, utteranceRate } from '@repartee/contracts/session/live';
 
@@ -54,19 +55,6 @@ export class Utterance {
 
   /** As a WAV file. */
   toWave(): Buffer {
-    const header = Buffer.alloc(44);
-    header.write('RIFF', 0);
-    header.writeUInt32LE(36 + this.#bytes, 4);
-    header.write('WAVEfmt ', 8);
-    header.writeUInt32LE(16, 16);
-    header.writeUInt16LE(1, 20);
-    header.writeUInt16LE(1, 22);
-    header.writeUInt32LE(utteranceRate, 24);
-    header.writeUInt32LE(utteranceRate * bytesPerSample, 28);
-    header.writeUInt16LE(bytesPerSample, 32);
-    header.writeUInt16LE(8 * bytesPerSample, 34);
-    header.write('data', 36);
-    header.writeUInt32LE(this.#bytes, 40);
-    return Buffer.concat([header, ...this.#frames]);
+    return Buffer.concat([waveHeader(utteranceRate, this.#bytes), ...this.#frames]);
   }
 }

@@ -1,15 +1,20 @@
-import { Button } from '@repartee/ui-kit/button';
-import { type DragEvent, useRef, useState } from 'react';
-import styles from './import.module.css';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { cx } from '../kit/cx.ts';
+import styles from './file-picker.module.css';
 
-/** An archive, by a button or dropped. */
-export function PackPicker(props: {
+/** A file of any kind, chosen by a button or dropped. The same file, corrected, can be chosen again. */
+export function FilePicker(props: {
   label: string;
-  hint: string;
+  /** File names and media types that the browser offers first, as in the `accept` attribute. */
+  accept: string;
+  /** It is what the page is waiting for: a large place with the hint below the button. */
   prominent: boolean;
+  disabled?: boolean;
+  hint?: ReactNode;
   onChoose(file: File): void;
 }) {
-  const { label, hint, prominent, onChoose } = props;
+  const { label, accept, prominent, disabled = false, hint, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const hover = (event: DragEvent) => {
@@ -20,14 +25,12 @@ export function PackPicker(props: {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
+    if (file && !disabled) onChoose(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the one for everybody
     <div
-      className={[styles.picker, prominent && styles.prominent, over && styles.over]
-        .filter(Boolean)
-        .join(' ')}
+      className={cx(styles.picker, prominent && styles.prominent, over && styles.over)}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -35,25 +38,25 @@ export function PackPicker(props: {
       <input
         ref={input}
         type="file"
-        accept=".zip,application/zip"
+        accept={accept}
         aria-label={label}
         className={styles.file}
         tabIndex={-1}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onChoose(file);
-          // The same file, corrected, can be chosen again.
           event.target.value = '';
         }}
       />
       <Button
         variant={prominent ? 'primary' : 'default'}
         icon="upload"
+        disabled={disabled}
         onClick={() => input.current?.click()}
       >
         {label}
       </Button>
-      {prominent && <span className={styles.hint}>{hint}</span>}
+      {prominent && hint && <span className={styles.hint}>{hint}</span>}
     </div>
   );
 }
