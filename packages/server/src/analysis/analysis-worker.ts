@@ -16,7 +16,7 @@ const poll_ms = 2000;
 const heartbeat_ms = 10_000;
 const atOnce = 8;
 
-/** Attempts after which only somebody who asks for it makes another. They take a good day. */
+/** Attempts after which a reading is tried again on request only. They take a good day. */
 const mostAttempts = 12;
 
 /** Seconds until the next attempt: 2, 8, 32 … up to four hours. */
@@ -63,7 +63,7 @@ export function analysisWorker(runtime: LiveRuntime): AnalysisWorker {
 async function readNext(runtime: LiveRuntime, stopping: AbortSignal, wakeAll: () => void): Promise<boolean> {
   const { transact, bus, log } = runtime;
   // Its observers read side by side.
-  if (await transact((tx) => openNextRun(tx, sessionObserversOf))) wakeAll();
+  if (await transact((tx) => openNextRun(tx, (session_id) => readersOf(tx, session_id, log)))) wakeAll();
   const owner = randomUUID();
   const reading = await transact((tx) => claimReading(tx, owner));
   if (!reading) return false;
@@ -73,17 +73,19 @@ async function readNext(runtime: LiveRuntime, stopping: AbortSignal, wakeAll: ()
       log.warn({ err: error, session_id }, 'renewing the lease of a reading failed'),
     );
   }, heartbeat_ms);
-  const session = await transact((tx) => readAnalysable(tx, session_id));
+  let session: AnalysableSession | undefined;
   try {
-    const observer = observersOf(session.snapshot)[reading.position];
+    const read = await transact((tx) => readAnalysable(tx, session_id));
+    session = read;
+    const observer = observersOf(read.snapshot)[reading.position];
     if (!observer) throw new Error('the session has no such observer');
     let judged_by: AnsweredBy | null = null;
-    const observe = observerOf(runtime, session, stopping, (by) => {
+    const observe = observerOf(runtime, read, stopping, (by) => {
       judged_by = by;
     });
-    const judged = await abortable(judgeReading(observe, session, observer), stopping);
+    const judged = await abortable(judgeReading(observe, read, observer), stopping);
     const events = await transact(async (tx) =>
-      (await saveReading(tx, reading, owner, judged, judged_by)) ? decideRun(tx, run_id, session) : [],
+      (await saveReading(tx, reading, owner, judged, judged_by)) ? decideRun(tx, run_id, read) : [],
     );
     bus.publish(session_id, events);
   } catch (error) {
@@ -92,8 +94,9 @@ async function readNext(runtime: LiveRuntime, stopping: AbortSignal, wakeAll: ()
       const { observer_name } = reading;
       log.warn({ err: error, session_id, observer_name, attempts, state: failed.state }, 'a reading failed');
     }
+    const ended = session;
     const events = await transact(async (tx) =>
-      (await giveBackReading(tx, { id, owner, ...failed })) ? decideRun(tx, run_id, session) : [],
+      (await giveBackReading(tx, { id, owner, ...failed })) && ended ? decideRun(tx, run_id, ended) : [],
     );
     bus.publish(session_id, events);
   } finally {
@@ -152,5 +155,12 @@ async function readAnalysable(tx: Db, session_id: string): Promise<AnalysableSes
   return { ...row, messages: messages.filter(wasSaid) };
 }
 
-const sessionObserversOf = async (tx: Db, session_id: string) =>
-  observersOf((await readAnalysable(tx, session_id)).snapshot);
+/** None for a session that cannot be read, so that it does not hold up the others. */
+async function readersOf(tx: Db, session_id: string, log: LiveRuntime['log']) {
+  try {
+    return observersOf((await readAnalysable(tx, session_id)).snapshot);
+  } catch (error) {
+    log.error({ err: error, session_id }, 'a session cannot be read; it is not analysed');
+    return [];
+  }
+}

@@ -15,10 +15,10 @@ interface Reader {
   readonly name: string;
 }
 
-/** Makes the readings of one run that has none yet: one for each observer. False: there is no such run. */
+/** Makes the readings of one run that has none yet: one for each observer; without observers it has failed. False: there is no such run. */
 export async function openNextRun(
   tx: Db,
-  observersOf: (tx: Db, session_id: string) => Promise<readonly Reader[]>,
+  observersOf: (session_id: string) => Promise<readonly Reader[]>,
 ): Promise<boolean> {
   const run = await tx
     .selectFrom('analysis_run')
@@ -33,7 +33,11 @@ export async function openNextRun(
     .skipLocked()
     .executeTakeFirst();
   if (!run) return false;
-  const observers = await observersOf(tx, run.session_id);
+  const observers = await observersOf(run.session_id);
+  if (observers.length === 0) {
+    await tx.updateTable('analysis_run').set({ state: 'failed' }).where('id', '=', run.id).execute();
+    return true;
+  }
   await tx
     .insertInto('analysis_reading')
     .values(

@@ -1,6 +1,7 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { Observation } from '@repartee/ai/roleplay/observe-request';
 import type { Report } from '@repartee/contracts/session/report';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
@@ -230,6 +231,20 @@ describe('the report of a session', () => {
     );
     expect(asked).toHaveBeenCalledTimes(1);
     expect((await report(id)).criteria).toHaveLength(2 * partial.criteria.length);
+  });
+
+  it('B-2 a session that cannot be read does not hold up the reports of others', async () => {
+    api.engine.observer = async () => observation;
+    const broken = await aSession(database, learner);
+    await withTenantScope(database.db, 'everywhere', async (tx) => {
+      await sql`update coaching_session set snapshot = '{}' where id = ${broken}`.execute(tx);
+      await tx.insertInto('analysis_run').values({ session_id: broken }).execute();
+    });
+    await becomes(await aPlayedSession('Bye.\n[END]'), 'ready');
+    const run = await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.selectFrom('analysis_run').select('state').where('session_id', '=', broken).executeTakeFirst(),
+    );
+    expect(run?.state).toBe('failed');
   });
 
   it('B-2 observers read side by side, and the report comes when the last one has ended', async () => {

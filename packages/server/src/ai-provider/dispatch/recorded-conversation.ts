@@ -37,7 +37,8 @@ export async function recordedConversation(
       'realtime',
       realtimeTurnUsage(request, heldTokens, candidate.context_window),
     );
-  let turn = await startTurn();
+  let turn: CallRecord | undefined = await startTurn();
+  let asked = performance.now();
   let connection: RealtimeConnection;
   try {
     connection = await port.connect(request, signal);
@@ -48,9 +49,7 @@ export async function recordedConversation(
   caller.onAnswer?.(answererOf(candidate));
 
   async function* events(): AsyncIterable<RealtimeEvent> {
-    let asked = performance.now();
     let first_part_ms: number | null = null;
-    let open: CallRecord | undefined = turn;
     let repliedBytes = 0;
     // Whoever reads may stop at any event.
     let error: unknown = aiError('aborted');
@@ -65,13 +64,12 @@ export async function recordedConversation(
           const { usage } = event;
           heldTokens = (usage.inputTokens ?? heldTokens) + (usage.outputTokens ?? 0);
           caller.onCost?.(eurTextOf(costOf(usage, candidate.prices)));
-          open?.end({ ...unanswered, error: undefined, usage, first_part_ms });
-          open = undefined;
+          turn?.end({ ...unanswered, error: undefined, usage, first_part_ms });
+          turn = undefined;
           first_part_ms = null;
           repliedBytes = 0;
           yield event;
           turn = await startTurn();
-          open = turn;
         } else yield event;
       }
       error = undefined;
@@ -82,14 +80,17 @@ export async function recordedConversation(
       connection.close();
       // A reply that was cut is billed for what was said of it.
       const estimate = repliedBytes > 0 ? cutReplyUsage(request, heldTokens, repliedBytes) : null;
-      open?.end({ ...unanswered, error: error ?? aiError('aborted'), estimate, first_part_ms });
+      turn?.end({ ...unanswered, error: error ?? aiError('aborted'), estimate, first_part_ms });
     }
   }
 
   return {
     events: events(),
     appendAudio: (pcm) => connection.appendAudio(pcm),
-    commitTurn: () => connection.commitTurn(),
+    commitTurn: () => {
+      asked = performance.now();
+      connection.commitTurn();
+    },
     interrupt: (itemId, playedMs) => connection.interrupt(itemId, playedMs),
     close: () => connection.close(),
   };

@@ -16,6 +16,7 @@ export const analysisReadings = [
   )`,
   'create unique index analysis_run_current on analysis_run (session_id) where is_current',
   'create index analysis_run_session on analysis_run (session_id)',
+  `create index analysis_run_pending on analysis_run (created_at) where state = 'pending'`,
   `create table analysis_reading (
     id uuid primary key default gen_random_uuid(),
     run_id uuid not null references analysis_run on delete cascade,
