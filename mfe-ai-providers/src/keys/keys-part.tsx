@@ -21,7 +21,7 @@ import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import listStyles from '../list/provider-list.module.css';
 import styles from '../models/models.module.css';
 
-// Their fields are loaded when somebody opens them.
+// The fields of a dialog are loaded when it opens.
 const KeyDialog = lazy(async () => ({ default: (await import('./key-dialog.tsx')).KeyDialog }));
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }));
 

@@ -21,7 +21,7 @@ import { useInUseToast } from '../errors/use-in-use-toast.ts';
 import listStyles from '../list/provider-list.module.css';
 import styles from './models.module.css';
 
-// Their fields are loaded when somebody opens them.
+// The fields of a dialog are loaded when it opens.
 const ModelDialog = lazy(async () => ({ default: (await import('./model-dialog.tsx')).ModelDialog }));
 const ConnectionTest = lazy(async () => ({
   default: (await import('./connection-test.tsx')).ConnectionTest,

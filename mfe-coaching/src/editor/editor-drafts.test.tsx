@@ -59,7 +59,7 @@ it('R-STORE-2 discarded or saved changes are not offered again', async () => {
   await vi.waitFor(() => expect(localStorage.getItem('unsaved_drafts')).toBeNull());
 });
 
-it('R-STORE-2 restored changes are compared with what they were made from, so that nobody is overwritten', async () => {
+it('R-STORE-2 restored changes are compared with what they were made from, so that no other change is overwritten', async () => {
   const sent = vi.fn();
   await show({ ...at('persona', 'edit', persona.id), children: <EditPage /> });
   await screen.findByRole('heading', { level: 1, name: persona.name });

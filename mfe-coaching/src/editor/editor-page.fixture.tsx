@@ -11,7 +11,7 @@ export const mission = aMission();
 export const observer = anObserver();
 export const page = <Item,>(...items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
 
-/** Draws an editor for somebody who may edit everything, over a library of one item of each family. */
+/** Draws an editor for a user who may edit everything, over a library of one item of each family. */
 export function draw(props: Partial<MockHostProps> & Pick<MockHostProps, 'children'>): void {
   render(
     <MockHost

@@ -78,7 +78,7 @@ describe('the editors of the library', () => {
     expect(asked).toHaveBeenLastCalledWith('You are late.', persona.content.disclosures);
   });
 
-  it('R-ROUTE-20 sends what the item was made from, and offers a choice when somebody else has changed it', async () => {
+  it('R-ROUTE-20 sends what the item was made from, and offers a choice when another user has changed it', async () => {
     const sent = vi.fn();
     await show({
       ...at('persona', 'edit', persona.id),

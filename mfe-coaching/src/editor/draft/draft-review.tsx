@@ -33,7 +33,7 @@ import { PartEditor } from './part-editor.tsx';
 /** A draft while it is made and after: its parts with their passages, to be edited, left out, accepted or discarded. */
 export function DraftReview(props: {
   draft: ScenarioDraft;
-  /** True while the draft goes away, so that nobody reads it meanwhile. */
+  /** True while the draft is being deleted: it is not read again. */
   leaving(gone: boolean): void;
   toSource(draft: ScenarioDraft): Promise<void> | void;
   toDraft(id: string): Promise<void> | void;
