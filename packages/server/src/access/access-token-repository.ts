@@ -66,7 +66,7 @@ interface BearerRow {
   readonly role: AccountTable['role'] | null;
   readonly guest_id: string | null;
   readonly guest_organization_id: string | null;
-  readonly session_id: string | null;
+  readonly root_session_id: string | null;
   readonly sign_in_id: string | null;
   readonly last_seen_at: Date | null;
   readonly applications: readonly string[];
@@ -87,12 +87,12 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       role: row.role,
       permissions: rolePermissions[row.role],
       applications: row.applications,
-      session_id: null,
+      root_session_id: null,
       sign_in_id: row.sign_in_id,
       token_hash,
     };
   }
-  if (row?.guest_id && row.guest_organization_id && row.session_id) {
+  if (row?.guest_id && row.guest_organization_id && row.root_session_id) {
     return {
       kind: 'guest',
       id: row.guest_id,
@@ -100,7 +100,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       role: 'guest',
       permissions: rolePermissions.guest,
       applications: row.applications,
-      session_id: row.session_id,
+      root_session_id: row.root_session_id,
       sign_in_id: null,
       token_hash,
     };

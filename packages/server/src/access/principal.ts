@@ -3,7 +3,7 @@ import type { Role } from '@repartee/contracts/access/roles';
 import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import type { TenantScope } from '../database/tenant-scope.ts';
 
-/** Who a token stands for. A guest has the one session `session_id`; an account has none. */
+/** Who a token stands for. A guest has the one session `root_session_id` and its branches; an account has none. */
 export interface Principal {
   readonly kind: 'account' | 'guest';
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Principal {
   readonly permissions: readonly Permission[];
   /** Ids of the applications installed in the organization. */
   readonly applications: readonly string[];
-  readonly session_id: string | null;
+  readonly root_session_id: string | null;
   /** The arrival its token belongs to, if it was one of a person. */
   readonly sign_in_id: string | null;
   readonly token_hash: string;
@@ -25,5 +25,5 @@ export const tenantScopeOf = (principal: Principal): TenantScope =>
     : {
         organization_id: principal.organization_id,
         user_id: principal.id,
-        session_id: principal.session_id,
+        root_session_id: principal.root_session_id,
       };

@@ -11,7 +11,7 @@ const clinic = demoId('southbank-clinic');
 const ofClinic: TenantScope = {
   organization_id: clinic,
   user_id: demoId('ruth@southbank-clinic.example'),
-  session_id: null,
+  root_session_id: null,
 };
 
 let api: TestApi;
@@ -113,7 +113,7 @@ describe('row-level security, with no condition in the query', () => {
   });
 
   it('shows a guest one session, themselves, and none of the library or the accounts', async () => {
-    const reach = { organization_id: atelier, user_id: guest.id, session_id: guest.session_id };
+    const reach = { organization_id: atelier, user_id: guest.id, root_session_id: guest.session_id };
     await withTenantScope(db, reach, async (db) => {
       const sessions = await db.selectFrom('coaching_session').select('id').execute();
       expect(sessions).toEqual([{ id: guest.session_id }]);

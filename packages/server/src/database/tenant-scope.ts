@@ -5,11 +5,11 @@ import type { Database } from './schema/tables.ts';
 export type Db = Transaction<Database>;
 
 /**
- * Whose rows a transaction may touch. An account reaches its organization, a guest (`session_id`) one session.
+ * Whose rows a transaction may touch. An account reaches its organization, a guest one session and its branches.
  * `everywhere` is for super-admins and for the server's own work (sign-in, codes, background jobs).
  */
 export type TenantScope =
-  | { readonly organization_id: string; readonly user_id: string; readonly session_id: string | null }
+  | { readonly organization_id: string; readonly user_id: string; readonly root_session_id: string | null }
   | 'everywhere';
 
 const hurried = sql`, set_config('synchronous_commit', 'off', true)`;
@@ -31,7 +31,7 @@ export function withTenantScope<Result>(
       set_config('app.everywhere', ${stated ? '' : 'true'}, true),
       set_config('app.organization_id', ${stated?.organization_id ?? ''}, true),
       set_config('app.user_id', ${stated?.user_id ?? ''}, true),
-      set_config('app.session_id', ${stated?.session_id ?? ''}, true)${durable ? sql`` : hurried}`.execute(
+      set_config('app.session_id', ${stated?.root_session_id ?? ''}, true)${durable ? sql`` : hurried}`.execute(
       transaction,
     );
     return work(transaction);

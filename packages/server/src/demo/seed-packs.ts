@@ -36,7 +36,7 @@ export async function seedPacks(db: Db, made_at: Date): Promise<void> {
         organization_id: demoId(slug),
         role: 'editor',
         permissions: rolePermissions.editor,
-        session_id: null,
+        root_session_id: null,
         applications: [],
         sign_in_id: null,
         token_hash: '',

@@ -115,7 +115,7 @@ describe('the run-time settings', () => {
     expect(api.app.config.ai?.apiKey).toBe('sk-very-secret');
     const inOrganization = await withTenantScope(
       api.database.db,
-      { organization_id: crypto.randomUUID(), user_id: crypto.randomUUID(), session_id: null },
+      { organization_id: crypto.randomUUID(), user_id: crypto.randomUUID(), root_session_id: null },
       (db) => db.selectFrom('setting').select('key').where('secret', '=', true).execute(),
     );
     expect(inOrganization).toEqual([]);

@@ -8,11 +8,11 @@ import { updateSession } from '../session/record/session-repository.ts';
 
 /**
  * B-9: a guest's sessions become the account's, without the end of the guest's access and the deadline it set. The
- * guest's token ends with it.
+ * guest's token ends with it. Answers how many there are; a branch is part of its root.
  */
 export async function claimGuestOf(db: Db, principal: Principal, guest_token: string): Promise<number> {
   const moved = await moveGuestSessions(db, principal, hashSecret(guest_token));
   if (!moved) throw problem('not_found');
   for (const row of moved) await updateSession(db, row.id, { strikes_at: autoEndAtOf(row) });
-  return moved.length;
+  return moved.filter(({ root_session_id }) => root_session_id === null).length;
 }

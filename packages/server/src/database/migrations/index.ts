@@ -30,6 +30,7 @@ import { rubricWeights } from './0030-rubric-weights.ts';
 import { voice } from './0031-voice.ts';
 import { analysisReadings } from './0034-analysis-readings.ts';
 import { sharedItemsOnce } from './0039-shared-items-once.ts';
+import { sessionBranches } from './0042-session-branches.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -68,6 +69,7 @@ const steps = {
   '0031-voice': voice,
   '0034-analysis-readings': analysisReadings,
   '0039-shared-items-once': sharedItemsOnce,
+  '0042-session-branches': sessionBranches,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -15,6 +15,11 @@ export interface CoachingSessionTable {
   session_generator_id: string | null;
   /** Played as a step of this playlist; the step is `scenario_id`. */
   playlist_id: Generated<string | null>;
+  /** The session that this branch, or what it was branched from, began with; null for what is no branch. */
+  root_session_id: Generated<string | null>;
+  parent_session_id: Generated<string | null>;
+  /** Number of the parent's learner message that is tried again. */
+  branched_at: Generated<number | null>;
   name: string;
   status: Generated<SessionStatus>;
   outcome_reason: Generated<OutcomeReason | null>;

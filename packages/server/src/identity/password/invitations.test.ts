@@ -27,7 +27,7 @@ const anInvited = (email: string, language?: string) =>
 const asOperator = {
   organization_id: demoId('atelier-nord'),
   user_id: demoId('awa@atelier-nord.example'),
-  session_id: null,
+  root_session_id: null,
 };
 
 describe('invitations', () => {

@@ -116,7 +116,7 @@ describe('a scenario shared with another organization', () => {
     const ofClinic = {
       organization_id: demoId(clinic),
       user_id: demoId('ruth@southbank-clinic.example'),
-      session_id: null,
+      root_session_id: null,
     };
     const atelier = demoId('atelier-nord');
     await withTenantScope(api.database.db, ofClinic, async (db) => {
