@@ -9,6 +9,16 @@ export interface RealtimeRequest {
   readonly detectTurns: boolean;
   /** Of one reply, audio and text. */
   readonly maxOutputTokens: number;
+  /** How fast replies are spoken; 1 is usual. */
+  readonly speed?: number;
+  /** What was said before the conversation was opened, oldest first. */
+  readonly history?: readonly RealtimeHistoryItem[];
+}
+
+/** A message of either side, as text. */
+export interface RealtimeHistoryItem {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
 }
 
 /** What a realtime conversation says, in our names: the vendor's event names change between versions. Audio is 24 kHz PCM16 mono. */
@@ -16,6 +26,9 @@ export type RealtimeEvent =
   | { readonly type: 'ready' }
   | { readonly type: 'speech-start' }
   | { readonly type: 'speech-end' }
+  /** The audio up to the commit is the turn of this item. Turns are committed in the order of `commitTurn`. */
+  | { readonly type: 'turn-committed'; readonly itemId: string }
+  /** What was heard of a turn, possibly after its reply has begun; empty: the vendor could not write it down. */
   | { readonly type: 'learner-transcript'; readonly itemId: string; readonly text: string }
   | { readonly type: 'reply-audio'; readonly itemId: string; readonly pcm: Uint8Array }
   | { readonly type: 'reply-transcript-delta'; readonly itemId: string; readonly text: string }
@@ -31,9 +44,14 @@ export type RealtimeEvent =
 export interface RealtimeConnection {
   readonly events: AsyncIterable<RealtimeEvent>;
   appendAudio(pcm: Uint8Array): void;
+  /** Ends a turn of audio and asks for the reply. */
   commitTurn(): void;
-  /** Barge-in: stops the reply and cuts its stored text at what was played. */
-  interrupt(itemId: string, playedMs: number): void;
+  /** Forgets the audio since the last turn: it was none. */
+  dropTurn(): void;
+  /** A turn that was typed; asks for the reply. */
+  say(text: string): void;
+  /** Barge-in: stops the reply and cuts its stored text at what was played. null: the reply has no item yet. */
+  interrupt(itemId: string | null, playedMs: number): void;
   close(): void;
 }
 

@@ -3,9 +3,10 @@ import type { RealtimeConnection, RealtimeEvent } from '../../ports/realtime-por
 import { type AiUsage, unknownUsage } from '../../ports/usage.ts';
 import type { VendorConnection } from '../../ports/vendor.ts';
 import { endsConversation, errorOfEvent } from './errors.ts';
-import { EventQueue } from './event-queue.ts';
+import { EventQueue, type Flow } from './event-queue.ts';
 import { ReplyClock } from './reply-clock.ts';
 import type { FinishedResponse, ServerEvent } from './server-events.ts';
+import { itemCreate } from './session-update.ts';
 
 const bytesPerSecond = 48_000;
 const msOf = (bytes: number): number => Math.floor((bytes * 1000) / bytesPerSecond);
@@ -18,7 +19,7 @@ interface Reply {
 
 /** An open session in our names: what the vendor says becomes events, what the caller does becomes messages. */
 export class Conversation implements RealtimeConnection {
-  readonly #queue = new EventQueue<RealtimeEvent>();
+  readonly #queue: EventQueue<RealtimeEvent>;
   readonly #clock: ReplyClock;
   readonly #apiKey: string;
   readonly #send: (event: object) => void;
@@ -26,6 +27,8 @@ export class Conversation implements RealtimeConnection {
   #isReady = false;
   #isOpen = true;
   #heardBytes = 0;
+  /** Of the turn that is not committed yet. */
+  #bufferedBytes = 0;
   #reply: Reply | undefined;
   /** Audio that was received, by item: no more than that can have been played. */
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
@@ -35,7 +38,9 @@ export class Conversation implements RealtimeConnection {
     { apiKey, timeouts }: VendorConnection,
     send: (event: object) => void,
     finish: (error?: AiError) => void,
+    flow: Flow,
   ) {
+    this.#queue = new EventQueue(flow);
     this.#apiKey = apiKey;
     this.#send = send;
     this.#finish = finish;
@@ -48,19 +53,39 @@ export class Conversation implements RealtimeConnection {
 
   appendAudio(pcm: Uint8Array): void {
     if (!this.#isOpen || pcm.length === 0) return;
-    this.#heardBytes += pcm.length;
+    this.#bufferedBytes += pcm.length;
     this.#send({ type: 'input_audio_buffer.append', audio: Buffer.from(pcm).toString('base64') });
   }
 
   commitTurn(): void {
     if (!this.#isOpen) return;
     this.#send({ type: 'input_audio_buffer.commit' });
+    this.#askForReply();
+  }
+
+  dropTurn(): void {
+    if (!this.#isOpen) return;
+    this.#bufferedBytes = 0;
+    this.#send({ type: 'input_audio_buffer.clear' });
+  }
+
+  say(text: string): void {
+    if (!this.#isOpen) return;
+    this.#send(itemCreate({ role: 'user', text }));
+    this.#askForReply();
+  }
+
+  #askForReply(): void {
     this.#send({ type: 'response.create' });
     this.#clock.begin();
   }
 
-  interrupt(itemId: string, playedMs: number): void {
+  interrupt(itemId: string | null, playedMs: number): void {
     if (!this.#isOpen) return;
+    if (itemId === null) {
+      this.#send({ type: 'response.cancel' });
+      return;
+    }
     this.#interruptedItem = itemId;
     const isSpeaking = this.#reply?.itemId === itemId;
     if (isSpeaking) this.#send({ type: 'response.cancel' });
@@ -97,6 +122,14 @@ export class Conversation implements RealtimeConnection {
         return;
       case 'input_audio_buffer.speech_stopped':
         this.#queue.push({ type: 'speech-end' });
+        return;
+      case 'input_audio_buffer.committed':
+        this.#heardBytes += this.#bufferedBytes;
+        this.#bufferedBytes = 0;
+        this.#queue.push({ type: 'turn-committed', itemId: event.item_id });
+        return;
+      case 'conversation.item.input_audio_transcription.failed':
+        this.#queue.push({ type: 'learner-transcript', itemId: event.item_id, text: '' });
         return;
       case 'conversation.item.input_audio_transcription.completed':
         this.#queue.push({ type: 'learner-transcript', itemId: event.item_id, text: event.transcript });

@@ -4,7 +4,7 @@ import type { VendorConnection } from '../../ports/vendor.ts';
 import { Conversation } from './conversation.ts';
 import { openSocket } from './open-socket.ts';
 import { serverEventOf } from './server-events.ts';
-import { sessionUpdate } from './session-update.ts';
+import { itemCreate, sessionUpdate } from './session-update.ts';
 
 /** Conversations over one WebSocket each. The time limits hold for opening one and for each reply, not for the whole conversation. */
 export const realtime = (connection: VendorConnection): RealtimePort => ({
@@ -30,12 +30,18 @@ function connect(
     else socket.close(1000);
   };
   const socket = openSocket(connection, end);
-  const conversation = new Conversation(connection, (event) => socket.send(JSON.stringify(event)), end);
+  const conversation = new Conversation(connection, (event) => socket.send(JSON.stringify(event)), end, {
+    pause: () => socket.pause(),
+    resume: () => socket.resume(),
+  });
   const opening = setTimeout(() => end(aiError('timeout')), connection.timeouts.firstPartMs);
   const aborted = () => end(aiError('aborted'));
   signal.addEventListener('abort', aborted);
 
-  socket.on('open', () => socket.send(JSON.stringify(sessionUpdate(request))));
+  socket.on('open', () => {
+    for (const event of [sessionUpdate(request), ...(request.history ?? []).map(itemCreate)])
+      socket.send(JSON.stringify(event));
+  });
   socket.on('message', (message) => {
     try {
       const event = serverEventOf(String(message));

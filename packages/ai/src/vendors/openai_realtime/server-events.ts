@@ -38,6 +38,8 @@ const serverEvent = z.discriminatedUnion('type', [
     type: z.literal('conversation.item.input_audio_transcription.completed'),
     transcript: z.string(),
   }),
+  item.extend({ type: z.literal('input_audio_buffer.committed') }),
+  item.extend({ type: z.literal('conversation.item.input_audio_transcription.failed') }),
   z.object({ type: z.literal('response.created') }),
   z.object({ type: z.literal('response.output_item.added'), item: z.object({ id: z.string() }) }),
   delta.extend({ type: z.literal('response.output_audio.delta') }),

@@ -1,4 +1,4 @@
-import type { RealtimeRequest } from '../../ports/realtime-port.ts';
+import type { RealtimeHistoryItem, RealtimeRequest } from '../../ports/realtime-port.ts';
 
 const pcm = { type: 'audio/pcm', rate: 24_000 };
 
@@ -9,6 +9,7 @@ export const sessionUpdate = ({
   language,
   detectTurns,
   maxOutputTokens,
+  speed,
 }: RealtimeRequest) => ({
   type: 'session.update',
   session: {
@@ -27,7 +28,20 @@ export const sessionUpdate = ({
           ? { type: 'server_vad', create_response: true, interrupt_response: true }
           : null,
       },
-      output: { format: pcm, voice },
+      output: { format: pcm, voice, ...(speed ? { speed: inRange(speed) } : {}) },
     },
+  },
+});
+
+/** The vendor's limits. */
+const inRange = (speed: number): number => Math.min(1.5, Math.max(0.25, speed));
+
+/** A message that was said before, or is typed now. */
+export const itemCreate = ({ role, text }: RealtimeHistoryItem) => ({
+  type: 'conversation.item.create',
+  item: {
+    type: 'message',
+    role,
+    content: [{ type: role === 'user' ? 'input_text' : 'output_text', text }],
   },
 });

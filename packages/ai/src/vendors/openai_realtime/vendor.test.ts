@@ -80,7 +80,13 @@ describe('OpenAI Realtime', () => {
     const conversation = await connect({ detectTurns: true });
     conversation.appendAudio(second);
     const types = (await upTo(conversation, 'reply-end')).map(({ type }) => type);
-    expect(types.slice(0, 4)).toEqual(['ready', 'speech-start', 'speech-end', 'learner-transcript']);
+    expect(types.slice(0, 5)).toEqual([
+      'ready',
+      'speech-start',
+      'speech-end',
+      'turn-committed',
+      'learner-transcript',
+    ]);
     expect(sent('response.create')).toEqual([]);
     conversation.close();
   });
@@ -101,6 +107,61 @@ describe('OpenAI Realtime', () => {
     expect(sent('conversation.item.truncate')).toMatchObject([
       { item_id: itemId, content_index: 0, audio_end_ms: 83 },
     ]);
+    conversation.close();
+  });
+
+  it('begins with what was said before, and takes turns that are typed', async () => {
+    const conversation = await connect({
+      speed: 2,
+      history: [
+        { role: 'assistant', text: 'I have ten minutes.' },
+        { role: 'user', text: 'We are late.' },
+      ],
+    });
+    conversation.say('Three weeks.');
+    const events = await upTo(conversation, 'reply-end');
+    expect(sent('conversation.item.create').map(({ item }) => [item.role, item.content])).toEqual([
+      ['assistant', [{ type: 'output_text', text: 'I have ten minutes.' }]],
+      ['user', [{ type: 'input_text', text: 'We are late.' }]],
+      ['user', [{ type: 'input_text', text: 'Three weeks.' }]],
+    ]);
+    expect(sent('session.update')[0]?.session.audio.output.speed).toBe(1.5);
+    expect(events.at(-1)).toMatchObject({ type: 'reply-end', text: 'All right. Thursday, then.' });
+    conversation.close();
+  });
+
+  it('audio that was no turn is neither answered nor counted', async () => {
+    const conversation = await connect();
+    conversation.appendAudio(second);
+    conversation.dropTurn();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    const events = await upTo(conversation, 'reply-end');
+    expect(sent('input_audio_buffer.clear')).toHaveLength(1);
+    expect(events.map(({ type }) => type)).toContain('turn-committed');
+    expect(events.at(-1)).toMatchObject({ usage: { audioSeconds: 1.25 } });
+    conversation.close();
+  });
+
+  it('a turn that could not be written down has an empty transcript', async () => {
+    fake.turns({ heard: null });
+    const conversation = await connect();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    expect(await upTo(conversation, 'reply-end')).toContainEqual(
+      expect.objectContaining({ type: 'learner-transcript', text: '' }),
+    );
+    conversation.close();
+  });
+
+  it('an interruption before the first part cancels the reply', async () => {
+    fake.turns({ firstPartMs: 50 });
+    const conversation = await connect();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    await upTo(conversation, 'learner-transcript');
+    conversation.interrupt(null, 0);
+    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cancelled: true, text: '' });
     conversation.close();
   });
 

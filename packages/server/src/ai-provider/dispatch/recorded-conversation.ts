@@ -91,6 +91,11 @@ export async function recordedConversation(
       asked = performance.now();
       connection.commitTurn();
     },
+    dropTurn: () => connection.dropTurn(),
+    say: (text) => {
+      asked = performance.now();
+      connection.say(text);
+    },
     interrupt: (itemId, playedMs) => connection.interrupt(itemId, playedMs),
     close: () => connection.close(),
   };

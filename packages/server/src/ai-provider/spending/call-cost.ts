@@ -72,12 +72,13 @@ const usualContextWindow = 32_768;
 
 /** The most that one turn of a realtime conversation can use. `heldTokens`: those of the conversation so far, read again with each turn. */
 export function realtimeTurnUsage(
-  { instructions, maxOutputTokens }: RealtimeRequest,
+  request: RealtimeRequest,
   heldTokens: number,
   contextWindow: number | null,
 ): AiUsage {
   const heard = longestSpeech * realtimeTokensPerSecond.heard;
-  const held = Math.max(heldTokens, Buffer.byteLength(instructions) + tokensPerMessage);
+  const { maxOutputTokens } = request;
+  const held = Math.max(heldTokens, openingBytes(request) + tokensPerMessage);
   return {
     ...unknownUsage,
     inputTokens: Math.min(held + heard, contextWindow ?? usualContextWindow),
@@ -86,18 +87,21 @@ export function realtimeTurnUsage(
   };
 }
 
+/** Of what a conversation is opened with. No token is shorter than a byte. */
+const openingBytes = ({ instructions, history = [] }: RealtimeRequest): number =>
+  history.reduce(
+    (sum, { text }) => sum + Buffer.byteLength(text) + tokensPerMessage,
+    Buffer.byteLength(instructions),
+  );
+
 const realtimeBytesPerSecond = 48_000;
 
 /** What a realtime reply that was cut probably used: the conversation so far, and what was spoken of the reply. */
-export function cutReplyUsage(
-  { instructions }: RealtimeRequest,
-  heldTokens: number,
-  repliedBytes: number,
-): AiUsage {
+export function cutReplyUsage(request: RealtimeRequest, heldTokens: number, repliedBytes: number): AiUsage {
   const seconds = repliedBytes / realtimeBytesPerSecond;
   return {
     ...unknownUsage,
-    inputTokens: Math.max(heldTokens, Math.ceil(Buffer.byteLength(instructions) / 4)),
+    inputTokens: Math.max(heldTokens, Math.ceil(openingBytes(request) / 4)),
     outputTokens: Math.ceil(seconds * realtimeTokensPerSecond.spoken),
     audioSeconds: seconds,
   };

@@ -4,11 +4,15 @@ import { WebSocketServer } from 'ws';
 import type { FakeRequest, VendorFake, VendorFakeOptions } from '../http/vendor-fake.ts';
 import { isRefusal, type VendorFault } from '../http/vendor-fault.ts';
 import { openAiRefusal } from '../openai/errors.ts';
-import { type ClientEvent, FakeSession } from './fake-session.ts';
+import { type ClientEvent, FakeSession, type FakeTurn, usualTurn } from './fake-session.ts';
 
 export interface RealtimeFake extends VendorFake {
   /** What clients sent, in order. */
   readonly clientEvents: readonly ClientEvent[];
+  /** What is heard and answered in the turns that follow, one after the other; then as usual. */
+  turns(...turns: readonly Partial<FakeTurn>[]): void;
+  /** Ends every open conversation without a word. */
+  drop(): void;
 }
 
 const html = '<!doctype html><title>Sign in</title>';
@@ -45,6 +49,8 @@ export async function startOpenAiRealtimeFake({
 }: VendorFakeOptions): Promise<RealtimeFake> {
   const requests: FakeRequest[] = [];
   const clientEvents: ClientEvent[] = [];
+  const planned: Partial<FakeTurn>[] = [];
+  const nextTurn = (): FakeTurn => ({ ...usualTurn(), ...planned.shift() });
   let fault: VendorFault | undefined;
   const server = createServer((_request, response) => response.writeHead(426).end());
   const open = new Set<Socket>();
@@ -86,7 +92,7 @@ export async function startOpenAiRealtimeFake({
     }
     sockets.handleUpgrade(incoming, socket, head, (client) => {
       if (fault === 'cut-before-first-part') client.terminate();
-      else new FakeSession(client, fault, (event) => clientEvents.push(event)).start();
+      else new FakeSession(client, fault, nextTurn, (event) => clientEvents.push(event)).start();
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -96,6 +102,10 @@ export async function startOpenAiRealtimeFake({
     server,
     requests,
     clientEvents,
+    turns: (...turns) => void planned.push(...turns),
+    drop: () => {
+      for (const client of sockets.clients) client.terminate();
+    },
     failWith: (next) => {
       fault = next;
     },

@@ -1,10 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import { audioParts, samplePcm } from '../http/sample-audio.ts';
+import { samplePcm } from '../http/sample-audio.ts';
 import type { VendorFault } from '../http/vendor-fault.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what a client sends is read as it is.
 export type ClientEvent = { readonly type: string } & Readonly<Record<string, any>>;
+
+/** What the fake hears in a turn, and answers. */
+export interface FakeTurn {
+  /** null: the vendor fails to write it down. */
+  readonly heard: string | null;
+  /** After the commit; the reply does not wait for it. */
+  readonly heardAfterMs: number;
+  /** Pieces of the reply; the audio is divided among them. */
+  readonly texts: readonly string[];
+  readonly audio: Uint8Array;
+  readonly firstPartMs: number;
+  /** Between pieces. */
+  readonly paceMs: number;
+}
+
+export const usualTurn = (): FakeTurn => ({
+  heard: 'Good morning.',
+  heardAfterMs: 0,
+  texts: ['All right. ', 'Thursday, ', 'then.'],
+  audio: samplePcm(),
+  firstPartMs: 0,
+  paceMs: 15,
+});
 
 const bytesPerMs = 48;
 /** Half a second: what the fake takes for a turn when it detects turns. */
@@ -22,16 +45,24 @@ const usage = {
 export class FakeSession {
   readonly #socket: WebSocket;
   readonly #fault: VendorFault | undefined;
+  readonly #nextTurn: () => FakeTurn;
   readonly #record: (event: ClientEvent) => void;
   readonly #spokenBytes = new Map<string, number>();
   #count = 0;
   #heardBytes = 0;
   #detectsTurns = true;
+  #turn: FakeTurn | undefined;
   #cancelled: boolean | undefined;
 
-  constructor(socket: WebSocket, fault: VendorFault | undefined, record: (event: ClientEvent) => void) {
+  constructor(
+    socket: WebSocket,
+    fault: VendorFault | undefined,
+    nextTurn: () => FakeTurn,
+    record: (event: ClientEvent) => void,
+  ) {
     this.#socket = socket;
     this.#fault = fault;
+    this.#nextTurn = nextTurn;
     this.#record = record;
   }
 
@@ -56,8 +87,17 @@ export class FakeSession {
       case 'input_audio_buffer.commit':
         this.#commit();
         return;
+      case 'input_audio_buffer.clear':
+        this.#heardBytes = 0;
+        this.#say({ type: 'input_audio_buffer.cleared' });
+        return;
+      case 'conversation.item.create':
+        this.#createItem(event);
+        return;
       case 'response.create':
-        void this.#reply();
+        if (this.#cancelled !== undefined)
+          this.#refuse('conversation_already_has_active_response', 'Conversation has an active response.');
+        else void this.#reply();
         return;
       case 'response.cancel':
         if (this.#cancelled === undefined) this.#refuse('response_cancel_not_active', 'No active response.');
@@ -109,13 +149,36 @@ export class FakeSession {
     }
     this.#heardBytes = 0;
     this.#say({ type: 'input_audio_buffer.committed', item_id, previous_item_id: null });
+    this.#turn = this.#nextTurn();
+    void this.#transcribe(item_id, this.#turn);
+  }
+
+  async #transcribe(item_id: string, { heard, heardAfterMs }: FakeTurn): Promise<void> {
+    if (heardAfterMs > 0) await pause(heardAfterMs);
+    const what = 'conversation.item.input_audio_transcription';
+    if (heard === null) {
+      const error = { type: 'transcription_error', code: 'audio_unintelligible', message: 'Unclear.' };
+      this.#say({ type: `${what}.failed`, item_id, content_index: 0, error });
+      return;
+    }
     this.#say({
-      type: 'conversation.item.input_audio_transcription.completed',
+      type: `${what}.completed`,
       item_id,
       content_index: 0,
-      transcript: 'Good morning.',
+      transcript: heard,
       usage: { type: 'duration', seconds: 1 },
     });
+  }
+
+  #createItem({ item }: ClientEvent): void {
+    const [content] = item?.content ?? [];
+    const isText = content?.type === (item?.role === 'user' ? 'input_text' : 'output_text');
+    if (item?.type !== 'message' || !isText || typeof content.text !== 'string') {
+      this.#refuse('invalid_value', 'Invalid item.');
+      return;
+    }
+    this.#say({ type: 'conversation.item.added', previous_item_id: null, item });
+    this.#say({ type: 'conversation.item.done', previous_item_id: null, item });
   }
 
   async #reply(): Promise<void> {
@@ -131,9 +194,13 @@ export class FakeSession {
       item: { id: item_id, type: 'message', role: 'assistant', content: [] },
     });
     let transcript = '';
-    const texts = ['All right. ', 'Thursday, ', 'then.'];
-    for (const [index, audio] of audioParts(samplePcm()).entries()) {
+    const { texts, audio: whole, firstPartMs, paceMs } = this.#turn ?? this.#nextTurn();
+    this.#turn = undefined;
+    if (firstPartMs > 0) await pause(firstPartMs);
+    const partBytes = 2 * Math.ceil(whole.length / 2 / texts.length);
+    for (const index of texts.keys()) {
       if (this.#cancelled) break;
+      const audio = whole.subarray(index * partBytes, (index + 1) * partBytes);
       transcript += texts[index];
       this.#spokenBytes.set(item_id, (this.#spokenBytes.get(item_id) ?? 0) + audio.length);
       this.#say({ type: 'response.output_audio_transcript.delta', ...place, delta: texts[index] });
@@ -142,7 +209,7 @@ export class FakeSession {
         ...place,
         delta: Buffer.from(audio).toString('base64'),
       });
-      await pause(15);
+      await pause(paceMs);
       if (this.#fault === 'silence-between-parts') return;
       if (this.#fault === 'cut-later') {
         this.#socket.terminate();
