@@ -1,4 +1,5 @@
 import type { DraftPartRequest } from '../roleplay/draft-request.ts';
+import type { EstimateRequest } from '../roleplay/estimate-request.ts';
 import type { ObserveRequest } from '../roleplay/observe-request.ts';
 import type { ChatMessage, FinishReason } from './chat-port.ts';
 import type { AiUsage } from './usage.ts';
@@ -15,6 +16,8 @@ export interface StructuredOutputRequest {
   readonly observation?: ObserveRequest;
   /** The same for a part of a drafted scenario. */
   readonly draft?: DraftPartRequest;
+  /** The same for an estimate of the outcome at one moment. */
+  readonly estimate?: EstimateRequest;
 }
 
 export interface StructuredOutput {

@@ -14,7 +14,8 @@ export interface Stance {
   readonly tension: number;
 }
 
-const earns: Partial<Record<Move, number>> = {
+/** What a move earns in credit. */
+export const earns: Partial<Record<Move, number>> = {
   open_question: 1,
   acknowledges: 1,
   paraphrases: 1,
@@ -34,7 +35,8 @@ const costs: Partial<Record<Move, number>> = {
   overpromises: 0.6,
   cancels: 0.4,
 };
-const irritates: Partial<Record<Move, number>> = {
+/** What a move adds to the tension. */
+export const irritates: Partial<Record<Move, number>> = {
   insults: 3,
   blames: 1.5,
   dismisses: 1.3,

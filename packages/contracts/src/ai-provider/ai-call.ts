@@ -9,6 +9,7 @@ export const aiCallPurposes = [
   'persona-speech',
   'learner-transcription',
   'observer-reading',
+  'outcome-estimate',
   'draft',
   'test-chat',
   'connection-test',

@@ -36,6 +36,20 @@ export const focusPoint = z.object({ title: z.string(), advice: z.string(), quot
 export type FocusPoint = z.output<typeof focusPoint>;
 
 /**
+ * The learner's turn after which the estimated outcome changed most. `before` and `after` are 0 (lost) to 100 (won); `quote`
+ * is what was said there, `change` one sentence to the learner about what it changed.
+ */
+export const turningPoint = z.object({
+  message_seq: z.number().int(),
+  quote,
+  direction: z.enum(['better', 'worse']),
+  before: z.number().int().min(0).max(100),
+  after: z.number().int().min(0).max(100),
+  change: z.string(),
+});
+export type TurningPoint = z.output<typeof turningPoint>;
+
+/**
  * What a session taught (B-1, B-2). `state`: `waiting` while the session runs, `pending` while observers read,
  * `ready`, `nothing-said` (no learner's turn), `failed` (it will be tried again).
  * `quotes_dropped` counts evidence that did not stand in the transcript.
@@ -60,6 +74,13 @@ export const report = z.object({
   ),
   /** The learner's share of all words, 0 to 1; null when nothing was said. */
   learner_share: z.number().nullable(),
+  /**
+   * `pending` while the outcome is estimated turn by turn, `found`, `none` where nothing turned the conversation, `unknown`
+   * where the estimates failed or were never made.
+   */
+  turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
+  /** Set when `found`. */
+  turning_point: turningPoint.nullable(),
   judged_by: engineLabel.nullable(),
   judged_at: instant.nullable(),
   /** Earlier and later tries of the same scenario by the same person, oldest first, this one included. */

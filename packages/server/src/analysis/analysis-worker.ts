@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { observe } from '@repartee/ai/observer/observe';
-import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { Db } from '../database/tenant-scope.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
-import { messagesOf, wasSaid } from '../session/record/message-repository.ts';
-import { findSession } from '../session/record/session-repository.ts';
 import { abortable } from '../session/reply/abortable.ts';
+import { attemptFailure, interruptedAttempt } from './attempt-failure.ts';
 import { decideRun } from './decide-run.ts';
-import { type Analysable, judgeReading, type ObserverOf, observersOf } from './judging/judge-reading.ts';
+import { type AnalysableSession, readAnalysable } from './judging/analysable-session.ts';
+import { judgeReading, type ObserverOf, observersOf } from './judging/judge-reading.ts';
 import { claimReading, giveBackReading, openNextRun, renewClaim } from './reading-queue-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
+import { searchNextTurningPoint } from './turning-point/search-turning-point.ts';
 
 const poll_ms = 2000;
 const heartbeat_ms = 10_000;
 const atOnce = 8;
-
-/** Attempts after which a reading is tried again on request only. They take a good day. */
-const mostAttempts = 12;
-
-/** Seconds until the next attempt: 2, 8, 32 … up to four hours. */
-const backoff = (attempts: number): number => Math.min(4 * 3600, 2 * 4 ** Math.max(0, attempts - 1));
 
 export interface AnalysisWorker {
   /** Something may be due: look now rather than at the next poll. */
@@ -66,7 +60,7 @@ async function readNext(runtime: LiveRuntime, stopping: AbortSignal, wakeAll: ()
   if (await transact((tx) => openNextRun(tx, (session_id) => readersOf(tx, session_id, log)))) wakeAll();
   const owner = randomUUID();
   const reading = await transact((tx) => claimReading(tx, owner));
-  if (!reading) return false;
+  if (!reading) return searchNextTurningPoint(runtime, stopping);
   const { id, run_id, session_id, attempts } = reading;
   const heartbeat = setInterval(() => {
     transact((tx) => renewClaim(tx, id, owner)).catch((error: unknown) =>
@@ -89,7 +83,7 @@ async function readNext(runtime: LiveRuntime, stopping: AbortSignal, wakeAll: ()
     );
     bus.publish(session_id, events);
   } catch (error) {
-    const failed = stopping.aborted ? interrupted : failureOf(error, attempts);
+    const failed = stopping.aborted ? interruptedAttempt : attemptFailure(error, attempts);
     if (!stopping.aborted) {
       const { observer_name } = reading;
       log.warn({ err: error, session_id, observer_name, attempts, state: failed.state }, 'a reading failed');
@@ -103,18 +97,6 @@ async function readNext(runtime: LiveRuntime, stopping: AbortSignal, wakeAll: ()
     clearInterval(heartbeat);
   }
   return true;
-}
-
-const interrupted = { state: 'pending', error_code: null, seconds: 0 } as const;
-
-/** What the same request would not cure is not repeated by itself: a refused key, a context that is too long. */
-function failureOf(error: unknown, attempts: number) {
-  const again = (!isAiError(error) || error.retryable) && attempts < mostAttempts;
-  return {
-    state: again ? ('failed' as const) : ('given-up' as const),
-    error_code: isAiError(error) ? error.code : 'unexpected',
-    seconds: again ? backoff(attempts) : 0,
-  };
 }
 
 /** Asks a model for each observer's reading; the dispatcher limits how long one may take. */
@@ -142,18 +124,6 @@ const observerOf =
         ),
       request,
     );
-
-interface AnalysableSession extends Analysable {
-  readonly id: string;
-  readonly organization_id: string;
-}
-
-async function readAnalysable(tx: Db, session_id: string): Promise<AnalysableSession> {
-  const row = await findSession(tx, session_id);
-  if (!row) throw new Error('the session is gone');
-  const messages = await messagesOf(tx, session_id);
-  return { ...row, messages: messages.filter(wasSaid) };
-}
 
 /** None for a session that cannot be read, so that it does not hold up the others. */
 async function readersOf(tx: Db, session_id: string, log: LiveRuntime['log']) {

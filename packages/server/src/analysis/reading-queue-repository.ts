@@ -15,7 +15,7 @@ interface Reader {
   readonly name: string;
 }
 
-/** Makes the readings of one run that has none yet: one for each observer; without observers it has failed. False: there is no such run. */
+/** Makes the readings of one run that has none yet, one for each observer, and its search for the turning point; without observers it has failed. False: there is no such run. */
 export async function openNextRun(
   tx: Db,
   observersOf: (session_id: string) => Promise<readonly Reader[]>,
@@ -49,6 +49,10 @@ export async function openNextRun(
         observer_name: name,
       })),
     )
+    .execute();
+  await tx
+    .insertInto('analysis_turning_point')
+    .values({ run_id: run.id, session_id: run.session_id })
     .execute();
   return true;
 }

@@ -8,6 +8,7 @@ import { presentReport } from './present-report.ts';
 import { releaseReadingClaims, retryReadings } from './reading-queue-repository.ts';
 import { lastCriteriaOf } from './report-repository.ts';
 import { skillsOver } from './skills.ts';
+import { releaseTurningPointClaims, retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
 /** Endpoints of reports, and the worker that analyses ended sessions until the app closes. */
 export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): void {
@@ -22,6 +23,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
     await retryReadings(db, row.id);
+    await retryTurningPoint(db, row.id);
     return presentReport(db, row, own, app.ai);
   });
 
@@ -29,7 +31,10 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   app.addHook('onReady', async () => {
     // An embedded database has one process: a claim that is held was held by a process that is gone.
-    if (app.database.store.kind === 'embedded') await runtime.transact(releaseReadingClaims);
+    if (app.database.store.kind === 'embedded') {
+      await runtime.transact(releaseReadingClaims);
+      await runtime.transact(releaseTurningPointClaims);
+    }
     worker.wake();
   });
   app.addHook('onClose', () => worker.stop());

@@ -62,6 +62,22 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .values({ session_id, state: 'ready' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('analysis_turning_point')
+      .values({
+        run_id: run.id,
+        session_id,
+        state: 'ready',
+        turning_point: JSON.stringify({
+          message_seq: 2,
+          quote: { message_seq: 2, text: '', start: 0, end: 0 },
+          direction: 'better',
+          before: 40,
+          after: 60,
+          change: text('change'),
+        }),
+      })
+      .execute();
     const reading = await tx
       .insertInto('analysis_reading')
       .values({

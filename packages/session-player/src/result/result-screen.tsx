@@ -17,9 +17,9 @@ export interface ResultScreenProps {
 const soon = 1200;
 const later = 5000;
 
-/** While observers read, or are to be asked again, the report is asked for again and again. */
+/** While observers read or are to be asked again, or the turning point is searched, the report is read again and again. */
 function refresh(report: Report | undefined): number | false {
-  if (report?.state === 'pending') return soon;
+  if (report?.state === 'pending' || report?.turning_state === 'pending') return soon;
   const isOpen = report?.observers.some(({ state }) => state === 'reading' || state === 'failed');
   return isOpen || report?.state === 'failed' || report?.state === 'waiting' ? later : false;
 }

@@ -122,6 +122,8 @@ export const aReport = (overrides: Partial<Report> = {}): Report =>
     quotes_dropped: 0,
     observers: [{ name: 'Coach', state: 'ready', error_code: null }],
     learner_share: 0.5,
+    turning_state: 'none',
+    turning_point: null,
     judged_by: { kind: 'built-in', model: 'practice' },
     judged_at: anInstant,
     attempts: [],

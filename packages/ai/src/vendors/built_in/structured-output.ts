@@ -3,9 +3,10 @@ import type { StructuredOutputPort, StructuredOutputRequest } from '../../ports/
 import { unknownUsage } from '../../ports/usage.ts';
 import { practiceDraft } from '../../practice/drafting/practice-draft.ts';
 import { practiceObservation } from '../../practice/observation/observe.ts';
+import { practiceEstimate } from '../../practice/outcome/practice-estimate.ts';
 import { builtInModel } from './chat.ts';
 
-/** The practice engine's observers and plain drafts; `capability-missing` for anything else. */
+/** The practice engine's observers, plain drafts and estimates; `capability-missing` for anything else. */
 export const builtInStructuredOutput = (): StructuredOutputPort => ({
   async generate(request, signal) {
     if (signal.aborted) throw aiError('aborted');
@@ -19,8 +20,9 @@ export const builtInStructuredOutput = (): StructuredOutputPort => ({
   },
 });
 
-function answerTo({ observation, draft }: StructuredOutputRequest): unknown {
+function answerTo({ observation, draft, estimate }: StructuredOutputRequest): unknown {
   if (draft) return practiceDraft(draft);
+  if (estimate) return practiceEstimate(estimate);
   if (!observation) throw aiError('capability-missing');
   const { success_criteria_met, ...reading } = practiceObservation(observation);
   return {

@@ -1,7 +1,8 @@
+import type { OutcomeEstimate } from '@repartee/ai/roleplay/estimate-request';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
-import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
+import type { FocusPoint, Quote, TurningPoint } from '@repartee/contracts/session/report';
 import type { ColumnType, Generated } from 'kysely';
-import type { Defaulted } from './json-column.ts';
+import type { Defaulted, NullableJson } from './json-column.ts';
 
 /**
  * The analysis of a session; the report shows the current run. `pending` until every reading was tried, then `ready` with at
@@ -55,4 +56,27 @@ export interface AnalysisJudgementTable {
   score: number | null;
   comment: string;
   quote: ColumnType<Quote | null, string | null, string | null>;
+}
+
+/** An estimate of the outcome after a turn; `seq` null: before the first one. */
+export interface StoredEstimate extends OutcomeEstimate {
+  readonly seq: number | null;
+}
+
+/**
+ * The search for the turn that changed a session most, one for each run. `failed` is tried again, `given-up` only when
+ * somebody asks for it; estimates that were paid for are kept.
+ */
+export interface AnalysisTurningPointTable {
+  run_id: string;
+  session_id: string;
+  state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
+  error_code: Generated<string | null>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  lease_owner: Generated<string | null>;
+  lease_until: Generated<Date | null>;
+  estimates: Defaulted<StoredEstimate[]>;
+  /** null: not known yet, or nothing turned. */
+  turning_point: NullableJson<TurningPoint>;
 }

@@ -14,7 +14,12 @@ import type {
   AiServiceKeyTable,
   AiSpendTable,
 } from './ai-tables.ts';
-import type { AnalysisJudgementTable, AnalysisReadingTable, AnalysisRunTable } from './analysis-tables.ts';
+import type {
+  AnalysisJudgementTable,
+  AnalysisReadingTable,
+  AnalysisRunTable,
+  AnalysisTurningPointTable,
+} from './analysis-tables.ts';
 import type { AuditEntryTable } from './audit-entry-table.ts';
 import type { AuthoringJobTable } from './authoring-tables.ts';
 import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
@@ -90,6 +95,7 @@ export interface Database {
   analysis_judgement: AnalysisJudgementTable;
   analysis_reading: AnalysisReadingTable;
   analysis_run: AnalysisRunTable;
+  analysis_turning_point: AnalysisTurningPointTable;
   authoring_job: AuthoringJobTable;
   test_chat: TestChatTable;
   test_chat_message: TestChatMessageTable;

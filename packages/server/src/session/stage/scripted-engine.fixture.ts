@@ -1,6 +1,7 @@
 import { aiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart } from '@repartee/ai/ports/chat-port';
 import { unknownUsage } from '@repartee/ai/ports/usage';
+import type { EstimateRequest, OutcomeEstimate } from '@repartee/ai/roleplay/estimate-request';
 import type { Observation, ObserveRequest } from '@repartee/ai/roleplay/observe-request';
 import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
@@ -21,6 +22,7 @@ export interface ScriptedEngine {
   nextReply(): Promise<ReplyInProgress>;
   /** The next reply is answered with this at once. */
   answer(...chunks: string[]): Promise<void>;
+  estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
   observer: (request: ObserveRequest, signal: AbortSignal) => Promise<Observation>;
 }
 
@@ -72,7 +74,11 @@ export function scriptedEngine(): ScriptedEngine {
         call.onAnswer?.(scripted);
         return reply(roleplay, signal);
       },
-      async structuredOutput(call, { observation }, signal) {
+      async structuredOutput(call, { observation, estimate }, signal) {
+        if (estimate) {
+          const value = await engine.estimator(estimate);
+          return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
+        }
         if (!observation) throw new Error('the script observes only');
         const { success_criteria_met, ...reading } = await engine.observer(observation, signal);
         call.onAnswer?.(scripted);
@@ -101,6 +107,7 @@ export function scriptedEngine(): ScriptedEngine {
       next.say(...chunks);
       next.finish();
     },
+    estimator: async () => ({ change: '', quote: null, estimate: 50 }),
     observer: async () => ({ headline: '', criteria: [], focus_points: [], success_criteria_met: [] }),
   };
   return engine;

@@ -1,0 +1,89 @@
+import { difficultyBehaviour } from '../../persona/difficulty.ts';
+import type { EstimateRequest, OutcomeEstimate } from '../../roleplay/estimate-request.ts';
+import type { TranscriptLine } from '../../roleplay/reply-request.ts';
+import { frenchSpacing } from '../../text/french-spacing.ts';
+import { neutralText } from '../../text/neutral-text.ts';
+import type { Move } from '../lexicon/lexicon.ts';
+import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
+import { filledIn } from '../observation/filled-in.ts';
+import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
+import { type Progress, progressOf } from '../reading/criteria-progress.ts';
+import type { LearnerTurn } from '../reading/learner-turn.ts';
+import { earns, irritates, type Stance, stanceOf } from '../stance.ts';
+import phrasesEn from './change-phrases.en.json' with { type: 'json' };
+import phrasesFr from './change-phrases.fr.json' with { type: 'json' };
+
+interface ChangePhrases {
+  readonly causes: Readonly<Record<string, string>>;
+  readonly effects: Readonly<Record<'disclosed' | 'met' | 'trust' | 'calm' | 'closed' | 'leaving', string>>;
+}
+const changePhrases: Readonly<Record<SpokenLanguage, ChangePhrases>> = { en: phrasesEn, fr: phrasesFr };
+
+/** How the persona stands at one moment. */
+interface Standing {
+  readonly reading: Reading;
+  readonly progress: Progress | null;
+  readonly stance: Stance;
+  readonly estimate: number;
+}
+
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+function standingOf(request: EstimateRequest, transcript: readonly TranscriptLine[]): Standing {
+  const { persona, mission, language } = request;
+  const reading = readConversation(transcript, persona, language, matterOf(request));
+  const stance = stanceOf(reading, mission);
+  const progress =
+    mission && mission.success_criteria.length > 0 ? progressOf(mission, persona, reading) : null;
+  const { breaking_point } = difficultyBehaviour[persona.difficulty];
+  const towards = progress
+    ? 35 * progress.share + 4 * between(-4, stance.credit, 5)
+    : 7 * between(-4, stance.credit, 7);
+  const away = 45 * Math.min(1, stance.tension / breaking_point);
+  return { reading, progress, stance, estimate: Math.round(between(0, 40 + towards - away, 100)) };
+}
+
+/** The move that weighed most in a turn. */
+function causeOf(turn: LearnerTurn, better: boolean): { move: Move | 'odd' | 'other'; words: string | null } {
+  if (turn.oddity) return { move: 'odd', words: null };
+  const weights: Partial<Record<Move, number>> = better ? { ...earns, sets_next_step: 0.7 } : irritates;
+  let most: { move: Move; sentence: string; weight: number } | null = null;
+  for (const { move, sentence } of turn.sightings) {
+    const weight = weights[move] ?? 0;
+    if (weight > (most?.weight ?? 0)) most = { move, sentence, weight };
+  }
+  return most ? { move: most.move, words: most.sentence } : { move: 'other', words: null };
+}
+
+function effectOf(before: Standing, after: Standing, breaking_point: number): keyof ChangePhrases['effects'] {
+  if (after.estimate < before.estimate)
+    return after.stance.tension >= breaking_point - 1 ? 'leaving' : 'closed';
+  if (after.reading.disclosed.size > before.reading.disclosed.size) return 'disclosed';
+  const met = ({ progress }: Standing) => progress?.met.filter(Boolean).length ?? 0;
+  if (met(after) > met(before)) return 'met';
+  return after.stance.tension < before.stance.tension ? 'calm' : 'trust';
+}
+
+/** The estimate of the practice engine: how far the mission is, the trust earned and the tension, as its persona feels them. */
+export function practiceEstimate(request: EstimateRequest): OutcomeEstimate {
+  const { transcript, persona } = request;
+  const after = standingOf(request, transcript);
+  const last = transcript.findLastIndex(({ speaker }) => speaker === 'learner');
+  const before = standingOf(request, transcript.slice(0, Math.max(0, last)));
+  const turn = after.reading.turns.at(-1);
+  if (!turn || after.estimate === before.estimate)
+    return { estimate: after.estimate, quote: null, change: '' };
+  const { language } = after.reading;
+  const { causes, effects } = changePhrases[language];
+  const { breaking_point } = difficultyBehaviour[persona.difficulty];
+  const { move, words } = causeOf(turn, after.estimate > before.estimate);
+  const name = persona.name.split(/\s+/)[0] ?? '';
+  const effect = effects[effectOf(before, after, breaking_point)];
+  const sentence = neutralText(filledIn(`${causes[move] ?? causes.other}, ${effect}.`, { name }));
+  return {
+    estimate: after.estimate,
+    quote: words,
+    change: language === 'fr' ? frenchSpacing(sentence) : sentence,
+  };
+}

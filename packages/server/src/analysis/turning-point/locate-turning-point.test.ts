@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
+import { locateTurningPoint } from './locate-turning-point.ts';
+
+const messages = [
+  { seq: 1, speaker: 'persona', text: 'I have ten minutes.' },
+  { seq: 2, speaker: 'learner', text: '  What does the date mean on your side? I want to know.' },
+  { seq: 3, speaker: 'persona', text: 'Forty people on overtime.' },
+] as const;
+const estimates = (named: Partial<StoredEstimate>): StoredEstimate[] => [
+  { seq: null, estimate: 40, quote: null, change: '' },
+  { seq: 2, estimate: 70, quote: null, change: 'You asked before you told.', ...named },
+];
+const located = (named: Partial<StoredEstimate>) => locateTurningPoint(estimates(named), messages);
+
+describe('the turning point of a session', () => {
+  it('B-1 quotes the words that the model named, with their exact span', () => {
+    expect(located({ quote: 'what does the date mean' })).toEqual({
+      message_seq: 2,
+      direction: 'better',
+      before: 40,
+      after: 70,
+      quote: { message_seq: 2, text: 'What does the date mean', start: 2, end: 25 },
+      change: 'You asked before you told.',
+    });
+  });
+
+  it.each(['Forty people on overtime', 'I will send you the plan', 'I want', null])(
+    'B-1 shows how the turn begins where %j does not stand in it or is too short',
+    (quote) => {
+      const { text, start, end } = located({ quote })?.quote ?? { text: '', start: 0, end: 0 };
+      expect(text).toBe('What does the date mean on your side? I want to know.');
+      expect(messages[1].text.slice(start, end)).toBe(text);
+    },
+  );
+
+  it('B-1 loses a sentence that quotes what nobody said', () => {
+    const change = 'You asked. Then you said “I want your job now”.';
+    expect(located({ change })?.change).toBe('You asked.');
+  });
+
+  it('is missing where the estimates hardly change', () => {
+    expect(located({ estimate: 45 })).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { countWords, fewestQuotedWords } from '@repartee/ai/text/count-words';
+import { turningPointOf } from '@repartee/ai/turning-point/turning-point';
+import type { Quote, TurningPoint } from '@repartee/contracts/session/report';
+import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
+import { withoutFalseQuotations } from '../judging/verify-quotations.ts';
+import { locateQuote, type QuotableMessage } from '../judging/verify-quotes.ts';
+
+/** Words of a turn that are shown where none were named. */
+const mostWords = 22;
+
+/** The turn after which the estimates changed most, with words that stand in it (B-1); null: nothing turned. */
+export function locateTurningPoint(
+  estimates: readonly StoredEstimate[],
+  messages: readonly QuotableMessage[],
+): TurningPoint | null {
+  const turned = turningPointOf(estimates);
+  const message = messages.find(({ seq, speaker }) => seq === turned?.message_seq && speaker === 'learner');
+  if (!turned || !message) return null;
+  const named = estimates.find(({ seq }) => seq === turned.message_seq);
+  return {
+    ...turned,
+    quote: quoteFrom(message, named?.quote ?? null),
+    change: withoutFalseQuotations(named?.change ?? '', messages).text,
+  };
+}
+
+function quoteFrom(message: QuotableMessage, wanted: string | null): Quote {
+  const found = wanted === null ? undefined : locateQuote(wanted, message.seq, [message]);
+  if (found && countWords(found.text) >= fewestQuotedWords) return found;
+  const start = message.text.search(/\S/);
+  const opening = new RegExp(`^(?:\\S+\\s+){0,${mostWords - 1}}\\S+`, 'u').exec(message.text.slice(start));
+  const text = opening?.[0] ?? message.text;
+  return { message_seq: message.seq, text, start, end: start + text.length };
+}
