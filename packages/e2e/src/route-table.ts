@@ -1,6 +1,7 @@
 import type { Access } from '@repartee/contracts/access/can';
 import type { Family } from '@repartee/contracts/library/families';
-import type { Layout, RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import type { Layout } from '@repartee/contracts/platform/host-parts';
+import type { RemoteId } from '@repartee/contracts/platform/remote-id';
 
 /** One screen of the specification: its requirement, its path, and what it promises. */
 export interface ScreenRow {

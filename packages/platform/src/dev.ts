@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util';
-import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { devAgainst } from './dev/against.ts';
 import { devAll } from './dev/dev-all.ts';
+import { remoteFolders } from './repository.ts';
 import { startupSentence } from './serving/startup-problem.ts';
 
+const remotes = remoteFolders();
+
 const usage = `pnpm dev                            everything from its sources
-pnpm dev <remote> --against <url>   one remote from its sources inside a deployed shell; remotes: ${remoteIds.join(', ')}`;
+pnpm dev <remote> --against <url>   one remote from its sources inside a deployed shell; remotes: ${remotes.join(', ')}`;
 
 process.env.NODE_ENV = 'development';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { against: { type: 'string' } },
 });
-const remote = remoteIds.find((id) => id === positionals[0]);
+const remote = remotes.find((id) => id === positionals[0]);
 const asked = positionals.length > 0 || values.against !== undefined;
 
 function start(config: ServerConfig): Promise<() => Promise<void>> | undefined {

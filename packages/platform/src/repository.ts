@@ -1,12 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
 
 /** The repository's root folder. */
 export const repositoryRoot: string = join(import.meta.dirname, '../../..');
 
+/** The remotes of a repository, in alphabetical order: the folders of its root that have a remote.json. */
+export const remoteFolders = (repository: string = repositoryRoot): string[] =>
+  existsSync(repository)
+    ? readdirSync(repository)
+        .filter((name) => name.startsWith('mfe-') && existsSync(join(repository, name, 'remote.json')))
+        .sort()
+    : [];
+
 /** The packages that are built: the shell and every remote, as folders of the repository root. */
-export const builtPackages: readonly string[] = ['shell', ...remoteIds];
+export const builtPackages: readonly string[] = ['shell', ...remoteFolders()];
 
 /** A package of the workspace; `needs` are the workspace packages it depends on, without the tooling. */
 export interface WorkspacePackage {

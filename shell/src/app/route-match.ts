@@ -1,5 +1,6 @@
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import type { Layout, RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import type { Layout } from '@repartee/contracts/platform/host-parts';
+import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import type { RouteValues } from '@repartee/contracts/platform/route-pattern';
 import type { LoadedComponent } from './loaded-component.ts';
 

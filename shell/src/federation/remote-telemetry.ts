@@ -1,4 +1,3 @@
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
 import type { CodeOwner, RemoteLoadError } from '../errors/remote-load-error.ts';
 
@@ -24,7 +23,7 @@ export function createRemoteTelemetry(report: ErrorReporter['load']): RemoteTele
     loaded: ({ id, build }, duration) => {
       const milliseconds = Math.round(duration);
       add(id, { build, milliseconds });
-      report({ remote: id as RemoteId, build, milliseconds });
+      report({ remote: id, build, milliseconds });
     },
     failed: (error) => add(error.remote, { error }),
     of: (id) => states.get(id) ?? {},

@@ -1,7 +1,8 @@
 import { useLocale, useSession } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { User } from '@repartee/contracts/identity/user';
-import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
+import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { type MenuGroupId, menuGroupIds } from '@repartee/contracts/platform/host-parts';
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
@@ -9,17 +10,40 @@ import { installedRemotes } from '../app/installed-remotes.ts';
 import { useRouteContext } from '../app/route-context.tsx';
 import { titleIn } from '../language/title-in.ts';
 
-/** A line of the sidebar, ready to be drawn. `icon` is a name of `@repartee/ui-kit/icon`. */
+/** A line of the sidebar, ready to be drawn. */
 interface MenuLine {
   readonly path: string;
   readonly also: readonly string[];
   readonly title: string;
-  readonly icon: string;
+  readonly icon: MenuEntry['icon'];
 }
 
 export interface MenuGroup {
-  readonly group: MenuEntry['group'];
+  readonly group: string;
+  /** Of a group that a remote declares; the shell has texts for its own. */
+  readonly title?: string;
   readonly lines: readonly MenuLine[];
+}
+
+/** The shell's groups that have a title. */
+type TitledGroup = Exclude<MenuGroupId, 'practice'>;
+const titled: readonly string[] = ['library', 'administration'] satisfies TitledGroup[];
+
+/** Whether the shell has a title for it. */
+export const isTitledGroup = (group: string): group is TitledGroup => titled.includes(group);
+
+/** The shell's groups, then those that remotes declare, then those that entries name and nobody declares. */
+function groupsOf(
+  manifests: readonly BootRemote['manifest'][],
+  locale: string,
+): Pick<MenuGroup, 'group' | 'title'>[] {
+  const declared = manifests
+    .flatMap(({ menu_groups = [] }) => menu_groups)
+    .sort((one, other) => one.order - other.order)
+    .map(({ id, title }) => ({ group: id, title: titleIn(title, locale) }));
+  const named = manifests.flatMap(({ menu }) => menu.map(({ group }) => ({ group })));
+  const groups = [...menuGroupIds.map((group) => ({ group })), ...declared, ...named];
+  return groups.filter(({ group }, index) => groups.findIndex((one) => one.group === group) === index);
 }
 
 const own: readonly MenuEntry[] = [
@@ -41,20 +65,21 @@ const own: readonly MenuEntry[] = [
   },
 ];
 
+type MenuUser = Pick<User, 'applications'> & { readonly permissions: readonly string[] };
+
 /** The menu entries of a user, by group: what they are permitted, of the applications their organization has. Pure. */
-export function menuOf(
-  boot: BootManifest,
-  locale: string,
-  user: Pick<User, 'permissions' | 'applications'>,
-): MenuGroup[] {
+export function menuOf(boot: BootManifest, locale: string, user: MenuUser): MenuGroup[] {
   const remotes = installedRemotes(boot.remotes, user).filter(({ enabled }) => enabled);
   const entries = [...own, ...remotes.flatMap(({ manifest }) => manifest.menu)];
   const seen = entries.filter(({ access }) => mayPass(access, user.permissions));
-  return (['practice', 'library', 'administration'] as const)
+  return groupsOf(
+    remotes.map(({ manifest }) => manifest),
+    locale,
+  )
     .map((group) => ({
-      group,
+      ...group,
       lines: seen
-        .filter((entry) => entry.group === group)
+        .filter((entry) => entry.group === group.group)
         .sort((one, other) => one.order - other.order)
         .map(({ path, also = [], title, icon }) => ({
           path: routePattern(path).build({ product: boot.product.slug }),

@@ -4,7 +4,7 @@ import {
   overrideRemote,
   type RemoteOverride,
 } from '@repartee/contracts/platform/override-endpoints';
-import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-ids';
+import type { RemoteId } from '@repartee/contracts/platform/remote-id';
 import { showToast } from '@repartee/ui-kit/toast';
 
 interface WantedOverride {
@@ -15,8 +15,8 @@ interface WantedOverride {
 /** What an address asks for: `?mfe.<id>=<url>`, with or without the `mfe-` of the id. */
 function parseOverrides(search: string): WantedOverride[] {
   return [...new URLSearchParams(search)].flatMap(([name, address]) => {
-    const remote = remoteIds.find((id) => name === `mfe.${id}` || `mfe-${name.slice(4)}` === id);
-    return name.startsWith('mfe.') && remote ? [{ remote, address }] : [];
+    const [, short] = /^mfe\.(?:mfe-)?([a-z0-9-]+)$/.exec(name) ?? [];
+    return short ? [{ remote: `mfe-${short}`, address }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Access, mayPass } from '@repartee/contracts/access/can';
+import type { DeclaredAccess, mayPass } from '@repartee/contracts/access/can';
 import type { Role } from '@repartee/contracts/access/roles';
 
 /** A file, requested exactly as it will be used: the browser reuses a preload only for the same kind of request. */
@@ -10,7 +10,7 @@ export interface PreloadDescriptor {
 
 /** Files of a remote, and who may have them. */
 export interface RemotePreload {
-  readonly access: Access;
+  readonly access: DeclaredAccess;
   readonly roles?: readonly Role[] | undefined;
   /** The application whose remote it is: for organizations that have it. */
   readonly application?: string | undefined;

@@ -1,4 +1,5 @@
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { knownLayout } from '@repartee/contracts/platform/host-parts';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { fitsParams } from '@repartee/contracts/platform/route-params';
 import {
@@ -40,10 +41,10 @@ export function createRouteTable({ remotes, product }: BootManifest): RouteTable
     find,
     layoutOf: (path) => {
       const found = find(path);
-      if ('route' in found) return found.route.layout;
+      if ('route' in found) return knownLayout(found.route.layout);
       const routes = [...screens, ...entries.map(({ route }) => route)];
       const neighbour = routes.find((route) => firstSegment(route.path) === firstSegment(path));
-      return neighbour && firstSegment(path) ? neighbour.layout : 'web';
+      return neighbour && firstSegment(path) ? knownLayout(neighbour.layout) : 'web';
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Layout, RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
+import type { Layout } from '@repartee/contracts/platform/host-parts';
+import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { loadedComponent } from '../app/loaded-component.ts';
 import type { Screen } from '../app/route-match.ts';
 

@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
-import { remoteIds, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 
 const repository = join(import.meta.dirname, '../../..');
 
-/** A boot manifest with the five remotes as their `remote.json` declares them now. */
+const remotes = readdirSync(repository).filter((name) => existsSync(join(repository, name, 'remote.json')));
+
+/** A boot manifest with the remotes of this repository as their `remote.json` declares them now. */
 export const aBootManifest = (): BootManifest => ({
   schema: 1,
   build_id: 'build-1',
   product: { name: 'Repartee', slug: 'repartee', version: '1.4.1', support_email: 'help@example.org' },
   demo: null,
-  remotes: remoteIds.map((id) => ({
+  remotes: remotes.map((id) => ({
     id,
     build: 'b1',
     version: '1.4.1',

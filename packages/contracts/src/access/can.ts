@@ -11,13 +11,21 @@ export type Access =
   | readonly Permission[]
   | { readonly any: readonly Permission[] };
 
+/** An access as a remote declares it: it may name permissions of remotes too, such as `insights:read`. */
+export type DeclaredAccess =
+  | 'public'
+  | 'any-token'
+  | 'signed-in'
+  | readonly string[]
+  | { readonly any: readonly string[] };
+
 /** True if the holder has the permission, or any of the list (R-VAL-3). */
 export function can(held: readonly string[], wanted: Permission | readonly Permission[]): boolean {
   return typeof wanted === 'string' ? held.includes(wanted) : wanted.some((one) => held.includes(one));
 }
 
 /** True if `access` admits an account, or a `guest`, that holds `held` (undefined: nobody is signed in) (R-NAV-8). */
-export function mayPass(access: Access, held: readonly string[] | undefined, guest = false): boolean {
+export function mayPass(access: DeclaredAccess, held: readonly string[] | undefined, guest = false): boolean {
   if (access === 'public') return true;
   if (!held) return false;
   if (access === 'any-token') return true;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { remoteIds, remoteManifest } from './remote-manifest.ts';
+import { remoteId, remoteManifest } from './remote-manifest.ts';
 import { routeRules } from './route-rules.ts';
 
 /**
@@ -24,7 +24,7 @@ export type ExposedModule = z.output<typeof exposedModule>;
 
 /** A remote as this client is to see it. */
 export const bootRemote = remoteBuild.extend({
-  id: z.enum(remoteIds),
+  id: remoteId,
   manifest: remoteManifest,
   /**
    * By name of the exposed module. The server preloads by it and leaves it out of what the browser gets: there the

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { remoteIds } from './remote-manifest.ts';
+import { remoteId } from './remote-id.ts';
 
 /**
  * What went wrong in a browser. The first six are why a remote could not be used; `render`: a page threw while it was
@@ -21,7 +21,7 @@ export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 const source = {
   /** Whose code it was. */
-  remote: z.enum([...remoteIds, 'shell']),
+  remote: z.union([remoteId, z.literal('shell')]),
   build: z.string().regex(/^[\w-]{1,32}$/),
 };
 
@@ -53,7 +53,7 @@ export const reportClientErrors = endpoint({
 /** How long a remote took, from asking for it until its code had run. */
 export const remoteLoad = z.strictObject({
   ...source,
-  remote: z.enum(remoteIds),
+  remote: remoteId,
   milliseconds: z.number().min(0).max(120_000),
 });
 export type RemoteLoad = z.output<typeof remoteLoad>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { remoteIds } from './remote-manifest.ts';
+import { remoteId } from './remote-id.ts';
 
 /**
  * What one browser gets in the place of what is released. `address`: what a server at an allow-listed origin offers;
@@ -20,7 +20,7 @@ export const overrideRemote = endpoint({
   path: '/v1/remote_overrides/{remote}',
   summary: 'Give this browser another build of a remote, for a working day',
   access: ['environment-variables-update'],
-  params: z.object({ remote: z.enum(remoteIds) }),
+  params: z.object({ remote: remoteId }),
   body: remoteOverride,
 });
 

@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { permissions } from '../access/permissions.ts';
 import { roles } from '../access/roles.ts';
 import { applicationId } from '../application/application.ts';
-import { remoteIds } from './remote-ids.ts';
+import { remoteIcon } from './remote-icon.ts';
+import { type RemoteId, remoteId } from './remote-id.ts';
 import { paramFormats } from './route-params.ts';
 
-export { type RemoteId, remoteIds } from './remote-ids.ts';
+export { type RemoteId, remoteId } from './remote-id.ts';
 
-/** The seven layouts of R-LAYOUT. */
-export const layouts = [
-  'web',
-  'app',
-  'login',
-  'content',
-  'empty',
-  'coaching-sidebar',
-  'coaching-plain',
-] as const;
-export type Layout = (typeof layouts)[number];
+/** A name that the shell or a remote defines: of a layout, a slot, a menu group. The registry, not this schema, has the list. */
+const name = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 const words = z.object({ 'en-GB': z.string().min(1), 'fr-FR': z.string().min(1) });
 /**
@@ -25,7 +19,12 @@ const words = z.object({ 'en-GB': z.string().min(1), 'fr-FR': z.string().min(1) 
  * (`/v1/scenarios/{scenario}/brief`) and `{locale}`, the language of the page. The document asks for them while the remote is still on its way.
  */
 const firstReads = z.array(z.string().startsWith('/v1/')).optional();
-const somePermissions = z.array(z.enum(permissions)).min(1);
+/** A permission of the product (`user-list`) or of a remote, in its namespace (`insights:read`). */
+const permissionName = z
+  .string()
+  .max(80)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*(:[a-z][a-z0-9]*(-[a-z0-9]+)*)?$/);
+const somePermissions = z.array(permissionName).min(1);
 const access = z.union([
   z.literal('public'),
   z.literal('signed-in'),
@@ -42,7 +41,8 @@ export const remoteRoute = z
     path: z.string().startsWith('/'),
     /** Formats of the path's parameters; any other value is a fatal 404, on the server too (R-NAV-1). */
     params: z.record(z.string(), z.enum(paramFormats)).optional(),
-    layout: z.enum(layouts),
+    /** A layout of the shell (`layouts`). */
+    layout: name,
     access,
     /** Roles that are needed besides: all of them (R-NAV-8). */
     roles: z.array(z.enum(roles)).min(1).optional(),
@@ -57,22 +57,36 @@ export const remoteRoute = z
   );
 export type RemoteRoute = z.output<typeof remoteRoute>;
 
-/** A line of the shell's sidebar. `icon` is a name of `@repartee/ui-kit/icon`. Lower `order` first. */
+/** A line of the shell's sidebar. Lower `order` first. */
 export const menuEntry = z.object({
   path: z.string().startsWith('/'),
   /** Further places that belong to this line: while one is open, the line is the present one. */
   also: z.array(z.string().startsWith('/')).optional(),
   title: words,
-  group: z.enum(['practice', 'library', 'administration']),
+  /** A group of the shell (`menuGroupIds`), or one that a remote declares under `menu_groups`. */
+  group: name,
   order: z.number().int(),
-  icon: z.string(),
+  icon: remoteIcon,
   access,
 });
 export type MenuEntry = z.output<typeof menuEntry>;
 
+/** A group that a remote adds to the sidebar, after those of the shell. Lower `order` first. */
+export const menuGroup = z.strictObject({ id: name, title: words, order: z.number().int() });
+
+/** A permission that a remote brings: what it is called where administrators grant it. */
+export const declaredPermission = z.strictObject({
+  id: permissionName.regex(
+    /:/,
+    'a permission of a remote is written <namespace>:<verb>, such as insights:read',
+  ),
+  title: words,
+});
+
 /** A component the shell places in one of its own pages. `id` is the key under `contributions` in defineRemote. */
 export const contribution = z.object({
-  slot: z.enum(['dashboard', 'landing']),
+  /** A slot of the shell (`slots`). */
+  slot: name,
   id: z.string(),
   order: z.number().int(),
   access,
@@ -98,24 +112,39 @@ export const applicationDeclaration = z.object({
   id: applicationId,
   name: words,
   description: words,
-  icon: z.string(),
+  icon: remoteIcon,
   image: z.string().startsWith('/').optional(),
   mount: z.string().startsWith('/'),
   home: z.string().startsWith('/'),
 });
 export type ApplicationDeclaration = z.output<typeof applicationDeclaration>;
 
+/** The namespace of a remote's permissions: `insights` for `mfe-insights`. */
+export const namespaceOf = (id: RemoteId): string => id.replace(/^mfe-/, '');
+
 /** `remote.json`: all the shell knows of a remote before one byte of it is loaded. */
-export const remoteManifest = z.object({
-  id: z.enum(remoteIds),
-  /** The contract it was written for; a shell that speaks another one does not load it. */
-  contract: z.number().int().positive(),
-  team: z.string(),
-  routes: z.array(remoteRoute).min(1),
-  menu: z.array(menuEntry).default([]),
-  contributions: z.array(contribution).default([]),
-  /** Names of the middleware it offers, also to pages of other remotes (R-NAV-2). */
-  middleware: z.array(z.string().min(1)).optional(),
-  application: applicationDeclaration.optional(),
-});
+export const remoteManifest = z
+  .object({
+    id: remoteId,
+    /** The contract it was written for; a shell that speaks another one does not load it. */
+    contract: z.number().int().positive(),
+    team: z.string(),
+    routes: z.array(remoteRoute).min(1),
+    menu: z.array(menuEntry).default([]),
+    menu_groups: z.array(menuGroup).optional(),
+    /** Permissions of its own, in its namespace. Nobody holds one before an administrator grants it. */
+    permissions: z.array(declaredPermission).optional(),
+    contributions: z.array(contribution).default([]),
+    /** Names of the middleware it offers, also to pages of other remotes (R-NAV-2). */
+    middleware: z.array(z.string().min(1)).optional(),
+    application: applicationDeclaration.optional(),
+  })
+  .refine(
+    ({ id, permissions = [] }) => permissions.every((one) => one.id.startsWith(`${namespaceOf(id)}:`)),
+    {
+      error:
+        'permissions declares one outside the namespace of the remote: <namespace>:<verb>, such as insights:read of mfe-insights',
+      path: ['permissions'],
+    },
+  );
 export type RemoteManifest = z.output<typeof remoteManifest>;

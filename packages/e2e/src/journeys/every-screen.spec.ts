@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Layout } from '@repartee/contracts/platform/remote-manifest';
+import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { axeFindings, axeFindingsInDark } from '../harness/axe.ts';
 import { people, tokenOf } from '../harness/people.ts';
 import { type RealIds, realIds } from '../harness/real-ids.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
 import { repositoryRoot } from '@repartee/platform/repository';
@@ -9,7 +9,7 @@ import { faultsIn } from './run-in-shell.ts';
 
 // `pnpm release check <remote> [folder]`: exit code 1 and every reason where a build does not work.
 const [given, folder] = process.argv.slice(2);
-const id = remoteIds.find((known): known is RemoteId => known === given) ?? 'mfe-auth';
+const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));
 const shells: readonly [string, string | undefined][] = [
   ['the deployed shell', deployedShell(process.env.DATA_DIR ?? join(repositoryRoot, 'data'))],

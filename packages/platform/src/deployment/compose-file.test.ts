@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { repositoryRoot } from '../repository.ts';
+import { remoteFolders, repositoryRoot } from '../repository.ts';
 
 const text = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const networks = z.array(z.enum(['inside', 'outside'])).min(1);
@@ -75,7 +74,7 @@ const sayings = (name: string): string => {
 describe('docker-compose.yml', () => {
   it('has a container for the proxy, the shell, each remote, the API, and what they lean on', () => {
     expect(Object.keys(compose.services).sort()).toEqual(
-      ['proxy', 'shell', 'api', 'database', 'keycloak', 'mail', 'local-model', ...remoteIds].sort(),
+      ['proxy', 'shell', 'api', 'database', 'keycloak', 'mail', 'local-model', ...remoteFolders()].sort(),
     );
     expect(compose.services['local-model']?.profiles).toEqual(['local-model']);
   });

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
-import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { demoSignIns } from '@repartee/server/demo/demo-people';
 import fastify, { LogController } from 'fastify';
 import { openReleases } from '../registry/publish.ts';
+import { remoteFolders } from '../repository.ts';
 import { refuseTakenPort } from '../serving/port.ts';
 import { apiPath } from '../shell-server/api-path.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
@@ -16,13 +17,14 @@ import { createProxy } from './proxy.ts';
 /** Everything from its sources: the shell and the remotes rebuilt, the API started again, at every change. */
 export async function devAll(config: ServerConfig): Promise<() => Promise<void>> {
   const { host, port, publicUrl, product } = config;
+  const ids = remoteFolders();
   await refuseTakenPort(host, port);
   secureDataFolder(config.dataDir);
-  for (const [index] of ['api', ...remoteIds].entries()) await refuseTakenPort('127.0.0.1', port + 1 + index);
+  for (const [index] of ['api', ...ids].entries()) await refuseTakenPort('127.0.0.1', port + 1 + index);
   const [api, shell, ...remotes] = await Promise.all([
     startDevApi(port + 1, publicUrl),
     startDevShell(port),
-    ...remoteIds.map(
+    ...ids.map(
       (id: RemoteId, index): Promise<DevRemote> => startDevRemote(id, port + 2 + index, 'development'),
     ),
   ]);

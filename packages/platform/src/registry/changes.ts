@@ -13,8 +13,13 @@ const withRemote = (registry: Registry, id: RemoteId, remote: RegisteredRemote):
 
 function remoteOf(registry: Registry, id: RemoteId): RegisteredRemote {
   const remote = registry.remotes[id];
-  if (!remote) throw new ReleaseError(`${id} was never published here. Publish it first.`);
-  return remote;
+  if (remote) return remote;
+  const skipped = registry.skipped[id];
+  throw new ReleaseError(
+    skipped
+      ? `${id} cannot be read by this program (${skipped.reason}), so nothing of it is served. Use the program that published it.`
+      : `${id} was never published here. Publish it first.`,
+  );
 }
 
 /** Newest first without repeats. */
@@ -26,9 +31,7 @@ const manifestsBeside = (registry: Registry, id: RemoteId) =>
   Object.entries(registry.remotes)
     .filter(([other]) => other !== id)
     .flatMap(([other, { current, rollout }]) =>
-      [current, ...(rollout ? [rollout.build] : [])].map(
-        ({ manifest }) => [other as RemoteId, manifest] as const,
-      ),
+      [current, ...(rollout ? [rollout.build] : [])].map(({ manifest }) => [other, manifest] as const),
     );
 
 function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refused = 'Not published'): void {

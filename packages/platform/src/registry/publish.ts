@@ -5,10 +5,10 @@ import { keepBuildsDays, pruneBuilds, windowStart } from './builds/prune-builds.
 import { storeBuild } from './builds/store-build.ts';
 import { publishedWhenFound } from './changes.ts';
 import { deployedShell, type ProvidedModules, providedBy } from './provided-modules.ts';
-import { openRegistryStore, type RegistryStore, type UpdateOptions } from './registry-store.ts';
 import { ReleaseError } from './release-error.ts';
+import { openRegistryStore, type RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
+import { openSigner } from './revisions/signing.ts';
 import { type Publication, type PublishedBuild, publishedBuild, type Registry } from './schema.ts';
-import { openSigner } from './signing.ts';
 
 /** The releases of one data folder: the registry, and the files of every kept build. */
 export interface Releases {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootManifest, BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteRule } from '@repartee/contracts/platform/redirect-of';
-import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { Overrides } from '@repartee/server/platform/override-cookie';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
 
@@ -79,11 +79,9 @@ export function resolve(
   request: ResolveRequest,
   installation: Installation,
 ): BootManifest {
-  const remotes = remoteIds.flatMap((id) => {
-    const remote = registry.remotes[id];
-    if (!remote) return [];
-    return [overridden(bootRemote(id, remote, request), remote, request.overrides)];
-  });
+  const remotes = Object.entries(registry.remotes)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, remote]) => overridden(bootRemote(id, remote, request), remote, request.overrides));
   return {
     schema: 1,
     build_poll_seconds: installation.build_poll_seconds,

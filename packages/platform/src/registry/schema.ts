@@ -1,5 +1,5 @@
 import { exposedModule, remoteBuild } from '@repartee/contracts/platform/boot-manifest';
-import { remoteIds, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import { remoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 
 /** A file of a build: its path within the build, its sha384 as in an integrity attribute, its size in bytes. */
@@ -19,7 +19,7 @@ const exposes = z.record(z.string(), exposedModule).default({});
 
 /** Everything needed to publish a build: what is known of the remote, and every file with its hash. */
 export const publication = remoteBuild.extend({
-  id: z.enum(remoteIds),
+  id: remoteId,
   manifest: remoteManifest,
   built_against: builtAgainst,
   exposes,
@@ -53,8 +53,8 @@ export const registeredRemote = z.object({
 /** The output of `registeredRemote`. */
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 
-/** What is deployed, all of it. `revision` grows by one with every change. */
-export const registry = z.object({
+/** A revision as it is stored. Entries are read one by one (`readRevision`). */
+export const registryFile = z.object({
   schema: z.literal(1),
   revision: z.number().int(),
   changed_at: z.iso.datetime(),
@@ -63,11 +63,22 @@ export const registry = z.object({
   /** Who did it: the account of the operating system, or the name given with `--by`. */
   by: z.string().default('unknown'),
   /** The builds that a start last found beside it, or a remote's own server last offered: the same once more is nothing new. */
-  last_found: z.partialRecord(z.enum(remoteIds), z.string()).default({}),
-  remotes: z.partialRecord(z.enum(remoteIds), registeredRemote),
+  last_found: z.record(z.string(), z.string()).default({}),
+  remotes: z.record(z.string(), z.unknown()),
 });
-/** The output of `registry`. */
-export type Registry = z.output<typeof registry>;
+/** An entry, or a part of one, that this program cannot read; `whole`: nothing of it is served. */
+export interface SkippedEntry {
+  readonly raw: unknown;
+  readonly reason: string;
+  readonly whole: boolean;
+}
+
+/** What is deployed, all of it. `revision` grows by one with every change. */
+export interface Registry extends Omit<z.output<typeof registryFile>, 'remotes'> {
+  readonly remotes: Readonly<Record<string, RegisteredRemote>>;
+  /** By id. Written back as it was found. */
+  readonly skipped: Readonly<Record<string, SkippedEntry>>;
+}
 
 /** A registry on disk: Ed25519 over `JSON.stringify(registry)`, base64. */
 export const signedRegistry = z.object({ registry: z.unknown(), signature: z.string() });
@@ -81,4 +92,5 @@ export const emptyRegistry: Registry = {
   by: 'nobody',
   last_found: {},
   remotes: {},
+  skipped: {},
 };

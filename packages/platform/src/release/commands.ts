@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { canaried, promoted, published, rolledBack, withStatus } from '../registry/changes.ts';
 import { type Entrance, openReleases, publish, type Releases, refuseMismatch } from '../registry/publish.ts';
-import type { UpdateOptions } from '../registry/registry-store.ts';
 import { ReleaseError } from '../registry/release-error.ts';
+import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
+import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
 import type { Registry } from '../registry/schema.ts';
 import { check } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
@@ -41,10 +42,10 @@ release pack     <remote> <folder>                   lay a build out for a serve
 --if-revision N refuses a change when the registry is no longer at revision N; --by <name> says who makes it instead of
 the account of this machine; --force publishes, promotes or rolls back also to what the deployed shell cannot run.`;
 
-function remoteId(given: string | undefined): RemoteId {
-  const id = remoteIds.find((known) => known === given);
-  if (!id) throw new ReleaseError(`Which remote? One of ${remoteIds.join(', ')}.`);
-  return id;
+function remoteOf(given: string | undefined): RemoteId {
+  const id = remoteId.safeParse(given);
+  if (!id.success) throw new ReleaseError(`Which remote? An id such as mfe-insights, not "${given ?? ''}".`);
+  return id.data;
 }
 
 function wholeNumber(given: string | undefined, name: string, least: number, most: number): number {
@@ -72,30 +73,34 @@ export async function runRelease(
   const id = command === 'list' || !command ? undefined : given.remote;
   switch (command) {
     case 'list':
-      return given.history ? changeLines(releases.store.changes()) : listing(releases.store.read());
+      return given.history
+        ? changeLines(releases.store.changes())
+        : listing(releases.store.read(), runningServers(place.dataFolder));
     case 'publish':
-      return bring(releases, remoteId(id), given, place, published, 'publish');
+      return bring(releases, remoteOf(id), given, place, published, 'publish');
     case 'canary': {
       const percent = wholeNumber(given.percent, '--percent', 1, 99);
       const enter: Entrance = (now, build) => canaried(now, build, percent);
-      return bring(releases, remoteId(id), given, place, enter, 'canary');
+      return bring(releases, remoteOf(id), given, place, enter, 'canary');
     }
     case 'promote':
-      return turn(releases, remoteId(id), given, promoted, 'promote');
+      return turn(releases, remoteOf(id), given, place, promoted, 'promote');
     case 'rollback':
-      return turn(releases, remoteId(id), given, rolledBack, 'rollback');
+      return turn(releases, remoteOf(id), given, place, rolledBack, 'rollback');
     case 'disable':
     case 'enable':
       return change(
         releases,
-        `${command} ${id}`,
-        (now) => withStatus(now, remoteId(id), `${command}d`),
+        remoteOf(id),
         given,
+        place,
+        (now) => withStatus(now, remoteOf(id), `${command}d`),
+        `${command} ${id}`,
       );
     case 'check':
-      return check(remoteId(id), given.folder, place);
+      return check(remoteOf(id), given.folder, place);
     case 'pack':
-      return pack(readRemoteBuild(remoteId(id), join(place.repository, remoteId(id), 'dist')), given.folder);
+      return pack(readRemoteBuild(remoteOf(id), join(place.repository, remoteOf(id), 'dist')), given.folder);
     default:
       throw new ReleaseError(usage);
   }
@@ -118,7 +123,8 @@ async function bring(
     force: given.force,
     ...update,
   });
-  return `${words} ${id} ${build.publication.build}: revision ${revision}`;
+  const taken = await confirmTaken(place.dataFolder, { revision, remote: id });
+  return `${words} ${id} ${build.publication.build}: revision ${revision}, ${taken}`;
 }
 
 /** Gives everybody a build that is here already; the shell may be another one than it was published for. */
@@ -126,9 +132,10 @@ function turn(
   releases: Releases,
   id: RemoteId,
   given: ReleaseArguments,
+  place: ReleasePlace,
   make: (now: Registry, id: RemoteId) => Registry,
   words: string,
-): string {
+): Promise<string> {
   const checked = (now: Registry): Registry => {
     const after = make(now, id);
     const { current } = after.remotes[id] ?? {};
@@ -136,15 +143,17 @@ function turn(
     if (current && isTurned && !given.force) refuseMismatch(current, releases.provided(), 'Not done');
     return after;
   };
-  return change(releases, `${words} ${id}${given.force ? ' (forced)' : ''}`, checked, given);
+  return change(releases, id, given, place, checked, `${words} ${id}${given.force ? ' (forced)' : ''}`);
 }
 
-function change(
+async function change(
   releases: Releases,
-  words: string,
-  make: (now: Registry) => Registry,
+  remote: RemoteId,
   given: ReleaseArguments,
-): string {
+  { dataFolder }: ReleasePlace,
+  make: (now: Registry) => Registry,
+  words: string,
+): Promise<string> {
   const { revision } = releases.store.update(words, make, updateOf(given));
-  return `${words}: revision ${revision}`;
+  return `${words}: revision ${revision}, ${await confirmTaken(dataFolder, { revision, remote })}`;
 }

@@ -1,10 +1,11 @@
-import type { Change } from '../registry/registry-history.ts';
+import type { Change } from '../registry/revisions/registry-history.ts';
+import type { RunningServer } from '../registry/revisions/running-servers.ts';
 import type { PublishedBuild, Registry } from '../registry/schema.ts';
 
 const one = (build: PublishedBuild | null): string => (build ? `${build.version} ${build.build}` : 'none');
 
 /** What is deployed, for reading: a line per remote with the team that owns it, and the registry's last change. */
-export function listing(registry: Registry): string {
+export function listing(registry: Registry, servers: readonly RunningServer[] = []): string {
   const remotes = Object.entries(registry.remotes).map(([id, remote]) => {
     const canary = remote.rollout
       ? `, canary ${one(remote.rollout.build)} at ${remote.rollout.percent} %`
@@ -13,8 +14,19 @@ export function listing(registry: Registry): string {
     const team = `, of ${remote.current.manifest.team}`;
     return `${id.padEnd(20)} ${one(remote.current)}${status}, before it ${one(remote.previous)}${canary}${team}`;
   });
+  const skipped = Object.entries(registry.skipped).map(
+    ([id, { reason, whole }]) =>
+      `${id.padEnd(20)} ${whole ? 'SKIPPED' : 'PARTLY SKIPPED'}, this program cannot read it: ${reason}`,
+  );
+  const running = servers.map(({ host, pid, revision, skipped, rejected }) => {
+    const skips = skipped.length > 0 ? `, skips ${skipped.map(({ remote }) => remote).join(', ')}` : '';
+    const rejects = rejected ? `, rejects revision ${rejected.revision}: ${rejected.reason}` : '';
+    return `server on ${host}, process ${pid}, serves revision ${revision}${skips}${rejects}`;
+  });
   return [
     ...remotes,
+    ...skipped,
+    ...running,
     `revision ${registry.revision}, ${registry.change}, ${registry.changed_at}, ${registry.by}`,
   ].join('\n');
 }

@@ -34,7 +34,9 @@ beforeEach(() => {
 
 describe('B-12 release', () => {
   it('publishes, rolls back, disables and lists in one command each, E-9 with the team that owns it', async () => {
-    expect(await run('publish', id, one)).toBe(`publish mfe-auth ${nameOf(one)}: revision 1`);
+    expect(await run('publish', id, one)).toBe(
+      `publish mfe-auth ${nameOf(one)}: revision 1, no server is running on this data folder`,
+    );
     await run('publish', id, two);
     expect(await run('list')).toContain(`2.0.0 ${nameOf(two)}, before it 2.0.0 ${nameOf(one)}`);
     await run('rollback', id);
@@ -54,7 +56,7 @@ describe('B-12 release', () => {
   });
 
   it.each([
-    ['publish', 'mfe-nobody', {}, 'Which remote?'],
+    ['publish', 'nobody', {}, 'Which remote? An id such as mfe-insights'],
     ['publish', id, {}, 'Build the remote first'],
     ['canary', id, { percent: '100' }, '--percent is a whole number from 1 to 99'],
     ['rollback', id, {}, 'never published here'],

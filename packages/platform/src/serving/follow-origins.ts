@@ -1,4 +1,4 @@
-import { type RemoteId, remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import { deployedDamage } from '../registry/builds/damaged-builds.ts';
 import { isSettled, publishedWhenFound } from '../registry/changes.ts';
@@ -14,7 +14,7 @@ export function readOrigins(text = ''): ReadonlyMap<RemoteId, string> {
   return new Map(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      const id = remoteIds.find((known) => known === pair.slice(0, at));
+      const id = remoteId.safeParse(pair.slice(0, at)).data;
       if (!id || !URL.canParse(pair.slice(at + 1))) {
         throw new ReleaseError(`REMOTE_ORIGINS is written mfe-auth=http://host:port …; "${pair}" is not.`);
       }

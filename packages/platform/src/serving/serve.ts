@@ -22,7 +22,7 @@ async function startAll(config: ServerConfig): Promise<StartedApi> {
     oneServer((request, response) => shell?.app.routing(request, response)),
   );
   try {
-    shell = await startShell(config, api.demo);
+    shell = await startShell(config, api.demo, api.app.metrics);
   } catch (error) {
     await api.close();
     throw error;

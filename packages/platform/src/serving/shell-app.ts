@@ -6,12 +6,13 @@ import type { ServerConfig } from '@repartee/server/config/config';
 import { requestTimeout } from '@repartee/server/http/limits/body-limit';
 import { correlationIdOf } from '@repartee/server/http/telemetry/correlation-id';
 import { overrideCookie } from '@repartee/server/platform/override-cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { repositoryRoot } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { sendFailure } from '../shell-server/failure-page.ts';
+import type { RegistryEvents } from '../shell-server/registry-watch.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
 
@@ -39,13 +40,11 @@ export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
   demo: BootManifest['demo'],
-  logger?: FastifyBaseLogger,
+  onRegistry?: RegistryEvents,
 ): Promise<FastifyInstance> {
   const shell = await openShellBuilds(config.dataDir, join(shellFolder, 'web'));
   const app = fastify({
-    ...(logger
-      ? { loggerInstance: logger }
-      : { logger: { level: config.logLevel, base: { service: 'shell' } } }),
+    logger: { level: config.logLevel, base: { service: 'shell' } },
     requestTimeout,
     genReqId: correlationIdOf,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -56,6 +55,7 @@ export async function createShellApp(
     renderer: await loadRenderer(),
     origin: config.publicUrl,
     releases,
+    ...(onRegistry ? { onRegistry } : {}),
     shell,
     overrides: overrideCookie(config),
     documentsPerMinute: () => config.requestsPerMinute,

@@ -1,18 +1,51 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
+import { mayReadMetrics } from '@repartee/server/http/telemetry/metrics-access';
+import { Registry as Metrics } from 'prom-client';
 import { deployedDamage, reportDamage } from '../registry/builds/damaged-builds.ts';
 import { openReleases } from '../registry/publish.ts';
+import { announceServer } from '../registry/revisions/running-servers.ts';
+import { notFound } from '../shell-server/not-found.ts';
+import { registryMetrics } from '../shell-server/registry-metrics.ts';
+import type { RegistryEvents } from '../shell-server/registry-watch.ts';
 import { followOrigins, readOrigins } from './follow-origins.ts';
 import { publishFreshRemotes } from './fresh-remotes.ts';
 import type { Listening } from './listening.ts';
 import { createShellApp } from './shell-app.ts';
 
-/** The shell server with every remote it can find published: those built here, and those of REMOTE_ORIGINS. */
-export async function startShell(config: ServerConfig, demo: BootManifest['demo']): Promise<Listening> {
+/** Hears what both hear. */
+const both = (one: RegistryEvents, other: RegistryEvents): RegistryEvents => ({
+  taken: (registry) => {
+    one.taken(registry);
+    other.taken(registry);
+  },
+  rejected: (revision, reason) => {
+    one.rejected(revision, reason);
+    other.rejected(revision, reason);
+  },
+});
+
+/**
+ * The shell server with every remote it can find published: those built here, and those of REMOTE_ORIGINS. Its figures are
+ * added to `metrics` of the API in the same process; alone it serves them itself.
+ */
+export async function startShell(
+  config: ServerConfig,
+  demo: BootManifest['demo'],
+  metrics?: Metrics,
+): Promise<Listening> {
   const releases = openReleases(config.dataDir);
   const damaged = deployedDamage(releases);
   await publishFreshRemotes(releases);
-  const app = await createShellApp(config, releases, demo);
+  const announcement = announceServer(config.dataDir);
+  const own = metrics ?? new Metrics();
+  const app = await createShellApp(config, releases, demo, both(announcement, registryMetrics(own)));
+  if (!metrics)
+    app.get('/metrics', async (request, reply) =>
+      mayReadMetrics(request, config.metricsToken)
+        ? reply.type(own.contentType).send(await own.metrics())
+        : notFound(reply),
+    );
   reportDamage(damaged, releases, app.log);
   const unfollow = followOrigins(releases, readOrigins(process.env.REMOTE_ORIGINS), app.log);
   await app.ready();
@@ -20,6 +53,7 @@ export async function startShell(config: ServerConfig, demo: BootManifest['demo'
     app,
     close: async () => {
       unfollow();
+      announcement.close();
       await app.close();
     },
   };

@@ -1,12 +1,42 @@
-import type { RegistryStore } from '../registry/registry-store.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistryStore } from '../registry/revisions/registry-store.ts';
 import type { Registry } from '../registry/schema.ts';
 
 /** The newest registry, looked at again at most this often. */
-const freshMilliseconds = 500;
+export const freshMilliseconds = 500;
 
-/** Answers with the newest registry. One that cannot be read or verified is reported once and the last good one is used. */
-export function watchRegistry(store: RegistryStore, report: (error: unknown) => void): () => Registry {
-  let known = store.read();
+/** What becomes of revisions in this process. */
+export interface RegistryEvents {
+  /** From now on this revision is served. */
+  taken(registry: Registry): void;
+  /** This revision cannot be read or verified as a whole; the last valid one stays in use. */
+  rejected(revision: number, reason: string): void;
+}
+
+/**
+ * Answers with the newest registry. One that cannot be read or verified is reported once and the last valid one is used;
+ * entries of it that cannot be read are skipped, and logged once.
+ */
+export function watchRegistry(
+  store: RegistryStore,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  events?: RegistryEvents,
+): () => Registry {
+  const logged = new Set<string>();
+  const take = (registry: Registry): Registry => {
+    for (const [remote, { reason, whole }] of Object.entries(registry.skipped)) {
+      if (logged.has(remote + reason)) continue;
+      logged.add(remote + reason);
+      log.error(
+        { remote, reason, revision: registry.revision },
+        whole ? 'registry entry skipped: the remote is not served' : 'part of a registry entry skipped',
+      );
+    }
+    events?.taken(registry);
+    return registry;
+  };
+
+  let known = take(store.read());
   let refused = -1;
   let looked = Date.now();
   return () => {
@@ -15,10 +45,11 @@ export function watchRegistry(store: RegistryStore, report: (error: unknown) => 
     let newest = known.revision;
     try {
       newest = store.revision();
-      if (newest !== known.revision && newest !== refused) known = store.read();
+      if (newest !== known.revision && newest !== refused) known = take(store.read());
     } catch (error) {
       refused = newest;
-      report(error);
+      log.error({ err: error }, 'registry revision rejected; the last valid one stays in use');
+      events?.rejected(newest, error instanceof Error ? error.message : String(error));
     }
     return known;
   };

@@ -1,13 +1,17 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { Registry as Metrics } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
-import { canaried, published } from '../registry/changes.ts';
+import { canaried, published, withStatus } from '../registry/changes.ts';
 import { openReleases, publish, type Releases } from '../registry/publish.ts';
+import { listing } from '../release/listing.ts';
 import { aShellBuild, aShellServer } from './a-shell-server.fixture.ts';
 import type { RenderContext } from './documents.ts';
+import { registryMetrics } from './registry-metrics.ts';
 import { openShellBuilds } from './shell-builds.ts';
 
 const remote = aBuild('mfe-auth');
@@ -270,4 +274,35 @@ it('files of an earlier shell build are still there for documents that are open'
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['static/js/index.aaaa1111.js', 'static/js/index.bbbb2222.js']),
   );
+});
+
+describe('a registry with an entry that this server cannot read', () => {
+  const foreign = (now: ReturnType<Releases['store']['read']>) => ({
+    ...now,
+    remotes: { ...now.remotes, 'mfe-insights': { current: 'later' } as never },
+  });
+
+  it('B-12 later revisions are served all the same, and a start on that data folder succeeds', async () => {
+    releases.store.update('a newer program publishes', foreign);
+    releases.store.update('disable mfe-auth', (now) => withStatus(now, 'mfe-auth', 'disabled'));
+    await wait(600);
+    const remotesAt = async (server: FastifyInstance) =>
+      (await server.inject({ url: '/builds/boot-manifest.json' })).json().remotes;
+    expect(await remotesAt(app)).toMatchObject([{ id: 'mfe-auth', enabled: false }]);
+
+    const metrics = new Metrics();
+    const another = await aShellServer(aFolder(), releases, renderer, {
+      onRegistry: registryMetrics(metrics),
+    });
+    expect(await remotesAt(another)).toMatchObject([{ id: 'mfe-auth', enabled: false }]);
+    expect(await metrics.metrics()).toContain('registry_entry_skipped{remote="mfe-insights"} 1');
+    await another.close();
+  });
+
+  it('B-12 is listed with its reason', () => {
+    releases.store.update('a newer program publishes', foreign);
+    expect(listing(releases.store.read())).toMatch(
+      /^mfe-insights +SKIPPED, this program cannot read it: current: /m,
+    );
+  });
 });

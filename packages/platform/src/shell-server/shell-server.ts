@@ -16,7 +16,7 @@ import { serveBuilds } from './files/builds-route.ts';
 import { serveRemoteFiles } from './files/remote-files.ts';
 import { answeredFileError, registerStaticFiles, sendFile } from './files/static-files.ts';
 import { notFound } from './not-found.ts';
-import { watchRegistry } from './registry-watch.ts';
+import { freshMilliseconds, type RegistryEvents, watchRegistry } from './registry-watch.ts';
 import type { ShellBuilds } from './shell-builds.ts';
 
 /** What the shell server serves, and how it presents itself. */
@@ -28,6 +28,8 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly documentsPerMinute?: () => number;
   /** Reads what a super-admin gave this browser in the place of what is released. */
   readonly overrides?: Pick<OverrideCookie, 'read'>;
+  /** Hears which revisions this server serves, and which it rejects. */
+  readonly onRegistry?: RegistryEvents;
   /** The development server adds the remotes it builds itself. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
@@ -40,9 +42,9 @@ const assetExtension =
 
 /** Serves documents, the shell's files, the remotes' files and what is deployed, on `/` of `app`. */
 export async function shellServer(app: FastifyInstance, options: ShellServerOptions): Promise<void> {
-  const registry = watchRegistry(options.releases.store, (error) =>
-    app.log.error({ err: error }, 'registry revision rejected; the last valid one stays in use'),
-  );
+  const registry = watchRegistry(options.releases.store, app.log, options.onRegistry);
+  const watching = setInterval(registry, freshMilliseconds).unref();
+  app.addHook('onClose', async () => clearInterval(watching));
   const https = options.origin.startsWith('https:');
   const adjust = options.adjust ?? (async (manifest) => manifest);
   const resolveAt = async (bucket: number, cookies: Cookies) => {

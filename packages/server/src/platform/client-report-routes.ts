@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import { route } from '../http/route.ts';
 
-/** Anybody may name a build: beyond so many, a name that was made up must not make a series of its own. */
-const knownBuilds = 100;
+/** Anybody may name a remote and a build: beyond so many, a name that was made up must not make a series of its own. */
+const knownNames = 100;
 
-function boundedBuilds(): (build: string) => string {
+function boundedNames(): (name: string) => string {
   const known = new Set<string>();
-  return (build) => {
-    if (known.has(build)) return build;
-    if (known.size >= knownBuilds) return 'other';
-    known.add(build);
-    return build;
+  return (name) => {
+    if (known.has(name)) return name;
+    if (known.size >= knownNames) return 'other';
+    known.add(name);
+    return name;
   };
 }
 
@@ -32,16 +32,16 @@ export function registerClientReportRoutes(app: FastifyInstance): void {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   });
-  const series = boundedBuilds();
+  const [seriesOf, remoteOf] = [boundedNames(), boundedNames()];
 
   route(app, reportClientErrors, async ({ body, log }) => {
     for (const { correlation_id, ...error } of body.errors) {
-      errors.inc({ remote: error.remote, build: series(error.build), kind: error.kind });
+      errors.inc({ remote: remoteOf(error.remote), build: seriesOf(error.build), kind: error.kind });
       log.warn({ client_error: error, client_correlation_id: correlation_id }, 'client error report');
     }
   });
   route(app, reportRemoteLoads, async ({ body }) => {
     for (const { remote, build, milliseconds } of body.loads)
-      loads.observe({ remote, build: series(build) }, milliseconds / 1000);
+      loads.observe({ remote: remoteOf(remote), build: seriesOf(build) }, milliseconds / 1000);
   });
 }

@@ -39,7 +39,7 @@ describe('errors that browsers met', () => {
     ['a text that could name somebody', { ...error, message: 'ines@atelier-nord.example' }],
     ['a name that is a sentence', { ...error, name: 'Ines said hello' }],
     ['a place that is an address', { ...error, at: '/shared/repartee-session/secret-code:1:1' }],
-    ['a remote nobody knows', { ...error, remote: 'mfe-evil' }],
+    ['a remote whose id is not one', { ...error, remote: 'evil' }],
     ['a build with a label inside', { ...error, build: 'x",kind="y' }],
     ['a reference that is none', { ...error, correlation_id: 'ines' }],
   ])('are refused with %s', async (_, one) => {

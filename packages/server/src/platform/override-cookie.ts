@@ -1,5 +1,5 @@
 import { type RemoteOverride, remoteOverride } from '@repartee/contracts/platform/override-endpoints';
-import { remoteIds } from '@repartee/contracts/platform/remote-manifest';
+import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { z } from 'zod';
 import type { ServerConfig } from '../config/config.ts';
 import type { Cookies, SetCookie } from '../http/cookies.ts';
@@ -10,7 +10,7 @@ const workingDay = 8 * 3600;
 
 const content = z.object({
   until: z.number(),
-  remotes: z.partialRecord(z.enum(remoteIds), remoteOverride),
+  remotes: z.record(remoteId, remoteOverride),
 });
 
 /** What a browser gets in the place of what is released, by remote. */

@@ -3,17 +3,18 @@ import { useLocation } from '@repartee/app-sdk/router';
 import { Icon, iconNamed } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
-import { type MenuGroup, useMenu } from '../../navigation/menu.ts';
+import { isTitledGroup, type MenuGroup, useMenu } from '../../navigation/menu.ts';
 import { activePath } from './active-path.ts';
 import styles from './side-menu.module.css';
 
-function Group({ group, lines, active }: MenuGroup & { active: string | undefined }) {
+function Group({ group, title, lines, active }: MenuGroup & { active: string | undefined }) {
   const { t } = useTranslation('shell');
+  const words = title ?? (isTitledGroup(group) && lines.length > 1 ? t(`menu.${group}`) : undefined);
   return (
     <div className={styles.group}>
-      {group !== 'practice' && lines.length > 1 && <h2 className={styles.title}>{t(`menu.${group}`)}</h2>}
+      {words && <h2 className={styles.title}>{words}</h2>}
       <ul>
-        {lines.map(({ path, title, icon }) => (
+        {lines.map(({ path, title: line, icon }) => (
           <li key={path}>
             <Link
               href={path}
@@ -22,7 +23,7 @@ function Group({ group, lines, active }: MenuGroup & { active: string | undefine
               aria-current={path === active ? 'page' : undefined}
             >
               <Icon name={iconNamed(icon)} />
-              {title}
+              {line}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useSession } from '@repartee/app-sdk/first-paint';
-import type { Layout } from '@repartee/contracts/platform/remote-manifest';
+import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { useEffect, useMemo, useReducer } from 'react';
 import { Outlet, useHref, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';

@@ -1,6 +1,6 @@
 import type { NavigationTarget } from '@repartee/app-sdk/first-paint';
+import type { Layout } from '@repartee/contracts/platform/host-parts';
 import { type RouteRule, redirectOf } from '@repartee/contracts/platform/redirect-of';
-import type { Layout } from '@repartee/contracts/platform/remote-manifest';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { withoutBasename } from '../../app/basename.ts';
 import { redirectAddress } from './external-navigation.ts';

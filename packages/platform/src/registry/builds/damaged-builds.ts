@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Releases } from '../publish.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from '../schema.ts';
@@ -19,7 +18,7 @@ const deployedOf = ({ current, previous, rollout }: RegisteredRemote): Published
 
 /** What the registry knows of a build by its name; undefined for one it no longer remembers. */
 function publishedBuildOf(registry: Registry, id: string, name: string): PublishedBuild | undefined {
-  const remote = registry.remotes[id as RemoteId];
+  const remote = registry.remotes[id];
   return remote && [...deployedOf(remote), ...remote.history].find(({ build }) => build === name);
 }
 

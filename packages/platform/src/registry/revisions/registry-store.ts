@@ -12,11 +12,12 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { windowStart } from './builds/prune-builds.ts';
-import { manifestJsonOf } from './federation-manifest.ts';
+import { windowStart } from '../builds/prune-builds.ts';
+import { manifestJsonOf } from '../federation-manifest.ts';
+import { ReleaseError } from '../release-error.ts';
+import { emptyRegistry, type Registry, signedRegistry } from '../schema.ts';
+import { readRevision, writtenRevision } from './read-revision.ts';
 import { accountName, type Change, openHistory } from './registry-history.ts';
-import { ReleaseError } from './release-error.ts';
-import { emptyRegistry, type Registry, registry, signedRegistry } from './schema.ts';
 import type { Signer } from './signing.ts';
 
 /** How one change is to be made. */
@@ -75,17 +76,17 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
         `${file} was not written by this installation: its signature does not hold. Put back the file or the key it was signed with.`,
       );
     }
-    const read = registry.safeParse(content);
-    if (!read.success)
+    const read = readRevision(content);
+    if (!read)
       throw new ReleaseError(
         `${file} was written by another version of this program; use that one or a newer one.`,
       );
-    if (read.data.revision !== revision) {
+    if (read.revision !== revision) {
       throw new ReleaseError(
-        `${file} holds revision ${read.data.revision}: it was copied or renamed. Remove it, or put back revision ${revision}.`,
+        `${file} holds revision ${read.revision}: it was copied or renamed. Remove it, or put back revision ${revision}.`,
       );
     }
-    return read.data;
+    return read;
   };
 
   const read = (): Registry => {
@@ -93,13 +94,14 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
     return newest === undefined ? emptyRegistry : readAt(newest);
   };
 
-  const claim = (next: Registry): boolean => {
+  const claim = (next: Registry, read: Registry): boolean => {
+    const content = writtenRevision(next, read);
     const fresh = join(folder, `.${next.revision}-${randomUUID()}`);
     const handle = openSync(fresh, 'w', 0o600);
     try {
       writeSync(
         handle,
-        `${JSON.stringify({ registry: next, signature: signer.sign(JSON.stringify(next)) }, null, 1)}\n`,
+        `${JSON.stringify({ registry: content, signature: signer.sign(JSON.stringify(content)) }, null, 1)}\n`,
       );
       fsyncSync(handle);
       linkSync(fresh, join(folder, fileOf(next.revision)));
@@ -144,7 +146,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
         change: words,
         by,
       };
-      if (!claim(next)) continue;
+      if (!claim(next, current)) continue;
       forgetOldRevisions();
       return next;
     }

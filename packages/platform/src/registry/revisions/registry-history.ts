@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { manifestJsonOf } from './federation-manifest.ts';
-import type { Registry } from './schema.ts';
+import { manifestJsonOf } from '../federation-manifest.ts';
+import type { Registry } from '../schema.ts';
 
 /** Who changed what, when: a line of the registry's history. */
 export type Change = Pick<Registry, 'revision' | 'changed_at' | 'by' | 'change'>;

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { aFolder } from './built-remote.fixture.ts';
+import { aFolder } from '../built-remote.fixture.ts';
 import { openRegistryStore } from './registry-store.ts';
 import { openSigner } from './signing.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { aFolder } from './built-remote.fixture.ts';
+import { aFolder } from '../built-remote.fixture.ts';
 import { openSigner } from './signing.ts';
 
 vi.mock('node:fs', async (original) => {

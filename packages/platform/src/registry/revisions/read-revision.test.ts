@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { aBuild, aFolder } from '../built-remote.fixture.ts';
+import { canaried, published, rolledBack, withStatus } from '../changes.ts';
+import { type PublishedBuild, publishedBuild, type Registry } from '../schema.ts';
+import { openRegistryStore } from './registry-store.ts';
+import { openSigner } from './signing.ts';
+
+const aStore = () => {
+  const folder = aFolder();
+  return openRegistryStore(join(folder, 'registry'), openSigner(join(folder, 'keys')));
+};
+const buildOf = (code: string): PublishedBuild =>
+  publishedBuild.parse({
+    ...aBuild('mfe-auth', code).publication,
+    published_at: '2026-11-01T00:00:00.000Z',
+  });
+const [one, two] = [buildOf('one'), buildOf('two')];
+
+/** What a newer program writes: `entries` in a shape that this one does not know. */
+const withEntries = (registry: Registry, entries: Record<string, unknown>): Registry => ({
+  ...registry,
+  remotes: { ...registry.remotes, ...(entries as Registry['remotes']) },
+});
+
+it('B-12 an entry that cannot be read is skipped with its reason, and the other remotes are served', () => {
+  const store = aStore();
+  store.update('publish', (now) =>
+    withEntries(published(now, one), { 'mfe-insights': { current: 'later' } }),
+  );
+  const { remotes, skipped, revision } = store.read();
+  expect(revision).toBe(1);
+  expect(Object.keys(remotes)).toEqual(['mfe-auth']);
+  expect(skipped['mfe-insights']).toMatchObject({ whole: true, reason: expect.stringMatching(/^current: /) });
+});
+
+it('B-12 a change to another remote writes a skipped entry back as it was', () => {
+  const store = aStore();
+  const foreign = { current: { build: 'x', shape: 2 }, more: ['kept'] };
+  store.update('publish', (now) => withEntries(published(now, one), { 'mfe-insights': foreign }));
+  store.update('disable', (now) => withStatus(now, 'mfe-auth', 'disabled'));
+  const { remotes, skipped } = store.read();
+  expect(remotes['mfe-auth']?.status).toBe('disabled');
+  expect(skipped['mfe-insights']?.raw).toEqual(foreign);
+});
+
+it('B-12 a canary that cannot be read does not take the current build away', () => {
+  const store = aStore();
+  store.update('publish', (now) => published(now, one));
+  store.update('canary', (now) => {
+    const after = canaried(now, two, 10);
+    const entry = after.remotes['mfe-auth'];
+    const build = { ...entry?.rollout?.build, exposes: 'another shape' };
+    return withEntries(after, { 'mfe-auth': { ...entry, rollout: { build, percent: 10 } } });
+  });
+  const { remotes, skipped } = store.read();
+  expect(remotes['mfe-auth']?.current.build).toBe(one.build);
+  expect(remotes['mfe-auth']?.rollout).toBeNull();
+  expect(skipped['mfe-auth']).toMatchObject({ whole: false });
+});
+
+it('B-12 a command for a remote that cannot be read says so and does not call it unpublished', () => {
+  const store = aStore();
+  store.update('publish', (now) => withEntries(now, { 'mfe-insights': {} }));
+  expect(() => store.update('rollback', (now) => rolledBack(now, 'mfe-insights'))).toThrow(
+    /mfe-insights cannot be read by this program \(current: .*nothing of it is served/,
+  );
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { ReleaseError } from '../release-error.ts';
+import type { Registry } from '../schema.ts';
+
+const runningServer = z.object({
+  host: z.string(),
+  pid: z.number(),
+  /** The revision it serves. */
+  revision: z.number(),
+  skipped: z.array(z.object({ remote: z.string(), reason: z.string() })),
+  rejected: z.object({ revision: z.number(), reason: z.string() }).nullable(),
+  /** Milliseconds since 1970 of its last sign of life. */
+  at: z.number(),
+});
+/** A process that serves documents from this data folder, as it announced itself. */
+export type RunningServer = z.output<typeof runningServer>;
+
+const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
+
+/** How often a server announces itself, and how long its last announcement counts, in milliseconds. */
+const announceEvery = 2_000;
+const countsFor = 10_000;
+
+/** Announces a server on its data folder: what it serves, and that it is running. */
+export interface ServerAnnouncement {
+  taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
+  rejected(revision: number, reason: string): void;
+  /** It is running no longer. */
+  close(): void;
+}
+
+export function announceServer(dataFolder: string): ServerAnnouncement {
+  const folder = folderOf(dataFolder);
+  const file = join(folder, `${randomUUID()}.json`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let state: Omit<RunningServer, 'at'> | undefined;
+  const write = () => {
+    if (!state) return;
+    const fresh = `${file}.new`;
+    try {
+      writeFileSync(fresh, JSON.stringify({ ...state, at: Date.now() }), { mode: 0o600 });
+      renameSync(fresh, file);
+    } catch {
+      // The folder is full or gone: commands then say that no server has taken the change, which is what they can know.
+    }
+  };
+  const timer = setInterval(write, announceEvery).unref();
+  const change = (next: Partial<RunningServer>) => {
+    const before = state ?? {
+      host: hostname(),
+      pid: process.pid,
+      revision: 0,
+      skipped: [],
+      rejected: null,
+    };
+    state = { ...before, ...next };
+    write();
+  };
+  return {
+    taken: ({ revision, skipped }) =>
+      change({
+        revision,
+        rejected: null,
+        skipped: Object.entries(skipped).map(([remote, { reason }]) => ({ remote, reason })),
+      }),
+    rejected: (revision, reason) => change({ rejected: { revision, reason } }),
+    close: () => {
+      clearInterval(timer);
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+/** Whether a process of this machine is gone; false for one of another machine. */
+function isGone({ host, pid }: RunningServer): boolean {
+  if (host !== hostname()) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** The servers that run on this data folder now. */
+export function runningServers(dataFolder: string): RunningServer[] {
+  const folder = folderOf(dataFolder);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const file = join(folder, name);
+      try {
+        const server = runningServer.parse(JSON.parse(readFileSync(file, 'utf8')));
+        if (Date.now() - server.at <= countsFor && !isGone(server)) return [server];
+      } catch {
+        return [];
+      }
+      rmSync(file, { force: true });
+      return [];
+    });
+}
+
+const nameOf = ({ host, pid }: RunningServer) => `the server on ${host} (process ${pid})`;
+
+/** Why a server that has looked at `revision` does not serve `remote` as it says; undefined where it does. */
+function objectionOf(server: RunningServer, revision: number, remote: string): string | undefined {
+  const { rejected, skipped } = server;
+  if (rejected && rejected.revision >= revision) return `${nameOf(server)} rejects it: ${rejected.reason}`;
+  const skip = skipped.find((one) => one.remote === remote);
+  return skip && server.revision >= revision
+    ? `${nameOf(server)} skips ${remote}, which it cannot read: ${skip.reason}`
+    : undefined;
+}
+
+/**
+ * Waits until every running server serves this revision. Answers in words by how many it is served. Throws a ReleaseError
+ * where one rejects it, skips the remote, or does not take it within `limit` milliseconds.
+ */
+export async function confirmTaken(
+  dataFolder: string,
+  { revision, remote, limit = 10_000 }: { revision: number; remote: string; limit?: number },
+): Promise<string> {
+  const end = Date.now() + limit;
+  for (;;) {
+    const servers = runningServers(dataFolder);
+    for (const server of servers) {
+      const objection = objectionOf(server, revision, remote);
+      if (objection) throw new ReleaseError(`Revision ${revision} is written, but ${objection}.`);
+    }
+    const late = servers.filter((server) => server.revision < revision);
+    if (servers.length === 0) return 'no server is running on this data folder';
+    if (late.length === 0) return `taken by ${servers.length} running server${servers.length > 1 ? 's' : ''}`;
+    if (Date.now() > end) {
+      const names = late.map((server) => `${nameOf(server)} serves revision ${server.revision}`).join('; ');
+      throw new ReleaseError(`Revision ${revision} is written, but not served everywhere: ${names}.`);
+    }
+    await wait(100);
+  }
+}

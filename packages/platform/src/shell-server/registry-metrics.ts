@@ -1,0 +1,32 @@
+import { Gauge, type Registry as Metrics } from 'prom-client';
+import type { RegistryEvents } from './registry-watch.ts';
+
+/** Figures of the registry as this process serves it. */
+export function registryMetrics(metrics: Metrics): RegistryEvents {
+  const registers = [metrics];
+  const revision = new Gauge({
+    name: 'registry_revision',
+    help: 'Revision of the registry of remotes that is served',
+    registers,
+  });
+  const rejected = new Gauge({
+    name: 'registry_revision_rejected',
+    help: 'Newest revision of the registry that cannot be read or verified; 0 when the newest is served',
+    registers,
+  });
+  const skipped = new Gauge({
+    name: 'registry_entry_skipped',
+    help: '1 for each remote whose registry entry, or a part of it, cannot be read and is not served',
+    labelNames: ['remote'],
+    registers,
+  });
+  return {
+    taken: (registry) => {
+      revision.set(registry.revision);
+      rejected.set(0);
+      skipped.reset();
+      for (const remote of Object.keys(registry.skipped)) skipped.set({ remote }, 1);
+    },
+    rejected: (number) => rejected.set(number),
+  };
+}

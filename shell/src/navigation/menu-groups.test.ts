@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
+import { menuOf } from './menu.ts';
+
+const boot = aBootManifest();
+const [first] = boot.remotes;
+if (!first) throw new Error('The repository has no remote.');
+const title = { 'en-GB': 'Insights', 'fr-FR': 'Analyses' };
+const entry = {
+  path: '/insights',
+  title,
+  group: 'insights',
+  order: 10,
+  icon: { paths: ['M4 20V10'] },
+  access: ['insights:read'],
+};
+
+/** A remote that this shell has never heard of. */
+const withInsights = (menu_groups?: { id: string; title: typeof title; order: number }[]) => ({
+  ...boot,
+  remotes: [
+    ...boot.remotes,
+    { ...first, id: 'mfe-insights', manifest: { ...first.manifest, menu: [entry], menu_groups } },
+  ],
+});
+const holder = { permissions: ['insights:read'] };
+
+it('B-12 a remote adds a menu group with its own title and a drawn icon, for holders of its permission', () => {
+  const manifest = withInsights([{ id: 'insights', title, order: 10 }]);
+  expect(menuOf(manifest, 'fr-FR', holder).at(-1)).toEqual({
+    group: 'insights',
+    title: 'Analyses',
+    lines: [{ path: '/insights', also: [], title: 'Analyses', icon: { paths: ['M4 20V10'] } }],
+  });
+  const other = menuOf(manifest, 'fr-FR', { permissions: ['dashboard-view'] });
+  expect(other.map(({ group }) => group)).not.toContain('insights');
+});
+
+it('B-12 an entry of a group that nobody declares is drawn, without a title', () => {
+  expect(menuOf(withInsights(), 'en-GB', holder).at(-1)).toMatchObject({ group: 'insights', lines: [{}] });
+  expect(menuOf(withInsights(), 'en-GB', holder).at(-1)?.title).toBeUndefined();
+});
