@@ -5,6 +5,7 @@ import type { ErrorCode } from '@repartee/contracts/errors';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import { joinSharedSession, readSharedSession } from '@repartee/contracts/sharing/endpoints';
+import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId } from '@repartee/testing/builders/identifier';
 import { aReport, aScenarioBrief } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -54,7 +55,7 @@ function show(options: { from?: SessionState; closed?: ErrorCode | undefined; fu
     <MockHost
       path="/shared/repartee-session/k3Jd9"
       pattern="/shared/{product}-session/{access_code}"
-      texts={{ 'mfe-shared-session': shared, player: {} }}
+      texts={{ 'mfe-shared-session': shared, player }}
       calls={[
         answers(readSharedSession, ({ params }) => {
           if (options.closed) throw fail(options.closed, 410);
@@ -64,6 +65,7 @@ function show(options: { from?: SessionState; closed?: ErrorCode | undefined; fu
             scenario: aScenarioBrief(),
             organization_name: 'Atelier Nord',
             expires_at: '2999-01-01T00:00:00.000Z',
+            made_by_name: 'Théo Lambert',
           };
         }),
         answers(joinSharedSession, ({ body }) => {
@@ -109,6 +111,14 @@ describe('a shared session', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     start();
     expect(await screen.findByText('Say how you want to be called.')).toBeTruthy();
+  });
+
+  it('E-4 says that the partner is an AI and who may read what is said, the maker of the code by name', async () => {
+    show();
+    await nameField();
+    expect(screen.getByText(/You are talking with an AI\./).textContent).toBe(
+      'You are talking with an AI. This conversation can be read by operators of the organization that invited you, super-admins of this installation and Théo Lambert, who made this access code.',
+    );
   });
 
   it('keeps the form and the name in it when the invitation cannot be read again', async () => {

@@ -33,6 +33,9 @@ const generator: SessionGenerator = {
   max_sessions: 50,
   sessions_used: 7,
   created_at: anInstant,
+  closed_at: null,
+  created_by_name: 'Théo Lambert',
+  own: true,
 };
 
 function Address() {

@@ -16,7 +16,14 @@ export interface EnterProps {
 }
 
 /** Whom one will meet, and the one thing that is asked: a name. */
-export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenario: ScenarioBrief }) {
+export function JoinCard(
+  props: EnterProps & {
+    scenario: ScenarioBrief;
+    /** Who made the access code, if they may read what is said. */
+    madeBy: string | null;
+  },
+) {
+  const { access_code, enter, scenario, madeBy } = props;
   const { t } = useTranslation('mfe-shared-session');
   const { api, session } = useHost();
   const errorText = useAccessErrorText();
@@ -51,7 +58,7 @@ export function JoinCard({ access_code, enter, scenario }: EnterProps & { scenar
           {t('welcome.start')}
         </Button>
       </Form>
-      <AiNotice guest />
+      <AiNotice guest madeBy={madeBy} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ const accessCodeErrors = [
   'access_code_unknown',
   'access_code_expired',
   'access_code_used_up',
+  'access_code_closed',
   'application_not_installed',
 ] as const;
 

@@ -26,7 +26,12 @@ export function Welcome({ access_code, enter }: EnterProps) {
             <p className={styles.lead}>{data.scenario.description}</p>
           </header>
           <div className={styles.columns}>
-            <JoinCard access_code={access_code} enter={enter} scenario={data.scenario} />
+            <JoinCard
+              access_code={access_code}
+              enter={enter}
+              scenario={data.scenario}
+              madeBy={data.made_by_name}
+            />
             <BriefText scenario={data.scenario} heading="h2" />
           </div>
         </>

@@ -26,6 +26,7 @@ export const errorStatus = {
   access_code_unknown: 404,
   access_code_expired: 410,
   access_code_used_up: 410,
+  access_code_closed: 410,
   ticket_invalid: 401,
   too_large: 413,
   headers_too_large: 431,

@@ -15,3 +15,6 @@ export const transcriptReaders: readonly TranscriptReader[] = roles
   .filter((role) => rolePermissions[role].includes('coaching-session-check-other'))
   .map((role) => ({ role, reach: reachesEveryOrganization(role) ? 'everywhere' : 'organization' }) as const)
   .toReversed();
+
+/** E-4: whoever made a session for somebody, by an access code or for a user, may read it while they hold one of these. */
+export const makerPermissions = ['coaching-session-generator-read', 'coaching-session-generate'] as const;

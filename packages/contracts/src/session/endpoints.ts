@@ -30,6 +30,26 @@ export const createSession = endpoint({
   reply: session,
 });
 
+/**
+ * Each user, those of the groups included (200 at most), gets a session of their own, which waits until `valid_days` are
+ * over. Whoever makes them may read them, and the users are told so. 400 with `details.user_ids` or `details.group_ids`
+ * where somebody is not of the organization.
+ */
+export const generateSessions = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions/generated',
+  summary: 'Make sessions of a scenario for other users',
+  access: ['coaching-session-generate'],
+  body: z.object({
+    scenario_id: id,
+    user_ids: z.array(id).max(200).default([]),
+    group_ids: z.array(id).max(50).default([]),
+    name: visibleText(200).optional(),
+    valid_days: z.number().int().min(1).max(365).default(30),
+  }),
+  reply: z.object({ sessions: z.number().int() }),
+});
+
 export const readSession = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions/{id}',
@@ -39,16 +59,20 @@ export const readSession = endpoint({
   reply: session,
 });
 
-/** `owner=any` also lists the sessions of others, for those with coaching-session-check-other. */
+/**
+ * `owner=any` also lists the sessions of others, for those with coaching-session-check-other; `owner=made` those that the
+ * reader made for others, by an access code or with `generateSessions`.
+ */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions',
   summary: 'List sessions',
   access: ['coaching-session-read'],
   query: listQuery.extend({
-    owner: z.enum(['me', 'any']).default('me'),
+    owner: z.enum(['me', 'made', 'any']).default('me'),
     status: z.enum(sessionStatuses).optional(),
     scenario_id: id.optional(),
+    session_generator_id: id.optional(),
   }),
   reply: pageOf(sessionSummary),
 });

@@ -99,6 +99,11 @@ export const session = z.object({
   scenario: scenarioBrief,
   /** The playlist whose step is played; the step is the scenario. null: none. */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
+  /**
+   * E-4: the name of who made the session for its owner, if they may read it as of now; null: nobody. Besides them, the
+   * roles of `transcriptReaders` may.
+   */
+  made_by_name: z.string().nullable().default(null),
   /** As the observers judged them; empty without a mission. */
   success_criteria: z.array(successCriterion),
 });

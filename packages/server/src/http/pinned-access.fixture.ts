@@ -131,7 +131,15 @@ const rows: readonly Row[] = [
     'POST /v1/scenarios/{id}/copies',
   ],
   ['generate-shared-session + coaching-session-generator-create', authors, 'POST /v1/session_generators'],
-  ['coaching-session-generator-list', authors, 'GET /v1/session_generators'],
+  [
+    'coaching-session-generator-list + coaching-session-generator-paginated-read',
+    authors,
+    'GET /v1/session_generators',
+  ],
+  ['coaching-session-generator-read', authors, 'GET /v1/session_generators/{id}'],
+  ['coaching-session-generator-update', authors, 'PATCH /v1/session_generators/{id}'],
+  ['coaching-session-generator-delete', authors, 'DELETE /v1/session_generators/{id}'],
+  ['coaching-session-generate', authors, 'POST /v1/coaching_sessions/generated'],
   ['ai-provider-list or ai-provider-paginated-read', managers, 'GET /v1/ai_providers'],
   ['ai-provider-list', managers, 'GET /v1/ai_choices', 'GET /v1/ai_spending'],
   [

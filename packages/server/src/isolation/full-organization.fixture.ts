@@ -116,7 +116,9 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
   ).id;
   const session = await ask(user, 'POST', '/v1/coaching_sessions', { scenario_id, name: text('session') });
   items['/v1/coaching_sessions'] = session.id;
-  const { access_code } = await ask(editor, 'POST', '/v1/session_generators', { scenario_id });
+  const generator = await ask(editor, 'POST', '/v1/session_generators', { scenario_id });
+  const { access_code } = generator;
+  items['/v1/session_generators'] = generator.id;
   const joined = await ask(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, {
     display_name: text('guest'),
   });

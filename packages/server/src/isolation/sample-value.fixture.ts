@@ -96,6 +96,7 @@ const collections: Readonly<Record<string, string>> = {
   provider_id: '/v1/ai_providers',
   scenario_id: '/v1/scenarios',
   scenario_ids: '/v1/scenarios',
+  session_generator_id: '/v1/session_generators',
   user_ids: '/v1/users',
 };
 

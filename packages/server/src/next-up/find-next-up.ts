@@ -51,7 +51,7 @@ async function continued(
   const { items } = await listSessionRows(
     db,
     { id: session_id, page: 1, page_size: 12, sort: '-updated_at' },
-    { reader, organization_id: principal.organization_id, others: false },
+    { reader, organization_id: principal.organization_id, whose: 'own' },
   );
   const [session] = items;
   return session ? { kind: 'continue', session, playlist } : null;

@@ -29,6 +29,20 @@ export async function groupsOfOrganization(db: Db, organization_id: string): Pro
     .execute();
 }
 
+/** Members of any of the groups who can sign in. */
+export async function membersOfGroups(db: Db, group_ids: readonly string[]): Promise<string[]> {
+  if (group_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('user_group_member')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select('account_id')
+    .distinct()
+    .where('user_group_id', 'in', group_ids)
+    .where('disabled_at', 'is', null)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
 export interface Membership {
   readonly organization_id: string;
   readonly user_group_id: string;

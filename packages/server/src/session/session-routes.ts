@@ -9,10 +9,11 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
 import { claimAttempt } from '../playlist/progress/attempts.ts';
+import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';
 import { createSessionFor } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
-import { mayCheckOthers, ownerOf, ownSession, readableSession } from './record/session-access.ts';
+import { ownerOf, ownSession, readableSession, whoseSessions } from './record/session-access.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
 import { updateSession } from './record/session-repository.ts';
 
@@ -33,6 +34,8 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     return presentSession(db, row, true, app.ai);
   });
 
+  registerGenerateSessions(app);
+
   route(app, readSession, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
     return presentSession(db, row, own, app.ai);
@@ -43,7 +46,7 @@ export function registerSessionRoutes(app: FastifyInstance): void {
     const reach = {
       reader: ownerOf(principal),
       organization_id: everywhere ? undefined : principal.organization_id,
-      others: query.owner === 'any' && mayCheckOthers(principal),
+      whose: whoseSessions(principal, query.owner),
     };
     const found = await listSessionRows(db, query, reach);
     return { ...found, page: query.page, page_size: query.page_size };

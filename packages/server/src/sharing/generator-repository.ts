@@ -7,7 +7,7 @@ import type { SessionGeneratorTable } from '../database/schema/session-generator
 import type { Db } from '../database/tenant-scope.ts';
 
 export type GeneratorRow = Selectable<SessionGeneratorTable>;
-export type NamedGeneratorRow = GeneratorRow & { scenario_name: string };
+export type NamedGeneratorRow = GeneratorRow & { scenario_name: string; created_by_name: string | null };
 
 interface NewGenerator {
   readonly organization_id: string;
@@ -33,21 +33,62 @@ const order = {
   id: sql<string>`session_generator.id`,
 };
 
+const createdByName = sql<
+  string | null
+>`coalesce(nullif(trim(concat_ws(' ', maker.first_name, maker.last_name)), ''), maker.email)`;
+
 /** `organization_id` undefined: of all organizations. */
+const namedGenerators = (db: Db, organization_id: string | undefined) => {
+  const found = db
+    .selectFrom('session_generator')
+    .innerJoin('library_item as scenario', 'scenario.id', 'session_generator.scenario_id')
+    .leftJoin('account as maker', 'maker.id', 'session_generator.created_by')
+    .whereRef('scenario.organization_id', '=', 'session_generator.organization_id');
+  return organization_id ? found.where('session_generator.organization_id', '=', organization_id) : found;
+};
+
+/** Undefined when there is none, or it is another organization's. */
+export const findGeneratorById = (
+  db: Db,
+  organization_id: string | undefined,
+  id: string,
+): Promise<NamedGeneratorRow | undefined> =>
+  namedGenerators(db, organization_id)
+    .selectAll('session_generator')
+    .select('scenario.name as scenario_name')
+    .select(createdByName.as('created_by_name'))
+    .where('session_generator.id', '=', id)
+    .executeTakeFirst();
+
+/** Undefined when more sessions than that were made in the meantime. */
+export const updateGenerator = (
+  db: Db,
+  id: string,
+  change: Partial<Pick<GeneratorRow, 'expires_at' | 'max_sessions' | 'closed_at'>>,
+): Promise<{ id: string } | undefined> =>
+  db
+    .updateTable('session_generator')
+    .set(change)
+    .where('id', '=', id)
+    .where('sessions_used', '<=', change.max_sessions ?? sql<number>`sessions_used`)
+    .returning('id')
+    .executeTakeFirst();
+
+export const deleteGenerator = (db: Db, id: string) =>
+  db.deleteFrom('session_generator').where('id', '=', id).execute();
+
 export function listGenerators(
   db: Db,
   organization_id: string | undefined,
   query: ListQuery & { scenario_id?: string | undefined },
 ): Promise<{ rows: NamedGeneratorRow[]; total: number }> {
-  let found = db
-    .selectFrom('session_generator')
-    .innerJoin('library_item as scenario', 'scenario.id', 'session_generator.scenario_id')
-    .whereRef('scenario.organization_id', '=', 'session_generator.organization_id')
-    .where(matchesSearch(query.search, sql`scenario.name`));
-  if (organization_id) found = found.where('session_generator.organization_id', '=', organization_id);
+  let found = namedGenerators(db, organization_id).where(matchesSearch(query.search, sql`scenario.name`));
   if (query.scenario_id) found = found.where('session_generator.scenario_id', '=', query.scenario_id);
   return paginate(found, query, order, (rows) =>
-    rows.selectAll('session_generator').select('scenario.name as scenario_name'),
+    rows
+      .selectAll('session_generator')
+      .select('scenario.name as scenario_name')
+      .select(createdByName.as('created_by_name')),
   );
 }
 
@@ -57,6 +98,11 @@ export const findGenerator = (db: Db, access_code: string) =>
     .innerJoin('organization', 'organization.id', 'session_generator.organization_id')
     .selectAll('session_generator')
     .select('organization.name as organization_name')
+    .leftJoin('account as maker', (join) =>
+      join.onRef('maker.id', '=', 'session_generator.created_by').on('maker.disabled_at', 'is', null),
+    )
+    .select(['maker.organization_id as maker_organization_id', 'maker.role as maker_role'])
+    .select(createdByName.as('created_by_name'))
     .where('access_code', '=', access_code)
     .executeTakeFirst();
 
@@ -67,6 +113,7 @@ export const takeUse = (db: Db, access_code: string): Promise<GeneratorRow | und
     .set((eb) => ({ sessions_used: eb('sessions_used', '+', 1) }))
     .where('access_code', '=', access_code)
     .where('expires_at', '>', new Date())
+    .where('closed_at', 'is', null)
     .whereRef('sessions_used', '<', 'max_sessions')
     .returningAll()
     .executeTakeFirst();

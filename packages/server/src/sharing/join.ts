@@ -7,12 +7,14 @@ import { problem } from '../http/errors/problem.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
+import { makerReads } from '../session/record/session-access.ts';
 import { findGenerator, takeUse } from './generator-repository.ts';
 
 export interface Invitation {
   readonly scenario: ScenarioBrief;
   readonly organization_name: string;
   readonly expires_at: string;
+  readonly made_by_name: string | null;
 }
 
 /** What an access code opens, as long as it does. */
@@ -22,11 +24,23 @@ export async function readInvitation(db: Db, access_code: string): Promise<Invit
   if (!(await isInstalled(db, { ...generator, application: 'coaching' })))
     throw problem('application_not_installed');
   const { expires_at, organization_name, sessions_used, max_sessions } = generator;
+  if (generator.closed_at) throw problem('access_code_closed');
   if (expires_at <= new Date()) throw problem('access_code_expired');
   if (sessions_used >= max_sessions) throw problem('access_code_used_up');
   const snapshot = await loadScenarioSnapshot(db, generator.scenario_id, generator.organization_id);
   if (!snapshot) throw problem('access_code_unknown');
-  return { scenario: briefOfSnapshot(snapshot), organization_name, expires_at: expires_at.toISOString() };
+  const reads =
+    generator.maker_role !== null &&
+    makerReads(
+      { role: generator.maker_role, organization_id: generator.maker_organization_id },
+      generator.organization_id,
+    );
+  return {
+    scenario: briefOfSnapshot(snapshot),
+    organization_name,
+    expires_at: expires_at.toISOString(),
+    made_by_name: reads ? generator.created_by_name : null,
+  };
 }
 
 /** Makes a guest, their one session, and the token that reaches nothing else. All or nothing. */
@@ -40,7 +54,7 @@ export async function join(
     generator && (await loadScenarioSnapshot(db, generator.scenario_id, generator.organization_id));
   const open = generator && (await isInstalled(db, { ...generator, application: 'coaching' }));
   if (!generator || !snapshot || !open) throw await whyNot(db, access_code);
-  const { id: session_generator_id, organization_id, expires_at } = generator;
+  const { id: session_generator_id, organization_id, expires_at, created_by } = generator;
   const guest = await db
     .insertInto('guest')
     .values({ organization_id, session_generator_id, display_name, expires_at })
@@ -52,6 +66,7 @@ export async function join(
     snapshot,
     seed,
     session_generator_id,
+    made_by_account_id: created_by,
     expires_at,
   });
   const access_token = await issueAccessToken(db, { guest_id: guest.id }, expires_at);

@@ -4,18 +4,23 @@ import type { EngineLabel, Session } from '@repartee/contracts/session/session';
 import { waitTime } from './durations.ts';
 import styles from './scenario-brief.module.css';
 
-/** E-4: that the partner is an AI, and who may read what is said. `engine` and `latency`, once a session exists, are for whoever runs the AI providers. */
+/**
+ * E-4: that the partner is an AI, and who may read what is said: the roles that the permission table names and `madeBy`, who
+ * made the session for its owner. `engine` and `latency`, once a session exists, are for whoever runs the AI providers.
+ */
 export function AiNotice(props: {
   guest?: boolean;
+  madeBy?: string | null | undefined;
   engine?: EngineLabel | undefined;
   latency?: Session['latency'] | undefined;
 }) {
   const { t } = useTranslation('player');
   const operates = useCan()('ai-provider-list');
-  const { guest, engine, latency } = props;
+  const { guest, madeBy, engine, latency } = props;
   const readers = transcriptReaders.map(({ role }) =>
     t(`ai.${guest ? 'reader_of_guest' : 'reader'}.${role}`),
   );
+  if (madeBy) readers.push(t(guest ? 'ai.maker_of_code' : 'ai.maker', { name: madeBy }));
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(readers);
   return (
     <div className={styles.notice}>

@@ -25,13 +25,13 @@ export const privacyText: TermsTexts = {
       {
         title: 'Who can read a conversation',
         paragraphs: [
-          'You can read your own. So can {readers}; you are told so before you begin. Nobody else can, in your organization or in another.',
+          'You can read your own. So can {readers}. Somebody who made a session for you, by an access code or by assigning it to you, can read that one. You are told all of them by name or role before you begin. Nobody else can, in your organization or in another.',
         ],
       },
       {
         title: 'Guests',
         paragraphs: [
-          'If you came with an access code, a name is all that was asked of you. The conversation belongs to the organization that invited you, and the same roles there can read it: whoever gave you the code only if that is their role.',
+          'If you came with an access code, a name is all that was asked of you. The conversation belongs to the organization that invited you, the same roles there can read it, and so can the person who made the code; the page on which you give your name says who that is.',
         ],
       },
       {
@@ -71,13 +71,13 @@ export const privacyText: TermsTexts = {
       {
         title: 'Qui peut lire une conversation',
         paragraphs: [
-          'Vous pouvez lire les vôtres. Peuvent aussi les lire : {readers}. On vous le rappelle avant que vous commenciez. Personne d’autre ne le peut, ni dans votre organisation ni dans une autre.',
+          'Vous pouvez lire les vôtres. Peuvent aussi les lire : {readers}. La personne qui a préparé une séance pour vous, par un code d’accès ou en vous l’attribuant, peut lire celle-là. Leur nom ou leur rôle vous est indiqué avant que vous commenciez. Personne d’autre ne le peut, ni dans votre organisation ni dans une autre.',
         ],
       },
       {
         title: 'Invités',
         paragraphs: [
-          'Si vous êtes venu avec un code d’accès, seul un nom vous a été demandé. La conversation appartient à l’organisation qui vous a invité, et les mêmes rôles y peuvent la lire ; la personne qui vous a donné le code, seulement si c’est le sien.',
+          'Si vous êtes venu avec un code d’accès, seul un nom vous a été demandé. La conversation appartient à l’organisation qui vous a invité, les mêmes rôles y peuvent la lire, ainsi que la personne qui a créé le code ; la page où vous donnez votre nom vous dit qui elle est.',
         ],
       },
       {

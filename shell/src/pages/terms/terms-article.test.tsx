@@ -48,6 +48,7 @@ describe('a terms page', () => {
         const held = rolePermissions[role].includes('coaching-session-check-other');
         expect([role, container.textContent?.includes(words.readers[role])]).toEqual([role, held]);
       }
+      expect(container.textContent).toMatch(/who made a session for you|qui a préparé une séance pour vous/);
       cleanup();
     }
   });
@@ -60,7 +61,7 @@ describe('a terms page', () => {
     );
     expect(
       await screen.findByText(
-        /Besides you: operators of your organization and super-admins of this installation\. Nobody else/,
+        /Besides you: operators of your organization and super-admins of this installation; and whoever made a session for you, that one\. Nobody else/,
       ),
     ).toBeTruthy();
   });

@@ -31,6 +31,7 @@ import { voice } from './0031-voice.ts';
 import { analysisReadings } from './0034-analysis-readings.ts';
 import { sharedItemsOnce } from './0039-shared-items-once.ts';
 import { sessionBranches } from './0042-session-branches.ts';
+import { sessionMakers } from './0046-session-makers.ts';
 import { turningPoints } from './0048-turning-points.ts';
 
 const statements = (list: readonly string[]): Migration => ({
@@ -72,6 +73,7 @@ const steps = {
   '0039-shared-items-once': sharedItemsOnce,
   '0042-session-branches': sessionBranches,
   '0048-turning-points': turningPoints,
+  '0046-session-makers': sessionMakers,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

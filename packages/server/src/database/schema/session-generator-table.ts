@@ -9,5 +9,7 @@ export interface SessionGeneratorTable {
   expires_at: Date;
   max_sessions: number;
   sessions_used: Generated<number>;
+  /** Null: open. */
+  closed_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }

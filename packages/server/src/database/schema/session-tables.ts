@@ -13,6 +13,10 @@ export interface CoachingSessionTable {
   owner_guest_id: string | null;
   scenario_id: string | null;
   session_generator_id: string | null;
+  /** Who made it for its owner, and may read it; null: its owner did. */
+  made_by_account_id: Generated<string | null>;
+  /** Made for its owner: the 24 hours without a turn count from the first turn. */
+  waits: Generated<boolean>;
   /** Played as a step of this playlist; the step is `scenario_id`. */
   playlist_id: Generated<string | null>;
   /** The session that this branch, or what it was branched from, began with; null for what is no branch. */

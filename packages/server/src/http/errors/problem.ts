@@ -22,6 +22,7 @@ const messages: Record<ErrorCode, string> = {
   access_code_unknown: 'No such access code.',
   access_code_expired: 'The access code has expired.',
   access_code_used_up: 'The access code has been used as often as it may be.',
+  access_code_closed: 'The access code was closed by the organization it belongs to.',
   ticket_invalid: 'The ticket is unknown, used or expired.',
   too_large: 'The body is larger than this call takes.',
   headers_too_large: 'The headers are larger than this server takes.',

@@ -9,6 +9,8 @@ export interface Conversation {
   readonly max_turns: number | null;
   readonly time_limit_seconds: number | null;
   readonly access_expires_at: number | null;
+  /** Made for its owner: it does not idle before the first turn. */
+  readonly waits: boolean;
   readonly created_at: number;
   readonly started_at: number | null;
   readonly last_turn_at: number | null;

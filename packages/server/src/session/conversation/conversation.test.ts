@@ -15,6 +15,7 @@ const aConversation = (given: Partial<Conversation> = {}): Conversation => ({
   max_turns: null,
   time_limit_seconds: null,
   access_expires_at: null,
+  waits: false,
   created_at: start,
   started_at: null,
   last_turn_at: null,
@@ -127,6 +128,14 @@ describe('the conversation', () => {
     const spoken = after(aConversation(), say('Hello', start + hour), reply(null, start + hour));
     expect(after(spoken, plain('tick', start + day)).status).toBe('in-progress');
     expect(after(spoken, plain('tick', start + hour + day)).status).toBe('abort');
+  });
+
+  it('R-SES-7 a session that waits for its owner idles from the first turn, and waits no longer than it may be opened', () => {
+    const waiting = aConversation({ waits: true, access_expires_at: start + 30 * day });
+    expect(after(waiting, plain('tick', start + 29 * day)).status).toBe('empty');
+    expect(after(waiting, plain('tick', start + 30 * day)).reason).toBe('access-expired');
+    const begun = after(waiting, say('Hello', start + 3 * day), reply(null, start + 3 * day));
+    expect(after(begun, plain('tick', start + 4 * day)).reason).toBe('idle');
   });
 
   it('R-SES-7 access that expires before the end aborts it', () => {

@@ -5,7 +5,7 @@ const day = 24 * 60 * 60 * 1000;
 
 type Clocked = Pick<
   Conversation,
-  'created_at' | 'started_at' | 'last_turn_at' | 'time_limit_seconds' | 'access_expires_at'
+  'created_at' | 'started_at' | 'last_turn_at' | 'time_limit_seconds' | 'access_expires_at' | 'waits'
 >;
 
 export interface Deadline {
@@ -22,11 +22,9 @@ export const deadlineOf = (state: Pick<Clocked, 'started_at' | 'time_limit_secon
 
 /** The first thing that will end a running session if nobody does anything: there always is one. */
 export function nextDeadline(state: Clocked): Deadline {
-  const idle: Deadline = {
-    at: (state.last_turn_at ?? state.created_at) + day,
-    status: 'abort',
-    reason: 'idle',
-  };
+  // A session that was made for its owner waits for the first turn as long as it may be opened.
+  const idleFrom = state.waits ? (state.access_expires_at ?? state.created_at) : state.created_at;
+  const idle: Deadline = { at: (state.last_turn_at ?? idleFrom) + day, status: 'abort', reason: 'idle' };
   const limit = deadlineOf(state);
   const strikes: Deadline[] = [idle];
   if (limit !== null) strikes.push({ at: limit, status: 'end', reason: 'time-limit' });

@@ -13,6 +13,7 @@ export const toConversation = (row: SessionRow): Conversation => ({
   reason: row.outcome_reason,
   ...limitsOf(row.snapshot),
   access_expires_at: millis(row.expires_at),
+  waits: row.waits,
   created_at: row.created_at.getTime(),
   started_at: millis(row.started_at),
   last_turn_at: millis(row.last_turn_at),

@@ -16,13 +16,17 @@ export interface NewSession {
   readonly name?: string | undefined;
   readonly session_generator_id?: string | null;
   readonly playlist_id?: string | undefined;
+  /** Who makes it for its owner, and may read it. */
+  readonly made_by_account_id?: string | null;
+  /** Waits for its owner's first turn, until `expires_at`. */
+  readonly waits?: boolean;
   /** When access to it ends; never, unless given. */
   readonly expires_at?: Date | null;
 }
 
 /** Starts a session: empty, frozen to the given scenario, the persona's opening line said. */
 export async function createSessionFor(tx: Db, given: NewSession): Promise<SessionRow> {
-  const { snapshot, owner, expires_at = null } = given;
+  const { snapshot, owner, expires_at = null, made_by_account_id = null, waits = false } = given;
   const opening = snapshot.persona.content.opening_line.trim();
   const id = crypto.randomUUID();
   const created_at = new Date();
@@ -32,6 +36,7 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
     last_turn_at: null,
     time_limit_seconds: limitsOf(snapshot).time_limit_seconds,
     access_expires_at: expires_at?.getTime() ?? null,
+    waits,
   });
   const session = await insertSession(tx, {
     id,
@@ -41,6 +46,8 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
     scenario_id: snapshot.scenario.id,
     session_generator_id: given.session_generator_id ?? null,
     playlist_id: given.playlist_id ?? null,
+    made_by_account_id,
+    waits,
     name: given.name ?? snapshot.scenario.name,
     snapshot: JSON.stringify(snapshot),
     voice: snapshot.persona.content.voice && JSON.stringify(snapshot.persona.content.voice),

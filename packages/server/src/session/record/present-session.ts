@@ -8,6 +8,7 @@ import { deadlineOf } from '../conversation/deadlines.ts';
 import { audioOf } from '../voice/audio-destinations.ts';
 import { toConversation } from './conversation-record.ts';
 import { latestAnswerer } from './message-repository.ts';
+import { makerNameOf } from './session-access.ts';
 import { successCriteriaMet } from './session-analysis-repository.ts';
 import { ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
@@ -45,6 +46,7 @@ export async function presentSession(
     audio: await audioOf(db, row, ai),
     scenario: briefOfSnapshot(row.snapshot),
     playlist: await playlistOf(db, row),
+    made_by_name: await makerNameOf(db, row),
     success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
       text,
       met: met[index] ?? null,

@@ -1,5 +1,9 @@
 import { can } from '@repartee/contracts/access/can';
-import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { Role } from '@repartee/contracts/access/roles';
+import { makerPermissions, reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
@@ -14,9 +18,14 @@ export const ownerOf = (principal: Principal): SessionOwner =>
 export const mayCheckOthers = (principal: Principal): boolean =>
   can(principal.permissions, 'coaching-session-check-other');
 
+const made = (principal: Principal, row: SessionRow): boolean =>
+  principal.kind === 'account' &&
+  row.made_by_account_id === principal.id &&
+  can(principal.permissions, makerPermissions);
+
 /**
- * A session its reader may see: their own, or another's with coaching-session-check-other within the organization.
- * Missing and forbidden look alike.
+ * A session its reader may see: their own, one that they made for somebody, or another's with coaching-session-check-other
+ * within the organization. Missing and forbidden look alike.
  */
 export async function readableSession(
   db: Db,
@@ -25,16 +34,49 @@ export async function readableSession(
 ): Promise<{ row: SessionRow; own: boolean }> {
   const row = await findSession(db, id);
   if (row && isOwner(row, ownerOf(principal))) return { row, own: true };
-  if (row && mayCheckOthers(principal) && reaches(principal, row.organization_id)) return { row, own: false };
+  const readable = row && (mayCheckOthers(principal) || made(principal, row));
+  if (readable && reaches(principal, row.organization_id)) return { row, own: false };
   throw problem('not_found');
 }
 
 const reaches = (principal: Principal, organization_id: string): boolean =>
   reachesEveryOrganization(principal.role) || principal.organization_id === organization_id;
 
+/** Which sessions a list shows; what its reader may not read is left out. */
+export function whoseSessions(principal: Principal, asked: 'me' | 'made' | 'any'): 'own' | 'made' | 'any' {
+  if (asked === 'made') {
+    if (can(principal.permissions, makerPermissions)) return 'made';
+    throw problem('not_permitted');
+  }
+  return asked === 'any' && mayCheckOthers(principal) ? 'any' : 'own';
+}
+
 /** A session to play or to name: looking at another's does not give that. */
 export async function ownSession(db: Db, principal: Principal, id: string): Promise<SessionRow> {
   const { row, own } = await readableSession(db, principal, id);
   if (!own) throw problem('not_permitted');
   return row;
+}
+
+interface Maker {
+  readonly role: Role;
+  readonly organization_id: string | null;
+}
+
+/** True if an account that can sign in may read the sessions it made in an organization, by what it holds as of now. */
+export const makerReads = (maker: Maker, organization_id: string): boolean =>
+  can(rolePermissions[maker.role], makerPermissions) &&
+  (reachesEveryOrganization(maker.role) || maker.organization_id === organization_id);
+
+/** E-4: the name of who made a session for its owner, if they may read it; null otherwise. */
+export async function makerNameOf(
+  db: Db,
+  { id, organization_id, made_by_account_id }: SessionRow,
+): Promise<string | null> {
+  if (!made_by_account_id) return null;
+  const found = await sql<
+    Maker & { first_name: string; last_name: string; email: string }
+  >`select * from app_session_maker(${id})`.execute(db);
+  const maker = found.rows[0];
+  return maker && makerReads(maker, organization_id) ? displayName(maker) : null;
 }

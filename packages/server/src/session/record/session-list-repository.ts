@@ -13,29 +13,37 @@ type SessionListQuery = ListQuery & {
   readonly status?: SessionStatus | undefined;
   readonly scenario_id?: string | undefined;
   readonly id?: string | undefined;
+  readonly session_generator_id?: string | undefined;
 };
 
 /** Whose sessions: those of one owner, of one organization, or of everybody. */
 interface SessionListReach {
   readonly reader: SessionOwner;
   readonly organization_id: string | undefined;
-  readonly others: boolean;
+  /** `made`: those that the reader made for somebody. */
+  readonly whose: 'own' | 'made' | 'any';
 }
 
 const matching =
   (
-    { status, scenario_id, id, search }: SessionListQuery,
-    { reader, organization_id, others }: SessionListReach,
+    { status, scenario_id, id, session_generator_id, search }: SessionListQuery,
+    { reader, organization_id, whose }: SessionListReach,
   ) =>
   (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
     const conditions: Expression<SqlBool>[] = [matchesSearch(search, sql`coaching_session.name`)];
-    if (!others) conditions.push(ownedBy(eb, reader));
+    if (whose === 'own') conditions.push(ownedBy(eb, reader));
+    if (whose === 'made') conditions.push(madeBy(eb, reader));
+    if (session_generator_id)
+      conditions.push(eb('coaching_session.session_generator_id', '=', session_generator_id));
     if (organization_id) conditions.push(eb('coaching_session.organization_id', '=', organization_id));
     if (status) conditions.push(eb('status', '=', status));
     if (id) conditions.push(eb('coaching_session.id', '=', id));
     if (scenario_id) conditions.push(eb('scenario_id', '=', scenario_id));
     return eb.and(conditions);
   };
+
+const madeBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, reader: SessionOwner) =>
+  'account_id' in reader ? eb('made_by_account_id', '=', reader.account_id) : eb.lit(false);
 
 const ownerNameOf = sql<string>`coalesce(guest.display_name, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), account.email, '')`;
 

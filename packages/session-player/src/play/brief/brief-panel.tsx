@@ -45,7 +45,12 @@ export function BriefContent({ session, guest }: { session: Session; guest: bool
     <div className={styles.content}>
       <BriefText scenario={session.scenario} session={session} />
       <div className={styles.foot}>
-        <AiNotice guest={guest} engine={session.engine} latency={session.latency} />
+        <AiNotice
+          guest={guest}
+          madeBy={session.made_by_name}
+          engine={session.engine}
+          latency={session.latency}
+        />
       </div>
     </div>
   );

@@ -1,0 +1,22 @@
+export const sessionMakers = [
+  // Null: open. A closed access code lets nobody in; those who are in stay.
+  'alter table session_generator add column closed_at timestamptz(3)',
+  // Who made the session for its owner: the maker of the access code, or whoever generated it. Sessions from before stay
+  // without a maker, because their owners were told of other readers.
+  'alter table coaching_session add column made_by_account_id uuid references account on delete set null',
+  `create index coaching_session_maker on coaching_session (made_by_account_id, updated_at desc)
+    where made_by_account_id is not null`,
+  // For sessions that wait for their owner: 24 hours without a turn count from the first turn.
+  'alter table coaching_session add column waits boolean not null default false',
+  // A guest sees no accounts, and is told who made their session all the same.
+  `create function app_session_maker(session uuid)
+      returns table (id uuid, organization_id uuid, first_name text, last_name text, email text, role text)
+    language sql stable security definer set search_path from current
+    as $$
+      select a.id, a.organization_id, a.first_name, a.last_name, a.email, a.role
+      from coaching_session s join account a on a.id = s.made_by_account_id
+      where s.id = session and a.disabled_at is null
+        and (app_everywhere() or s.organization_id = app_organization_id())
+        and (app_session_id() is null or s.owner_guest_id = app_user_id())
+    $$`,
+];

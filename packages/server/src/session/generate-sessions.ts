@@ -1,0 +1,69 @@
+import { generateSessions } from '@repartee/contracts/session/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
+import { freezeScenario } from '../library/freeze-scenario.ts';
+import { groupsOfOrganization, membersOfGroups } from '../people/membership-repository.ts';
+import { findableIds } from '../people/users/user-repository.ts';
+import { createSessionFor } from './record/create-session.ts';
+
+const day_ms = 24 * 60 * 60 * 1000;
+const mostAtOnce = 200;
+
+/** Sessions that one user makes for others (coaching-session-generate). */
+export function registerGenerateSessions(app: FastifyInstance): void {
+  route(app, generateSessions, async ({ body, db, principal, ip }) => {
+    const snapshot = await freezeScenario(db, principal, body.scenario_id);
+    const owners = await ownersOf({ db, principal }, body);
+    const expires_at = new Date(Date.now() + body.valid_days * day_ms);
+    const { organization_id } = principal;
+    for (const account_id of owners)
+      await createSessionFor(db, {
+        organization_id,
+        owner: { account_id },
+        snapshot,
+        seed: app.config.seed,
+        name: body.name,
+        made_by_account_id: account_id === principal.id ? null : principal.id,
+        waits: true,
+        expires_at,
+      });
+    await recordAuditEvent(db, {
+      principal,
+      action: 'sessions-generated',
+      target_kind: 'scenario',
+      target_id: body.scenario_id,
+      target_name: snapshot.scenario.name,
+      after: { user_ids: body.user_ids, group_ids: body.group_ids, sessions: owners.length },
+      address: ip,
+    });
+    return { sessions: owners.length };
+  });
+}
+
+/** The users that were named and the members of the groups, each once. */
+async function ownersOf(
+  { db, principal }: Omit<RequestContext, 'ip'>,
+  { user_ids, group_ids }: { readonly user_ids: readonly string[]; readonly group_ids: readonly string[] },
+): Promise<readonly string[]> {
+  const { organization_id } = principal;
+  const groups = new Set((await groupsOfOrganization(db, organization_id)).map(({ id }) => id));
+  if (!group_ids.every((id) => groups.has(id)))
+    throw problem('invalid_input', undefined, {
+      group_ids: 'names a group that is not of this organization',
+    });
+  const named = [...new Set(user_ids)];
+  const found = await findableIds(db, principal, organization_id, named);
+  if (found.length !== named.length)
+    throw problem('invalid_input', undefined, {
+      user_ids: 'names somebody who is not of this organization',
+    });
+  const owners = [...new Set([...found, ...(await membersOfGroups(db, group_ids))])];
+  if (owners.length === 0 || owners.length > mostAtOnce)
+    throw problem('invalid_input', undefined, {
+      user_ids: `names ${owners.length} users with those of the groups; 1 to ${mostAtOnce} are possible`,
+    });
+  return owners;
+}

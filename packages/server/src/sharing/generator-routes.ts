@@ -1,0 +1,134 @@
+import {
+  createSessionGenerator,
+  deleteSessionGenerator,
+  listSessionGenerators,
+  readSessionGenerator,
+  updateSessionGenerator,
+} from '@repartee/contracts/sharing/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../access/principal.ts';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
+import { findOwnItem } from '../library/library-repository.ts';
+import {
+  deleteGenerator,
+  findGeneratorById,
+  insertGenerator,
+  listGenerators,
+  type NamedGeneratorRow,
+  updateGenerator,
+} from './generator-repository.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const longest_ms = 90 * day;
+
+/** Access codes of an organization: whoever holds the permission administers all of them. */
+export function registerGeneratorRoutes(app: FastifyInstance): void {
+  const { config } = app;
+  const present = (principal: Principal, row: NamedGeneratorRow) => ({
+    id: row.id,
+    scenario_id: row.scenario_id,
+    scenario_name: row.scenario_name,
+    access_code: row.access_code,
+    path: `/shared/${config.product.slug}-session/${row.access_code}`,
+    expires_at: row.expires_at.toISOString(),
+    max_sessions: row.max_sessions,
+    sessions_used: row.sessions_used,
+    created_at: row.created_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    created_by_name: row.created_by_name,
+    own: row.created_by === principal.id,
+  });
+
+  route(app, createSessionGenerator, async ({ body, principal, db, ip }) => {
+    const scenario = await findOwnItem(db, principal, 'scenario', body.scenario_id);
+    if (!scenario) throw problem('not_found');
+    // A super-admin finds scenarios of every organization; the code belongs where its scenario does.
+    const { organization_id } = scenario;
+    const { scenario_id, max_sessions, valid_days } = body;
+    const expires_at = new Date(Date.now() + valid_days * day);
+    const { id } = await insertGenerator(db, {
+      organization_id,
+      scenario_id,
+      created_by: principal.id,
+      expires_at,
+      max_sessions,
+    });
+    const made = await generatorOf(db, principal, id);
+    await record({ db, principal, ip }, 'access-code-created', made, { after: { valid_days, max_sessions } });
+    return present(principal, made);
+  });
+
+  route(app, listSessionGenerators, async ({ query, principal, db }) => {
+    const { rows, total } = await listGenerators(db, organizationOf(principal), query);
+    const items = rows.map((row) => present(principal, row));
+    return { items, total, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, readSessionGenerator, async ({ params, principal, db }) =>
+    present(principal, await generatorOf(db, principal, params.id)),
+  );
+
+  route(app, updateSessionGenerator, async ({ params, body, principal, db, ip }) => {
+    const before = await generatorOf(db, principal, params.id);
+    const { max_sessions = before.max_sessions, closed = before.closed_at !== null } = body;
+    const expires_at = body.expires_at ? new Date(body.expires_at) : before.expires_at;
+    if (body.expires_at) checkExpiry(expires_at);
+    const closed_at = closed ? (before.closed_at ?? new Date()) : null;
+    if (!(await updateGenerator(db, before.id, { expires_at, max_sessions, closed_at })))
+      throw problem('invalid_input', undefined, { max_sessions: 'is below the sessions there are' });
+    const after = await generatorOf(db, principal, params.id);
+    await record({ db, principal, ip }, 'access-code-updated', after, {
+      before: settingsOf(before),
+      after: settingsOf(after),
+    });
+    return present(principal, after);
+  });
+
+  route(app, deleteSessionGenerator, async ({ params, principal, db, ip }) => {
+    const generator = await generatorOf(db, principal, params.id);
+    await deleteGenerator(db, generator.id);
+    await record({ db, principal, ip }, 'access-code-deleted', generator, { before: settingsOf(generator) });
+  });
+}
+
+const organizationOf = ({ role, organization_id }: Principal): string | undefined =>
+  role === 'super-admin' ? undefined : organization_id;
+
+async function generatorOf(db: Db, principal: Principal, id: string): Promise<NamedGeneratorRow> {
+  const found = await findGeneratorById(db, organizationOf(principal), id);
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+function checkExpiry(expires_at: Date): void {
+  const ahead_ms = expires_at.getTime() - Date.now();
+  if (ahead_ms <= 0 || ahead_ms > longest_ms)
+    throw problem('invalid_input', undefined, { expires_at: 'is not within the next 90 days' });
+}
+
+const settingsOf = ({ expires_at, max_sessions, closed_at }: NamedGeneratorRow) => ({
+  expires_at: expires_at.toISOString(),
+  max_sessions,
+  closed: closed_at !== null,
+});
+
+const record = (
+  { db, principal, ip }: Pick<RequestContext, 'db' | 'principal' | 'ip'>,
+  action: string,
+  generator: NamedGeneratorRow,
+  change: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+) =>
+  recordAuditEvent(db, {
+    principal,
+    action,
+    target_kind: 'session-generator',
+    target_id: generator.id,
+    target_name: generator.scenario_name,
+    organization_id: generator.organization_id,
+    ...change,
+    address: ip,
+  });

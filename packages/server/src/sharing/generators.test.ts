@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { aGuest, aScenarioId } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+let scenario_id: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  scenario_id = await aScenarioId(api);
+});
+afterAll(() => api.close());
+
+const make = async (given: Record<string, unknown> = {}, by: 'editor' | 'operator' = 'editor') =>
+  (await api.call(by, 'POST', '/v1/session_generators', { scenario_id, ...given })).body;
+const join = (access_code: string, display_name = 'Jo') =>
+  api.call(undefined, 'POST', `/v1/shared_sessions/${access_code}/guests`, { display_name });
+const change = (id: string, body: Record<string, unknown>) =>
+  api.call('editor', 'PATCH', `/v1/session_generators/${id}`, body);
+const invitation = (access_code: string) => api.call(undefined, 'GET', `/v1/shared_sessions/${access_code}`);
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+
+describe('a session generator', () => {
+  it('R-PERM-4 is read, changed, closed, opened again and deleted by an editor, and each change is an audit event', async () => {
+    const made = await make({ max_sessions: 2 });
+    const expires_at = inDays(60);
+    const changed = await change(made.id, { expires_at, max_sessions: 5 });
+    expect([changed.status, changed.body]).toEqual([200, { ...made, expires_at, max_sessions: 5 }]);
+    expect((await api.call('editor', 'GET', `/v1/session_generators/${made.id}`)).body).toEqual(changed.body);
+
+    expect((await change(made.id, { closed: true })).body.closed_at).not.toBeNull();
+    const closed = await join(made.access_code);
+    expect([closed.status, closed.body.code]).toEqual([410, 'access_code_closed']);
+    expect((await change(made.id, { closed: false })).body.closed_at).toBeNull();
+    const joined = await join(made.access_code);
+    expect(joined.status).toBe(200);
+
+    expect((await api.call('editor', 'DELETE', `/v1/session_generators/${made.id}`)).status).toBe(204);
+    expect((await invitation(made.access_code)).body.code).toBe('access_code_unknown');
+    const kept = await api.call('editor', 'GET', `/v1/coaching_sessions/${joined.body.session_id}`);
+    expect(kept.status).toBe(200);
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries?page_size=48')).body;
+    const acts = items
+      .filter((one: { target_id: string }) => one.target_id === made.id)
+      .map((one: { action: string }) => one.action);
+    expect(acts.toSorted()).toEqual([
+      'access-code-created',
+      'access-code-deleted',
+      'access-code-updated',
+      'access-code-updated',
+      'access-code-updated',
+    ]);
+  });
+
+  it('refuses an expiry outside the next 90 days and a maximum below its sessions, and changes nothing', async () => {
+    const made = await make({ max_sessions: 3 });
+    await Promise.all([join(made.access_code), join(made.access_code)]);
+    for (const [body, field] of [
+      [{ expires_at: inDays(-1) }, 'expires_at'],
+      [{ expires_at: inDays(91) }, 'expires_at'],
+      [{ max_sessions: 1 }, 'max_sessions'],
+      [{ max_sessions: 0 }, 'max_sessions'],
+    ] as const) {
+      const refused = await change(made.id, body);
+      expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, [field]]);
+    }
+    const read = await api.call('editor', 'GET', `/v1/session_generators/${made.id}`);
+    expect(read.body).toEqual({ ...made, sessions_used: 2 });
+  });
+
+  it('R-PERM-6 is not found by another organization and not permitted to a user', async () => {
+    const { id } = await make();
+    for (const [method, body] of [['GET'], ['PATCH', { closed: true }], ['DELETE']] as const) {
+      const path = `/v1/session_generators/${id}`;
+      expect((await api.call('foreign operator', method, path, body)).status).toBe(404);
+      expect((await api.call('user', method, path, body)).status).toBe(403);
+    }
+  });
+
+  it('R-ROUTE-27 lets in exactly one of 50 guests who come at once to its last place', async () => {
+    const { access_code, id } = await make({ max_sessions: 4 });
+    for (let taken = 0; taken < 3; taken += 1) await join(access_code, `Early ${taken}`);
+    const came = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => join(access_code, `Late ${index}`)),
+    );
+    const answers = came.map(({ status, body }) => body.code ?? status).toSorted();
+    expect(answers).toEqual([200, ...Array.from({ length: 49 }, () => 'access_code_used_up')]);
+    const guests = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db.selectFrom('guest').select('id').where('session_generator_id', '=', id).execute(),
+    );
+    expect(guests).toHaveLength(4);
+  });
+});
+
+describe('E-4 R-PERM-4 who made a session for somebody', () => {
+  const told = async (token: string, session_id: string) =>
+    (await api.call(token, 'GET', `/v1/coaching_sessions/${session_id}`)).body.made_by_name;
+
+  it('reads the result of a guest of their own access code, other editors do not, and the guest is told before and while playing', async () => {
+    const own = await aGuest(api);
+    const operators = await make({}, 'operator');
+    const other = (await join(operators.access_code)).body;
+    const reads = async (by: 'editor' | 'operator', id: string) =>
+      (await api.call(by, 'GET', `/v1/coaching_sessions/${id}/report`)).status;
+    expect(await reads('editor', own.session_id)).toBe(200);
+    expect(await reads('editor', other.session_id)).toBe(404);
+    expect(await reads('operator', other.session_id)).toBe(200);
+    expect((await invitation(own.access_code)).body.made_by_name).toBe('Théo Lambert');
+    expect(await told(own.access_token, own.session_id)).toBe('Théo Lambert');
+    const play = await api.call('editor', 'POST', `/v1/coaching_sessions/${own.session_id}/live_tickets`);
+    expect(play.status).toBe(403);
+  });
+
+  it('lists them by access code, and nothing that others made', async () => {
+    const own = await make();
+    const [one, two] = [(await join(own.access_code)).body, (await join(own.access_code)).body];
+    const operators = await make({}, 'operator');
+    await join(operators.access_code);
+    const list = async (by: 'editor' | 'operator', id: string, owner: string) =>
+      (
+        await api.call(by, 'GET', `/v1/coaching_sessions?owner=${owner}&session_generator_id=${id}`)
+      ).body.items.map((session: { id: string }) => session.id);
+    expect((await list('editor', own.id, 'made')).toSorted()).toEqual(
+      [one.session_id, two.session_id].toSorted(),
+    );
+    expect(await list('editor', operators.id, 'made')).toEqual([]);
+    expect(await list('editor', operators.id, 'any')).toEqual([]);
+    expect(await list('operator', own.id, 'any')).toHaveLength(2);
+    expect((await api.call('user', 'GET', '/v1/coaching_sessions?owner=made')).status).toBe(403);
+  });
+
+  it('is named to nobody once their account cannot sign in or holds no such permission, and reads no more', async () => {
+    const guest = await aGuest(api);
+    const editor = (await api.call('editor', 'GET', '/v1/me')).body.id;
+    const set = (values: { role?: 'editor' | 'user'; disabled_at?: Date | null }) =>
+      withTenantScope(api.database.db, 'everywhere', (db) =>
+        db.updateTable('account').set(values).where('id', '=', editor).execute(),
+      );
+    await set({ role: 'user' });
+    expect(await told(guest.access_token, guest.session_id)).toBeNull();
+    expect((await invitation(guest.access_code)).body.made_by_name).toBeNull();
+    expect((await api.call('editor', 'GET', `/v1/coaching_sessions/${guest.session_id}`)).status).toBe(404);
+    await set({ role: 'editor', disabled_at: new Date() });
+    expect(await told(guest.access_token, guest.session_id)).toBeNull();
+    expect((await invitation(guest.access_code)).body.made_by_name).toBeNull();
+    await set({ disabled_at: null });
+    expect(await told(guest.access_token, guest.session_id)).toBe('Théo Lambert');
+  });
+});
+
+describe('R-PERM-4 coaching-session-generate', () => {
+  const generate = (body: Record<string, unknown>, by: 'editor' | 'user' | 'operator' = 'editor') =>
+    api.call(by, 'POST', '/v1/coaching_sessions/generated', { scenario_id, ...body });
+  const idOf = async (by: 'user' | 'operator' | 'foreign user') =>
+    (await api.call(by, 'GET', '/v1/me')).body.id as string;
+
+  it('makes a session for each user, which waits for them, and which they and whoever made it may read', async () => {
+    const user = await idOf('user');
+    const made = await generate({ user_ids: [user, await idOf('operator'), user], name: 'Before Monday' });
+    expect([made.status, made.body]).toEqual([200, { sessions: 2 }]);
+    const own = (await api.call('user', 'GET', '/v1/coaching_sessions?search=before')).body.items;
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ name: 'Before Monday', status: 'empty', own: true });
+    const session = (await api.call('user', 'GET', `/v1/coaching_sessions/${own[0].id}`)).body;
+    expect(session.made_by_name).toBe('Théo Lambert');
+    expect((await api.call('editor', 'GET', `/v1/coaching_sessions/${own[0].id}/report`)).status).toBe(200);
+    const ends = await withTenantScope(api.database.db, 'everywhere', (db) =>
+      db
+        .selectFrom('coaching_session')
+        .select('strikes_at')
+        .where('id', '=', own[0].id)
+        .executeTakeFirstOrThrow(),
+    );
+    const days = ((ends.strikes_at?.getTime() ?? 0) - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(Math.round(days)).toBe(30);
+  });
+
+  it('makes none at all when one user is not of the organization, none is named, or the caller is a user', async () => {
+    const before = (await api.call('operator', 'GET', '/v1/coaching_sessions?owner=any')).body.total;
+    const foreign = await generate({ user_ids: [await idOf('user'), await idOf('foreign user')] });
+    expect([foreign.status, Object.keys(foreign.body.details)]).toEqual([400, ['user_ids']]);
+    const group = await generate({ group_ids: [crypto.randomUUID()] });
+    expect([group.status, Object.keys(group.body.details)]).toEqual([400, ['group_ids']]);
+    expect((await generate({})).status).toBe(400);
+    expect((await generate({ user_ids: [await idOf('user')] }, 'user')).status).toBe(403);
+    expect((await api.call('operator', 'GET', '/v1/coaching_sessions?owner=any')).body.total).toBe(before);
+  });
+
+  it('makes one for each member of a group', async () => {
+    const members = [await idOf('user'), await idOf('operator')];
+    const group = await api.call('operator', 'POST', '/v1/user_groups', {
+      name: 'Leads',
+      member_ids: members,
+    });
+    const made = await generate({ group_ids: [group.body.id], user_ids: [members[0]] });
+    expect(made.body).toEqual({ sessions: 2 });
+  });
+});
