@@ -12,7 +12,7 @@ export interface DifficultyBehaviour {
   readonly disclosure_cost: number;
   /** How often, 0 to 1, a reply that could pass quietly pushes back or presses. */
   readonly pressure: number;
-  /** Share of the success criteria that must be met. */
+  /** Share of the success criteria that must be met. The practice engine leaves open only those it cannot read. */
   readonly win_share: number;
   /** Learner's turns before a conversation can be won. */
   readonly win_turns: number;

@@ -58,3 +58,30 @@ it('turns alternate and begin with the user, whatever the transcript', () => {
   ]).map(({ role }) => role);
   expect(roles).toEqual(['user', 'assistant', 'user', 'assistant', 'user']);
 });
+
+it('R-SES-2 the model is told the turn before which nothing is won, and whether this one is too early', () => {
+  const transcript = (turns: number) =>
+    Array.from({ length: turns }, () => ({ speaker: 'learner' as const, text: 'I see.' }));
+  const asked = (difficulty: 1 | 4, turns: number) =>
+    personaInstructions(
+      request({ persona: { name: 'C', ...aPersonaContent({ difficulty }) }, transcript: transcript(turns) }),
+    );
+  expect(asked(1, 3)).toContain(
+    "at the earliest in the learner's turn 4. This is turn 3: too early for [WIN].",
+  );
+  expect(asked(1, 4)).toMatch(/at the earliest in the learner's turn 4\. This is turn 4\.$/m);
+  expect(asked(4, 4)).toContain(
+    "at the earliest in the learner's turn 5. This is turn 4: too early for [WIN].",
+  );
+});
+
+it('the criteria are stage directions that the persona does not know, and nothing says that they are not there', () => {
+  const told = personaInstructions(request());
+  const { success_criteria, failure_criteria } = aMissionContent();
+  for (const criterion of [...success_criteria, ...failure_criteria]) expect(told).toContain(criterion);
+  const headings = told.match(/^## .*(?:criteria|reach).*$/gim) ?? [];
+  expect(headings).toHaveLength(3);
+  for (const heading of headings) expect(heading).toContain('Stage direction');
+  expect(told).toContain('has never heard of them. Never name, list or hint at them.');
+  expect(told).not.toContain('do not know the criteria');
+});

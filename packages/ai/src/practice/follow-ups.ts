@@ -24,6 +24,8 @@ function padded(parts: readonly Part[], { request, situation, speaker }: Reply):
 /** What the persona grants without arguing on the spot. */
 const conceding: ReadonlySet<Situation['cue']> = new Set(['owned', 'apology', 'told', 'heard', 'felt']);
 
+/** Said to a proposal to agree: what is still open is asked for then, not something else. */
+const settling: ReadonlySet<Situation['cue']> = new Set(['agrees', 'dated', 'next_step', 'not_yet']);
 /** How often a disclosure is followed by an objection in the same breath. */
 const chanceToArgue = { 1: 0, 2: 0.2, 3: 0.35, 4: 0.9 } as const;
 
@@ -43,6 +45,8 @@ function afterGood(reply: Reply): readonly Part[] {
     const argued = third < chanceToArgue[difficulty] ? part('objection', objection) : [];
     return [...lead, ...told, ...argued];
   }
+  if (settling.has(cue) && situation.progress?.missing.some((kind) => kind === 'next_step'))
+    return [...reaction, ...nudge(reply)];
   if (difficulty === 4) {
     const weighty = cue !== 'asked' && cue !== 'evidence';
     return [

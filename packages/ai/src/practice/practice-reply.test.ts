@@ -149,6 +149,35 @@ describe('the practice engine', () => {
     expect(played(request(), ['Thank you, goodbye.']).marker).toBe('[END]');
   });
 
+  it('R-SES-2 a date without a step wins nothing where the brief demands one, and the persona asks for the step', () => {
+    const mission = {
+      name: 'A date',
+      ...aMissionContent({
+        objective: 'Leave with a date and one next step she can check.',
+        success_criteria: ['You name the delay plainly', 'You agree a date together'],
+      }),
+    };
+    const turns = [
+      'I have bad news: the release slips three weeks, and I should have told you sooner.',
+      'What does that date mean on your side?',
+      'Forty people on overtime, that must be hard. What would you need to believe a date again?',
+      'So you need something your own people can check. I understand that.',
+      'Could we agree the fifth together, would Thursday the fifth work for you?',
+    ];
+    const step = 'I will send you the test sheets tonight and on Thursday we run them in your plant.';
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+      for (const difficulty of [1, 2, 3] as const) {
+        const persona = { name: 'Camille Roussel', ...aPersonaContent({ difficulty }) };
+        const asked = request({ seed, mission, persona });
+        const { marker, replies } = played(asked, turns);
+        expect(marker).toBeNull();
+        expect(replies.at(-1)).toMatch(
+          /who does what|what could i already do|how (?:will|do) (?:we|i)|what comes first/i,
+        );
+        expect(played(asked, [...turns, step]).marker).toBe('[WIN]');
+      }
+  });
+
   it('throws the learner’s own belittling word back', () => {
     const replies = ['a', 'b', 'c'].map(
       (seed) => played(request({ seed }), ['It is only three weeks.']).replies[0],

@@ -19,7 +19,22 @@ export interface Progress {
 /** A criterion that speaks of a day or an hour is not met without one. */
 const asksWhen = /\b(?:date|day|deadline|hour|heure|jour)\b/;
 
-const settling: ReadonlySet<CriterionKind> = new Set(['propose', 'next_step', 'agree']);
+/** What brief and objective demand before the conversation is over, whether or not a criterion repeats it. */
+const demandsWhen =
+  /\b(?:agree|fix|set|leave with|leaves with|convene?z|convenir|fixe[rz]|repart\w*)\b[^.;]*\b(?:date|day|deadline|hour|heure|jour)\b/;
+const demandsStep =
+  /\b(?:next step|who does what|follow-?up|prochaine etape|qui fait quoi|(?:convene?z|convenir) d'une suite)\b/;
+
+/** “We could …” is an offer, “I send …” a step. */
+const conditional = /\b(?:can|could|might|would|peut|peux|pouvez|pourrai[st]|pourrions|pourriez)\b/;
+const somebody = /\b(?:i|we|you|they|let's|let us|je|j|on|nous|vous|tu)\b/;
+
+/** Somebody is going to do something: more than a day, more than an offer. */
+const setsFirmStep = (turn: LearnerTurn): boolean =>
+  turn.sightings.some(
+    ({ move, sentence }) =>
+      move === 'sets_next_step' && somebody.test(folded(sentence)) && !conditional.test(folded(sentence)),
+  );
 
 const against = (turn: LearnerTurn) => did(turn, 'insults', 'blames', 'dismisses', 'pushes', 'overpromises');
 
@@ -49,32 +64,34 @@ function subjectMet(criterion: string, reading: Reading): boolean {
 /** Weighs what was said against the success criteria. Whether it is won also depends on the persona's difficulty. */
 export function progressOf(mission: MissionContent, persona: PersonaContent, reading: Reading): Progress {
   const criteria = mission.success_criteria;
+  const dated = reading.sound.some(({ when }) => when);
+  const stepped = reading.sound.some(setsFirmStep);
   const needs = criteria.map((criterion) => {
     const kinds = kindsOf(criterion, reading.language);
-    const undated =
-      kinds.includes('next_step') &&
-      asksWhen.test(folded(criterion)) &&
-      !reading.sound.some(({ when }) => when);
+    const open = asksWhen.test(folded(criterion)) ? !dated : !stepped;
     const missing = kinds.filter(
-      (kind) => (kind === 'next_step' && undated) || !kindMet(kind, criterion, reading, persona),
+      (kind) => (kind === 'next_step' && open) || !kindMet(kind, criterion, reading, persona),
     );
-    return { missing, met: kinds.length > 0 ? missing.length === 0 : subjectMet(criterion, reading) };
+    const isRead = kinds.length > 0;
+    return { missing, isRead, met: isRead ? missing.length === 0 : subjectMet(criterion, reading) };
   });
+  const wanted = folded(`${mission.objective} ${mission.brief}`);
+  const demanded = (demandsWhen.test(wanted) && !dated) || (demandsStep.test(wanted) && !stepped);
   const met = needs.map((need) => need.met);
   const share = criteria.length === 0 ? 0 : met.filter(Boolean).length / criteria.length;
   const { win_share, win_turns } = difficultyBehaviour[persona.difficulty];
-  // However easy the persona, a conversation is not won before what was to be settled is settled.
-  const settled = !needs.some((need) => need.missing.some((kind) => settling.has(kind)));
+  // However easy the persona: what is demanded is there. A share is left open only of criteria that name no kind.
+  const decided = !demanded && needs.every((need) => need.met || !need.isRead);
   const words = reading.sound.reduce((total, turn) => total + turn.word_count, 0);
   return {
     met,
     share,
     won:
       criteria.length > 0 &&
-      settled &&
+      decided &&
       share >= win_share &&
       reading.sound.length >= win_turns &&
       words >= win_turns * 8,
-    missing: needs.flatMap((need) => need.missing),
+    missing: [...needs.flatMap((need) => need.missing), ...(demanded ? (['next_step'] as const) : [])],
   };
 }

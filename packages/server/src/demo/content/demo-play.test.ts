@@ -35,6 +35,16 @@ describe.each(demoScenarios)('demo scenario $key, played by the practice engine'
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.good ?? [], seed).marker).toBe('[WIN]');
   });
 
+  it('is not won before the turn in which the next step is given', () => {
+    const unsettled = scripts?.good.slice(0, (scripts?.settled_in_turn ?? 0) - 1) ?? [];
+    expect(unsettled.length).toBeGreaterThan(3);
+    for (const seed of seeds) {
+      const { marker, replies } = outcomeOf(demo, unsettled, seed);
+      expect(marker).toBeNull();
+      expect(replies).toHaveLength(unsettled.length);
+    }
+  });
+
   it('is lost by a careless one, whatever the seed', () => {
     for (const seed of seeds) expect(outcomeOf(demo, scripts?.bad ?? [], seed).marker).toBe('[LOSE]');
   });

@@ -1,6 +1,14 @@
 /** What a good and a careless learner say in each demo scenario, for the tests that play them. */
 export const demoScripts: Readonly<
-  Record<string, { readonly good: readonly string[]; readonly bad: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly good: readonly string[];
+      /** Turn of the good learner, from 1, in which what the brief demands last is given: the next step. */
+      readonly settled_in_turn: number;
+      readonly bad: readonly string[];
+    }
+  >
 > = {
   'announce-a-delay': {
     good: [
@@ -11,6 +19,7 @@ export const demoScripts: Readonly<
       'Could we agree the 5th together, on the condition that both tests pass on your machines by Thursday? Would that work for you?',
       'I will send you the two test sheets tonight, and on Thursday at 10 am we run them together in the plant. If one fails, you hear it from me the same day.',
     ],
+    settled_in_turn: 6,
     bad: [
       'Hi. So the release is only three weeks late, no big deal.',
       'Honestly it is not my fault, marketing messed up the requirements.',
@@ -31,6 +40,7 @@ export const demoScripts: Readonly<
       'Would Thursday at 10 am work for that? I will send you the three questions we would go through.',
       'Good. Thursday at 10 am then, with Farah. I will send the invitation tonight.',
     ],
+    settled_in_turn: 7,
     bad: [
       'Our platform is the best solution on the market and it can plan all your rounds automatically.',
       'The other vendors are terrible. Our software has AI, a dashboard and a mobile app.',
@@ -50,6 +60,7 @@ export const demoScripts: Readonly<
       'What if we sat down on the Friday before, for ten minutes, and looked at it together? Would that work for you?',
       'Great. Friday the 30th at 3 pm, I’ll book the small room, and you bring whatever figures you have by then. Agreed?',
     ],
+    settled_in_turn: 7,
     bad: [
       'Well. You are always late and it is unprofessional.',
       'You never think about anyone else. It is your fault I was here until midnight.',
@@ -69,6 +80,7 @@ export const demoScripts: Readonly<
       'Ce que je vous propose, c’est d’écrire ensemble votre fiche de formateur et de la défendre devant la direction. Est-ce que cela vous conviendrait ?',
       'Alors on se revoit jeudi à 10 h avec un texte, et je vous donne la réponse de la direction le 15 janvier. Ça vous va ?',
     ],
+    settled_in_turn: 7,
     bad: [
       'Encore le salaire ? Tout le monde veut plus, vous savez.',
       'Trois pour cent, ce n’est pas si mal. Estimez-vous heureux.',
@@ -87,6 +99,7 @@ export const demoScripts: Readonly<
       'Je vous propose de vous installer au calme, avec un verre d’eau, et de vous faire passer la première à la reprise. Est-ce que cela vous conviendrait ?',
       'Alors je reviens vous voir à 15 h 30, quoi qu’il arrive, pour vous dire où en est l’appareil. Et si à 17 h il n’est pas reparti, nous fixons ensemble un autre rendez-vous. Ça vous va ?',
     ],
+    settled_in_turn: 6,
     bad: [
       'Il faut attendre, c’est tout.',
       'Ce n’est que deux heures, ce n’est pas si grave.',
@@ -105,6 +118,7 @@ export const demoScripts: Readonly<
       'Je vous y accompagne moi-même tout de suite, et le petit déjeuner vous sera monté à 5 h 30. Est-ce que cela vous convient ?',
       'Je m’appelle Adrien, je suis là jusqu’à sept heures. Votre clé est prête, et votre petit déjeuner sera devant votre porte à 5 h 30. Ça vous irait ?',
     ],
+    settled_in_turn: 5,
     bad: [
       'Bonsoir. C’est le règlement, madame, il fallait confirmer.',
       'Ce n’est pas ma faute, c’est la centrale qui s’est trompée.',
