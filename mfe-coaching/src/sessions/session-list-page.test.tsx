@@ -19,7 +19,7 @@ function show(role: Role, items = [aSessionSummary({ own: false, owner_name: 'Pa
       texts={{ 'mfe-coaching': coaching }}
       calls={[
         answers(listSessions, ({ query }) => {
-          asked(query?.owner);
+          asked(...[query?.owner, query?.review].filter(Boolean));
           return { items, total: items.length, page: 1, page_size: 12 };
         }),
       ]}
@@ -44,6 +44,15 @@ describe('the session list', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any'));
     expect(screen.getByText(/Paul Durand/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toContain('/session/result-');
+  });
+
+  it('B-10 R-ROUTE-26 leads a reviewer to the sessions whose learners ask for a review', async () => {
+    const asked = show('operator', [
+      aSessionSummary({ own: false, review_asked_at: new Date().toISOString() }),
+    ]);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Reviews asked' }));
+    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any', 'asked'));
+    expect(screen.getByText(/^review asked/)).toBeTruthy();
   });
 
   it('leads to the scenarios when there is nothing yet', async () => {

@@ -1,4 +1,12 @@
-import { Can, useEndpoint, useLinks, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import {
+  Can,
+  useCan,
+  useEndpoint,
+  useLinks,
+  useListPage,
+  useListState,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -18,25 +26,36 @@ export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
   const list = useListState();
   const { state, query, change, params } = list;
-  const owner = params.get('owner') === 'any' ? 'any' : 'me';
-  const reading = useEndpoint(listSessions, { query: { ...query, owner } }, { keepPreviousData: true });
+  const whose = whoseSessions(params);
+  const reading = useEndpoint(
+    listSessions,
+    { query: { ...query, ...filterOf[whose] } },
+    { keepPreviousData: true },
+  );
   const { error } = reading;
   const data = useListPage(list, reading);
   return (
     <>
       <PageHeader title={t('sessions.title')} subtitle={t('sessions.subtitle')} />
-      <ListTools state={state} change={change} label={t('sessions.search')} filters={owner === 'any' ? 1 : 0}>
+      <ListTools state={state} change={change} label={t('sessions.search')} filters={whose === 'me' ? 0 : 1}>
         <Can permission="coaching-session-check-other">
           <WhoseSessions
-            owner={owner}
-            choose={(whose) => change({ filters: { owner: whose === 'any' ? whose : undefined } })}
+            whose={whose}
+            choose={(chosen) =>
+              change({
+                filters: {
+                  owner: chosen === 'any' ? chosen : undefined,
+                  review: chosen === 'asked' ? chosen : undefined,
+                },
+              })
+            }
           />
         </Can>
       </ListTools>
       {error && !data ? (
         <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
       ) : data && data.items.length === 0 ? (
-        <NoSessions search={state.search} others={owner === 'any'} clear={() => change({ search: '' })} />
+        <NoSessions search={state.search} whose={whose} clear={() => change({ search: '' })} />
       ) : (
         <Card className={styles.list} aria-busy={reading.isFetching}>
           {data ? <SessionRows sessions={data.items} /> : <RowsSkeleton />}
@@ -49,33 +68,52 @@ export default function SessionListPage() {
   );
 }
 
-type Whose = 'me' | 'any';
+const filterOf = {
+  me: { owner: 'me' },
+  any: { owner: 'any' },
+  asked: { owner: 'any', review: 'asked' },
+} as const;
+type Whose = keyof typeof filterOf;
 
-function WhoseSessions({ owner, choose }: { owner: Whose; choose(whose: Whose): void }) {
+function whoseSessions(params: URLSearchParams): Whose {
+  if (params.get('review') === 'asked') return 'asked';
+  return params.get('owner') === 'any' ? 'any' : 'me';
+}
+
+function WhoseSessions({ whose, choose }: { whose: Whose; choose(whose: Whose): void }) {
   const { t } = useTranslation('mfe-coaching');
+  const can = useCan();
+  const reviews = { value: 'asked', label: t('sessions.reviews') } as const;
   return (
     <Segmented
       variant="pill"
       label={t('sessions.whose')}
       labelHidden
-      value={owner}
+      value={whose}
       onChange={choose}
       segments={[
         { value: 'me', label: t('sessions.mine') },
         { value: 'any', label: t('sessions.everyone') },
+        ...(can('coaching-session-analysis-report-update') ? [reviews] : []),
       ]}
     />
   );
 }
 
-function NoSessions({ search, others, clear }: { search: string; others: boolean; clear(): void }) {
+function NoSessions({ search, whose, clear }: { search: string; whose: Whose; clear(): void }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   if (search) return <NoMatchState search={search} onClear={clear} />;
+  if (whose === 'asked')
+    return (
+      <EmptyState icon="check" title={t('sessions.no_reviews')}>
+        {t('sessions.no_reviews_text')}
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon="message-circle"
-      title={t(others ? 'sessions.none_at_all' : 'sessions.empty')}
+      title={t(whose === 'any' ? 'sessions.none_at_all' : 'sessions.empty')}
       actions={
         <Can permission="coaching-scenario-list">
           <ButtonLink variant="primary" href={links.libraryList('scenario')}>

@@ -24,9 +24,13 @@ function SessionRow({ session }: { session: SessionSummary }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const links = useLinks();
-  const { id, own, status, score } = session;
+  const { id, own, status, score, review_asked_at } = session;
   const href = own && !isOver(status) ? links.play(id) : links.result(id);
-  const facts = [own ? session.persona_name : session.owner_name, format.ago(session.updated_at)];
+  const facts = [
+    own ? session.persona_name : session.owner_name,
+    format.ago(session.updated_at),
+    review_asked_at && t('sessions.review_asked', { ago: format.ago(review_asked_at) }),
+  ].filter(Boolean);
   return (
     <li className={styles.row}>
       <Avatar name={session.persona_name} image={session.persona_image} size={36} />

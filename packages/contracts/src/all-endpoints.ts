@@ -29,6 +29,7 @@ import * as playlists from './playlist/endpoints.ts';
 import { readNextUp } from './playlist/next-up.ts';
 import * as playlistProgress from './playlist/progress-endpoints.ts';
 import * as sessions from './session/endpoints.ts';
+import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
 
@@ -47,6 +48,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(playlistProgress),
   readNextUp,
   ...Object.values(sessions),
+  ...Object.values(reviews),
   ...Object.values(chats),
   ...Object.values(drafts),
   ...Object.values(simulations),

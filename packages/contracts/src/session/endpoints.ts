@@ -61,7 +61,7 @@ export const readSession = endpoint({
 
 /**
  * `owner=any` also lists the sessions of others, for those with coaching-session-check-other; `owner=made` those that the
- * reader made for others, by an access code or with `generateSessions`.
+ * reader made for others, by an access code or with `generateSessions`. `review=asked`: only those whose learner waits for a review.
  */
 export const listSessions = endpoint({
   method: 'GET',
@@ -73,6 +73,7 @@ export const listSessions = endpoint({
     status: z.enum(sessionStatuses).optional(),
     scenario_id: id.optional(),
     session_generator_id: id.optional(),
+    review: z.enum(['asked']).optional(),
   }),
   reply: pageOf(sessionSummary),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
+import { humanVerdict, reviewRequest } from './review.ts';
 import { engineLabel, message, session } from './session.ts';
 
 /** A span of the transcript, checked by code: `text` stands in message `message_seq` from `start` to `end` (UTF-16 units). */
@@ -30,6 +31,13 @@ export const criterionResult = z.object({
   quote: quote.nullable(),
 });
 export type CriterionResult = z.output<typeof criterionResult>;
+
+/** A criterion with what its rubric says: what is judged, and what each score from 0 to 5 means. */
+export const reportCriterion = criterionResult.extend({
+  description: z.string().default(''),
+  anchors: z.record(z.string(), z.string()).default({}),
+});
+export type ReportCriterion = z.output<typeof reportCriterion>;
 
 /** What to work on, tied to a moment. */
 export const focusPoint = z.object({ title: z.string(), advice: z.string(), quote });
@@ -62,7 +70,14 @@ export const report = z.object({
   score: z.number().nullable(),
   passed: z.boolean().nullable(),
   focus_points: z.array(focusPoint).max(3),
-  criteria: z.array(criterionResult),
+  /** As the observers judged them; `human_verdicts` may count instead. */
+  criteria: z.array(reportCriterion),
+  /** Every verdict of a reviewer, oldest first (B-10). `score` and `passed` take them into account. */
+  human_verdicts: z.array(humanVerdict).default([]),
+  /** The total of the observers alone. */
+  observers_score: z.number().nullable().default(null),
+  /** Oldest first; at most the last one is open. */
+  review_requests: z.array(reviewRequest).default([]),
   quotes_dropped: z.number().int(),
   /** Who reads. One that is not `ready` is missing from everything above; `failed` is tried again by itself, `given-up` is not. */
   observers: z.array(

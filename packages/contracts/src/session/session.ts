@@ -128,6 +128,8 @@ export const sessionSummary = session
     scenario_id: id.nullable(),
     persona_name: z.string(),
     persona_image: z.string().nullable(),
+    /** When its learner asked for a review that nobody has answered. */
+    review_asked_at: instant.nullable().default(null),
   });
 export type SessionSummary = z.output<typeof sessionSummary>;
 

@@ -1,10 +1,12 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
+import { countedScore } from '@repartee/contracts/session/review';
 import type { Db } from '../database/tenant-scope.ts';
 import { appendEvents } from '../session/events/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
 import { type AnalysisRun, lockRun, setRunState } from './analysis-run-repository.ts';
 import type { Analysable } from './judging/judge-reading.ts';
 import { verdict } from './judging/verdict.ts';
+import { verdictsOf } from './review/human-verdict-repository.ts';
 
 /** What the readings of a run make of it. */
 function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state'] {
@@ -21,12 +23,26 @@ export async function decideRun(tx: Db, run_id: string, session: Analysable): Pr
   const state = stateOf(readings);
   if (state !== run.state) await setRunState(tx, run_id, state);
   if (state !== 'ready') return [];
-  const { score, passed } = verdict({
-    criteria: readings.flatMap(({ criteria }) => criteria),
-    status: session.status,
-    has_mission: session.snapshot.mission !== null,
-    pass_mark: session.snapshot.scenario.content.pass_mark,
-  });
-  await storeVerdict(tx, run.session_id, { score, passed });
+  await storeDecision(tx, { run, readings }, session);
   return appendEvents(tx, run.session_id, [{ type: 'report-ready' }]);
 }
+
+/** Decides score and pass by the scores that count: a reviewer's where there is one, else the observer's. */
+export async function storeDecision(
+  tx: Db,
+  { run, readings }: AnalysisRun,
+  session: Pick<Analysable, 'status' | 'snapshot'>,
+): Promise<void> {
+  const verdicts = await verdictsOf(tx, run.session_id);
+  const criteria = readings
+    .flatMap((reading) => reading.criteria)
+    .map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) }));
+  await storeVerdict(tx, run.session_id, verdict({ criteria, ...rulesOf(session) }));
+}
+
+/** What decides besides the scores. */
+export const rulesOf = ({ status, snapshot }: Pick<Analysable, 'status' | 'snapshot'>) => ({
+  status,
+  has_mission: snapshot.mission !== null,
+  pass_mark: snapshot.scenario.content.pass_mark,
+});

@@ -1,13 +1,18 @@
-import type { Report } from '@repartee/contracts/session/report';
+import type { CriterionResult, Report } from '@repartee/contracts/session/report';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Db } from '../database/tenant-scope.ts';
 import { messagesOf, presentMessage, wasSaid } from '../session/record/message-repository.ts';
 import { type ChatChooser, engineLabelOf, presentSession } from '../session/record/present-session.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 import { type AnalysisRun, findCurrentRun } from './analysis-run-repository.ts';
+import { rulesOf } from './decide-run.ts';
 import { combineReadings } from './judging/combine-readings.ts';
+import { observersOf } from './judging/judge-reading.ts';
+import { verdict } from './judging/verdict.ts';
 import { learnerShare } from './learner-share.ts';
 import { attemptsLike } from './report-repository.ts';
+import { verdictsOf } from './review/human-verdict-repository.ts';
+import { reviewRequestsOf } from './review/review-request-repository.ts';
 import { findTurningPoint, type TurningPointRow } from './turning-point/turning-point-repository.ts';
 
 /** The report of a session in whatever state it is: there is always one (B-2). */
@@ -27,7 +32,10 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     score: row.score,
     passed: row.passed,
     focus_points: judged.focus_points,
-    criteria: judged.criteria,
+    criteria: judged.criteria.map((criterion) => ({ ...criterion, ...rubricOf(row, criterion) })),
+    human_verdicts: await verdictsOf(db, row.id),
+    observers_score: verdict({ criteria: judged.criteria, ...rulesOf(row) }).score,
+    review_requests: await reviewRequestsOf(db, row.id),
     quotes_dropped: judged.quotes_dropped,
     observers: readings.map(({ observer_name, state, error_code }) => ({
       name: observer_name,
@@ -41,6 +49,13 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     judged_at: first?.judged_at?.toISOString() ?? null,
     attempts: await attemptsLike(db, row),
   };
+}
+
+/** What the rubric that the session was judged by says of a criterion: the session keeps its own copy. */
+function rubricOf({ snapshot }: SessionRow, { observer_id, key }: CriterionResult) {
+  const observer = observersOf(snapshot).find(({ id }) => id === observer_id);
+  const criterion = observer?.content.rubric.find((one) => one.key === key);
+  return { description: criterion?.description ?? '', anchors: criterion?.anchors ?? {} };
 }
 
 function stateOf(row: SessionRow, analysis: AnalysisRun | undefined): Report['state'] {

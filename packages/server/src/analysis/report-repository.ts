@@ -28,7 +28,7 @@ export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempt
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The criteria of an account's last analysed sessions, oldest session first. */
+/** The criteria of an account's last analysed sessions with the scores that count, oldest session first. */
 export async function lastCriteriaOf(
   db: Db,
   account_id: string,
@@ -48,11 +48,11 @@ export async function lastCriteriaOf(
     )
     .selectFrom('last_run')
     .innerJoin('analysis_reading', 'analysis_reading.run_id', 'last_run.id')
-    .innerJoin('analysis_judgement', 'reading_id', 'analysis_reading.id')
-    .select(['last_run.id', 'analysis_judgement.name', 'analysis_judgement.score'])
+    .innerJoin('counted_judgement', 'reading_id', 'analysis_reading.id')
+    .select(['last_run.id', 'counted_judgement.name', 'counted_judgement.counted_score as score'])
     .orderBy('last_run.ended_at')
     .orderBy('analysis_reading.position')
-    .orderBy('analysis_judgement.position')
+    .orderBy('counted_judgement.position')
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id).values()];
 }

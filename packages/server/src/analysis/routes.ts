@@ -7,6 +7,7 @@ import { analysisWorker } from './analysis-worker.ts';
 import { presentReport } from './present-report.ts';
 import { releaseReadingClaims, retryReadings } from './reading-queue-repository.ts';
 import { lastCriteriaOf } from './report-repository.ts';
+import { registerReviewRoutes } from './review/review-routes.ts';
 import { skillsOver } from './skills.ts';
 import { releaseTurningPointClaims, retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
@@ -28,6 +29,8 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   });
 
   route(app, readSkills, async ({ db, principal }) => skillsOver(await lastCriteriaOf(db, principal.id, 12)));
+
+  registerReviewRoutes(app);
 
   app.addHook('onReady', async () => {
     // An embedded database has one process: a claim that is held was held by a process that is gone.

@@ -55,6 +55,7 @@ async function bringUpToDate(owner: Kysely<Database>): Promise<void> {
     owner,
   );
   await sql`revoke update, delete on audit_entry from repartee_app`.execute(owner);
+  await sql`revoke delete on human_verdict from repartee_app`.execute(owner);
 }
 
 /** Gives the records of applied migrations their present names. A new database has no table of them yet. */

@@ -110,12 +110,19 @@ const rows: readonly Row[] = [
   ],
   ['coaching-session-ai-voice-settings-edit', managers, 'PUT /v1/coaching_sessions/{id}/voice_settings'],
   [
+    'coaching-session-check-other + coaching-session-analysis-report-update',
+    managers,
+    'POST /v1/coaching_sessions/{id}/human_verdicts',
+    'POST /v1/coaching_sessions/{id}/review_answers',
+  ],
+  [
     'coaching-session-read',
     everybody,
     'GET /v1/coaching_sessions',
     'GET /v1/coaching_sessions/{id}',
     'GET /v1/coaching_sessions/{id}/report',
     'POST /v1/coaching_sessions/{id}/report/retries',
+    'POST /v1/coaching_sessions/{id}/review_requests',
     'GET /v1/me/skills',
   ],
   [

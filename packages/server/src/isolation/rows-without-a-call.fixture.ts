@@ -111,6 +111,23 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         quote: null,
       })
       .execute();
+    await tx
+      .insertInto('human_verdict')
+      .values({
+        session_id,
+        observer_id: crypto.randomUUID(),
+        key: 'c',
+        number: 1,
+        score: 4,
+        observer_score: 3,
+        reason: text('reason'),
+        reviewer_id: account_id,
+      })
+      .execute();
+    await tx
+      .insertInto('review_request')
+      .values({ session_id, words: text('wish for a review') })
+      .execute();
     const ended_at = new Date();
     await tx
       .updateTable('coaching_session')

@@ -31,11 +31,29 @@ export function Outcome({ report }: { report: Report }) {
         <p className={styles.facts}>
           <Facts of={useFacts(session, headline !== '')} />
         </p>
+        {judged && <Reviewed report={report} />}
         {judged && <OtherLanguage language={session.scenario.language} />}
         {judged && score === null && <p className={styles.facts}>{t('result.no_score_text')}</p>}
       </div>
       {judged && <Attempts report={report} />}
     </section>
+  );
+}
+
+/** B-10: that a person had the last word, and what the observers alone made of it. */
+function Reviewed({ report: { human_verdicts, observers_score, score } }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  if (human_verdicts.length === 0) return null;
+  const shown = (value: number | null) =>
+    value === null ? t('review.none') : format.number(Math.round(value));
+  return (
+    <p className={styles.facts}>
+      {t(observers_score === score ? 'review.total_same' : 'review.total', {
+        score: shown(score),
+        observers: shown(observers_score),
+      })}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { readReport, retryReport } from '@repartee/contracts/session/endpoints';
-import type { CriterionResult, Report } from '@repartee/contracts/session/report';
+import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
 import { anId } from '@repartee/testing/builders/identifier';
 import { aMessage, aReport, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -25,7 +25,9 @@ const messages = [
   aMessage({ seq: 2, text: 'Here is the list, and that’s the plan, so let us go on.', start_ms: 87_000 }),
 ];
 const quote = { message_seq: 2, text: 'and that’s the plan, so', start: 18, end: 41 };
-const criterion: CriterionResult = {
+const criterion: ReportCriterion = {
+  description: 'Asks first.',
+  anchors: { '4': 'Asks and waits' },
   observer_id: anId(),
   observer_name: 'Coach',
   key: 'asks',

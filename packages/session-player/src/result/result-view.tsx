@@ -1,21 +1,27 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
-import { Criteria } from './criteria.tsx';
+import { Criteria } from './criteria/criteria.tsx';
+import { criterionId } from './criteria/criterion-id.ts';
 import { FocusPoints } from './focus-points.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './result-view.module.css';
+import { Review } from './review/review-request.tsx';
 import { MissingObservers } from './states/missing-observers.tsx';
 import { Pending } from './states/pending.tsx';
 import { FailedState, NothingSaid, NotOverYet } from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
 
+const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
+
 /** B-2: outcome and score, at most three focus points each tied to its moment, criteria with quotes, the transcript. */
 export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
   const [shown, setShown] = useState<{ quote: Quote; times: number }>();
   const show = (quote: Quote) => setShown({ quote, times: (shown?.times ?? 0) + 1 });
+  const [reviewing, setReviewing] = useState<string>();
   const { state, messages } = report;
+  const reviewed = report.criteria.find((criterion) => criterionId(criterion) === reviewing);
   if (state === 'waiting') return <NotOverYet goOn={goOn} />;
   return (
     <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
@@ -27,9 +33,15 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
       {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
       {state === 'ready' && <FocusPoints points={report.focus_points} messages={messages} show={show} />}
       <div className={styles.columns}>
-        {report.criteria.length > 0 && <Criteria report={report} show={show} />}
+        {report.criteria.length > 0 && <Criteria report={report} show={show} review={setReviewing} />}
         {messages.length > 0 && <Transcript report={report} shown={shown} />}
       </div>
+      {state === 'ready' && <Review report={report} />}
+      {reviewed && (
+        <Suspense>
+          <VerdictDialog report={report} criterion={reviewed} close={() => setReviewing(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }

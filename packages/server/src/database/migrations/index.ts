@@ -33,6 +33,7 @@ import { sharedItemsOnce } from './0039-shared-items-once.ts';
 import { sessionBranches } from './0042-session-branches.ts';
 import { sessionMakers } from './0046-session-makers.ts';
 import { turningPoints } from './0048-turning-points.ts';
+import { humanVerdicts } from './0049-human-verdicts.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -74,6 +75,7 @@ const steps = {
   '0042-session-branches': sessionBranches,
   '0048-turning-points': turningPoints,
   '0046-session-makers': sessionMakers,
+  '0049-human-verdicts': humanVerdicts,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

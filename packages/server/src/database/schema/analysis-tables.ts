@@ -80,3 +80,35 @@ export interface AnalysisTurningPointTable {
   /** null: not known yet, or nothing turned. */
   turning_point: NullableJson<TurningPoint>;
 }
+
+/** A judgement with the score that counts: the last reviewer's, else the observer's. A view. */
+export interface CountedJudgementView extends AnalysisJudgementTable {
+  run_id: string;
+  observer_id: string;
+  counted_score: number | null;
+}
+
+/** A reviewer's score of one criterion. Rows are added, and only blanked when their retention ends: a trigger sees to it. */
+export interface HumanVerdictTable {
+  session_id: string;
+  observer_id: string;
+  key: string;
+  /** From 1 for each criterion; the highest counts. */
+  number: number;
+  score: number | null;
+  observer_score: number | null;
+  /** null: removed after the retention period. */
+  reason: string | null;
+  reviewer_id: string | null;
+  given_at: Generated<Date>;
+}
+
+export interface ReviewRequestTable {
+  id: Generated<string>;
+  session_id: string;
+  words: string;
+  asked_at: Generated<Date>;
+  answer: Generated<string>;
+  answered_at: Generated<Date | null>;
+  reviewer_id: Generated<string | null>;
+}

@@ -19,6 +19,9 @@ import type {
   AnalysisReadingTable,
   AnalysisRunTable,
   AnalysisTurningPointTable,
+  CountedJudgementView,
+  HumanVerdictTable,
+  ReviewRequestTable,
 } from './analysis-tables.ts';
 import type { AuditEntryTable } from './audit-entry-table.ts';
 import type { AuthoringJobTable } from './authoring-tables.ts';
@@ -96,6 +99,9 @@ export interface Database {
   analysis_reading: AnalysisReadingTable;
   analysis_run: AnalysisRunTable;
   analysis_turning_point: AnalysisTurningPointTable;
+  counted_judgement: CountedJudgementView;
+  human_verdict: HumanVerdictTable;
+  review_request: ReviewRequestTable;
   authoring_job: AuthoringJobTable;
   test_chat: TestChatTable;
   test_chat_message: TestChatMessageTable;

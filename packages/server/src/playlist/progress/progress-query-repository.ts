@@ -8,10 +8,9 @@ const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 /** What was said decides; a session that ended before a word was said counts for nothing. */
 const counts = sql`(s.turn_count > 0 or not ${isOver})`;
 
-/** A blocker criterion scored 0 or 1 means not passed, whatever the status (R-SES-7). */
+/** A blocker criterion scored 0 or 1 means not passed, whatever the status (R-SES-7). A reviewer's score counts first (B-10). */
 const isBlocked = sql`exists (
-  select from analysis_judgement j join analysis_reading g on g.id = j.reading_id
-  where g.run_id = n.id and j.blocker and j.score <= 1
+  select from counted_judgement j where j.run_id = n.id and j.blocker and j.counted_score <= 1
 )`;
 
 const isPassed = sql`(${isOver} and n.state is distinct from 'pending' and not ${isBlocked}

@@ -14,6 +14,7 @@ type SessionListQuery = ListQuery & {
   readonly scenario_id?: string | undefined;
   readonly id?: string | undefined;
   readonly session_generator_id?: string | undefined;
+  readonly review?: 'asked' | undefined;
 };
 
 /** Whose sessions: those of one owner, of one organization, or of everybody. */
@@ -26,7 +27,7 @@ interface SessionListReach {
 
 const matching =
   (
-    { status, scenario_id, id, session_generator_id, search }: SessionListQuery,
+    { status, scenario_id, id, session_generator_id, search, review }: SessionListQuery,
     { reader, organization_id, whose }: SessionListReach,
   ) =>
   (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
@@ -39,6 +40,7 @@ const matching =
     if (status) conditions.push(eb('status', '=', status));
     if (id) conditions.push(eb('coaching_session.id', '=', id));
     if (scenario_id) conditions.push(eb('scenario_id', '=', scenario_id));
+    if (review) conditions.push(sql<boolean>`${reviewAskedAt} is not null`);
     return eb.and(conditions);
   };
 
@@ -46,6 +48,9 @@ const madeBy = (eb: ExpressionBuilder<Database, 'coaching_session'>, reader: Ses
   'account_id' in reader ? eb('made_by_account_id', '=', reader.account_id) : eb.lit(false);
 
 const ownerNameOf = sql<string>`coalesce(guest.display_name, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), ''), account.email, '')`;
+
+const reviewAskedAt = sql<Date | null>`(select asked_at from review_request r
+  where r.session_id = coaching_session.id and r.answered_at is null)`;
 
 const order = {
   name: sql<string>`coaching_session.name`,
@@ -69,6 +74,7 @@ export async function listSessionRows(
       .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])
       .select(['coaching_session.created_at', 'coaching_session.updated_at'])
       .select(ownerNameOf.as('owner_name'))
+      .select(reviewAskedAt.as('review_asked_at'))
       .select(sql<string>`snapshot -> 'persona' ->> 'name'`.as('persona_name'))
       .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image')),
   );
@@ -79,6 +85,7 @@ export async function listSessionRows(
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     updated_at: row.updated_at.toISOString(),
+    review_asked_at: row.review_asked_at?.toISOString() ?? null,
   }));
   return { items, total };
 }

@@ -1,0 +1,40 @@
+import { verdictsOn } from '@repartee/contracts/session/review';
+import type { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
+import type { z } from 'zod';
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import type { SessionRow } from '../../session/record/session-rows.ts';
+import { findCurrentRun, lockRun } from '../analysis-run-repository.ts';
+import { storeDecision } from '../decide-run.ts';
+import { insertVerdict, verdictsOf } from './human-verdict-repository.ts';
+
+/**
+ * Puts a reviewer's score in place of the observer's, and decides score and pass again. Two reviewers wait for each other:
+ * the second one is told of the first one's verdict.
+ */
+export async function giveVerdict(
+  tx: Db,
+  session: SessionRow,
+  reviewer_id: string,
+  { verdicts_seen, ...given }: z.output<typeof giveHumanVerdict.body>,
+): Promise<void> {
+  const current = await findCurrentRun(tx, session.id);
+  const run = current && (await lockRun(tx, current.run.id));
+  if (run?.run.state !== 'ready') throw problem('conflict', 'The session has no report yet.');
+  const criterion = run.readings
+    .flatMap(({ criteria }) => criteria)
+    .find(({ observer_id, key }) => observer_id === given.observer_id && key === given.key);
+  if (!criterion)
+    throw problem('invalid_input', 'The report has no such criterion.', { key: 'unknown criterion' });
+  const verdicts = await verdictsOf(tx, session.id);
+  const number = verdictsOn(given, verdicts).length + 1;
+  if (number !== verdicts_seen + 1) throw problem('changed_meanwhile');
+  await insertVerdict(tx, {
+    ...given,
+    session_id: session.id,
+    number,
+    observer_score: criterion.score,
+    reviewer_id,
+  });
+  await storeDecision(tx, run, session);
+}

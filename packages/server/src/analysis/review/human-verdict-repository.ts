@@ -1,0 +1,30 @@
+import type { HumanVerdict } from '@repartee/contracts/session/review';
+import type { Insertable } from 'kysely';
+import { accountNames } from '../../database/query/account-names.ts';
+import type { HumanVerdictTable } from '../../database/schema/analysis-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+
+/** Every verdict of a session, oldest first. */
+export async function verdictsOf(db: Db, session_id: string): Promise<HumanVerdict[]> {
+  const rows = await db
+    .selectFrom('human_verdict')
+    .selectAll()
+    .where('session_id', '=', session_id)
+    .orderBy('given_at')
+    .orderBy('number')
+    .execute();
+  const names = await accountNames(
+    db,
+    rows.map(({ reviewer_id }) => reviewer_id),
+  );
+  return rows.map(({ session_id: _, reviewer_id, reason, given_at, ...row }) => ({
+    ...row,
+    reason: reason ?? '',
+    reviewer_name: names.get(reviewer_id) ?? null,
+    given_at: given_at.toISOString(),
+  }));
+}
+
+export async function insertVerdict(tx: Db, verdict: Insertable<HumanVerdictTable>): Promise<void> {
+  await tx.insertInto('human_verdict').values(verdict).execute();
+}

@@ -1,0 +1,245 @@
+import type { Observation } from '@repartee/ai/roleplay/observe-request';
+import type { Report } from '@repartee/contracts/session/report';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import {
+  aLearner,
+  aProcess,
+  aSession,
+  type Learner,
+  type Process,
+} from '../../session/stage/stage.fixture.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+let database: OpenDatabase;
+let api: Process;
+let learner: Learner;
+let reviewer: Learner;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  api = await aProcess(database);
+  learner = await aLearner(database);
+  reviewer = await aLearner(database, 'operator', learner.organization_id);
+});
+afterEach(async () => {
+  await api.close();
+  await withTenantScope(database.db, 'everywhere', (tx) => tx.deleteFrom('coaching_session').execute());
+});
+afterAll(() => database.close());
+
+const observation: Observation = {
+  headline: 'You asked.',
+  criteria: [
+    {
+      key: 'asks',
+      score: 1,
+      quote: 'what does the date mean',
+      message_seq: 2,
+      not_seen: false,
+      comment: 'A question.',
+    },
+  ],
+  focus_points: [],
+  success_criteria_met: [true],
+};
+
+const criterion = {
+  key: 'asks',
+  name: 'Asks before telling',
+  description: 'Asks first.',
+  weight: 1,
+  blocker: true,
+  fails_when_not_seen: false,
+  anchors: { '0': 'Tells only', '5': 'Asks and waits' },
+};
+
+/** A session whose one criterion, a blocker, the observer scored 1. */
+async function aReport(): Promise<Report> {
+  api.engine.observer = async () => observation;
+  const id = await aSession(database, learner, { observers: [{ rubric: [criterion] }] });
+  const tab = await api.play(learner, id);
+  tab.say('What does the date mean on your side?');
+  await api.engine.answer('Forty people.\n[WIN]');
+  await tab.got('report-ready');
+  await tab.close();
+  return read(learner, id);
+}
+
+const path = (id: string, rest: string) => `/v1/coaching_sessions/${id}/${rest}`;
+const read = async (by: Learner, id: string) =>
+  (await api.call<Report>(by.token, 'GET', path(id, 'report'))).body;
+const judge = (by: Learner, { session, criteria }: Report, given: object = {}) =>
+  api.call<Report & { code?: string }>(by.token, 'POST', path(session.id, 'human_verdicts'), {
+    observer_id: criteria[0]?.observer_id,
+    key: 'asks',
+    score: 4,
+    reason: 'She asked and waited.',
+    verdicts_seen: 0,
+    ...given,
+  });
+
+describe('the verdict of a reviewer', () => {
+  it('B-10 counts in score, pass and skills, and both scores are kept with who, why and when', async () => {
+    const before = await aReport();
+    expect(before).toMatchObject({ score: 20, passed: false, observers_score: 20, human_verdicts: [] });
+    const { status, body: after } = await judge(reviewer, before);
+    expect(status).toBe(200);
+    expect(after).toMatchObject({ score: 80, passed: true, observers_score: 20, session: { score: 80 } });
+    expect(after.criteria[0]).toMatchObject({ score: 1, anchors: criterion.anchors });
+    expect(after.human_verdicts).toMatchObject([
+      {
+        key: 'asks',
+        number: 1,
+        score: 4,
+        observer_score: 1,
+        reason: 'She asked and waited.',
+        reviewer_name: 'Robin Hale',
+      },
+    ]);
+    expect(Date.parse(after.human_verdicts[0]?.given_at ?? '')).toBeGreaterThan(0);
+    expect(await read(learner, before.session.id)).toMatchObject({
+      score: 80,
+      human_verdicts: after.human_verdicts,
+    });
+    const skills = await api.call(learner.token, 'GET', '/v1/me/skills');
+    expect(skills.body).toMatchObject({ skills: [{ name: 'Asks before telling', scores: [4] }] });
+  });
+
+  it('B-10 of two reviewers at once one is told of the other, and neither verdict is lost', async () => {
+    const report = await aReport();
+    const second = await aLearner(database, 'operator', learner.organization_id);
+    const answers = await Promise.all([
+      judge(reviewer, report, { score: 3, reason: 'First opinion.' }),
+      judge(second, report, { score: 5, reason: 'Second opinion.' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile');
+    const { body } = await judge(second, report, { score: 5, reason: 'Second opinion.', verdicts_seen: 1 });
+    expect(body.human_verdicts.map(({ number }) => number)).toEqual([1, 2]);
+    expect(body.score).toBe(100);
+  });
+
+  it.each([
+    ['no reason', { reason: '' }],
+    ['blanks for a reason', { reason: ' \n ' }],
+    ['punctuation for a reason', { reason: '…' }],
+    ['a score of 11', { score: 11 }],
+    ['a score of −1', { score: -1 }],
+    ['a criterion that the report does not have', { key: 'other' }],
+    ['an observer that the report does not have', { observer_id: crypto.randomUUID() }],
+  ])('B-10 is refused with %s', async (_, given) => {
+    const report = await aReport();
+    expect((await judge(reviewer, report, given)).status).toBe(400);
+    expect(await read(learner, report.session.id)).toMatchObject({ score: 20, human_verdicts: [] });
+  });
+
+  it('B-10 is given by another than the learner, with the permission, in the same organization', async () => {
+    const report = await aReport();
+    expect((await judge(learner, report)).status).toBe(403);
+    expect((await judge(await aLearner(database, 'operator'), report)).status).toBe(404);
+    learner = reviewer;
+    const own = await aReport();
+    expect((await judge(reviewer, own)).status).toBe(403);
+  });
+
+  it('B-10 stands when the rubric was changed and the observer deleted: the session keeps its own copy', async () => {
+    const report = await aReport();
+    await withTenantScope(database.db, 'everywhere', async (tx) => {
+      const content = { instructions: 'x', rubric: [{ key: 'other', name: 'Other' }] };
+      const changed = {
+        ...{ id: report.criteria[0]?.observer_id ?? '', organization_id: learner.organization_id },
+        ...({ kind: 'observer', name: 'Changed', description: '', tags: [], image: null } as const),
+        ...({ visibility: 'organization', created_by: null, forked_from_id: null } as const),
+      };
+      await tx
+        .insertInto('library_item')
+        .values({ ...changed, tags: [], content: JSON.stringify(content) })
+        .execute();
+      await tx.deleteFrom('library_item').where('id', '=', changed.id).execute();
+    });
+    const { body } = await judge(reviewer, report, { score: null });
+    expect(body).toMatchObject({ score: null, passed: null });
+    expect(body.criteria[0]).toMatchObject({ score: 1, anchors: criterion.anchors });
+  });
+
+  it('B-10 survives another reading of its observer', async () => {
+    const report = await aReport();
+    await judge(reviewer, report);
+    await withTenantScope(database.db, 'everywhere', (tx) =>
+      sql`delete from analysis_run where session_id = ${report.session.id}`.execute(tx),
+    );
+    await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.insertInto('analysis_run').values({ session_id: report.session.id }).execute(),
+    );
+    await vi.waitFor(
+      async () => expect(await read(learner, report.session.id)).toMatchObject({ state: 'ready', score: 80 }),
+      { timeout: 8000, interval: 30 },
+    );
+  });
+
+  it('B-10 cannot be changed or deleted by the app, only blanked', async () => {
+    const report = await aReport();
+    await judge(reviewer, report);
+    const change = (set: object) =>
+      withTenantScope(database.db, 'everywhere', (tx) => tx.updateTable('human_verdict').set(set).execute());
+    await expect(change({ score: 0 })).rejects.toMatchObject({ code: '42501' });
+    await expect(change({ reason: 'Another.' })).rejects.toMatchObject({ code: '42501' });
+    const remove = withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.deleteFrom('human_verdict').execute(),
+    );
+    await expect(remove).rejects.toMatchObject({ code: '42501' });
+    await change({ reason: null });
+    await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.deleteFrom('account').where('id', '=', reviewer.id).execute(),
+    );
+    expect((await read(learner, report.session.id)).human_verdicts).toMatchObject([
+      { score: 4, reason: '', reviewer_name: null },
+    ]);
+  });
+});
+
+describe('the request for a review', () => {
+  const ask = (by: Learner, id: string, words = 'I think I did ask.') =>
+    api.call<Report>(by.token, 'POST', path(id, 'review_requests'), { words });
+  const answer = (by: Learner, id: string) =>
+    api.call<Report>(by.token, 'POST', path(id, 'review_answers'), { words: 'You are right.' });
+  const queue = async (by: Learner) =>
+    (
+      await api.call<{ items: { id: string; review_asked_at: string | null }[] }>(
+        by.token,
+        'GET',
+        '/v1/coaching_sessions?owner=any&review=asked',
+      )
+    ).body.items;
+
+  it('B-10 stands in the reviewers’ queue until one of them has answered it', async () => {
+    const { session } = await aReport();
+    await aReport();
+    expect(await queue(reviewer)).toEqual([]);
+    const asked = await ask(learner, session.id);
+    expect(asked.body.review_requests).toMatchObject([{ words: 'I think I did ask.', answered_at: null }]);
+    expect(await queue(reviewer)).toMatchObject([{ id: session.id, review_asked_at: expect.any(String) }]);
+    expect((await ask(learner, session.id)).status).toBe(409);
+    expect((await answer(learner, session.id)).status).toBe(403);
+    const answered = await answer(reviewer, session.id);
+    expect(answered.body.review_requests).toMatchObject([
+      { answer: 'You are right.', answered_at: expect.any(String), reviewer_name: 'Robin Hale' },
+    ]);
+    expect(await queue(reviewer)).toEqual([]);
+    expect((await answer(reviewer, session.id)).status).toBe(409);
+    expect((await ask(learner, session.id)).status).toBe(200);
+  });
+
+  it('B-10 needs words, one’s own session and a report', async () => {
+    const { session } = await aReport();
+    expect((await ask(learner, session.id, ' ')).status).toBe(400);
+    expect((await ask(reviewer, session.id)).status).toBe(403);
+    const running = await aSession(database, learner);
+    expect((await ask(learner, running)).status).toBe(409);
+  });
+});

@@ -1,0 +1,19 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import { beyondTenantScope, type Db } from '../tenant-scope.ts';
+
+/** The display names of accounts by their id, for readers who may not read accounts. One that is deleted has none. */
+export async function accountNames(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string | null, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await beyondTenantScope(db, () =>
+    db
+      .selectFrom('account')
+      .select(['id', 'first_name', 'last_name', 'email'])
+      .where('id', 'in', wanted)
+      .execute(),
+  );
+  return new Map(rows.map((account) => [account.id, displayName(account)]));
+}

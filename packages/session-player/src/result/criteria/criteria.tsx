@@ -1,0 +1,61 @@
+import { useTranslation } from '@repartee/app-sdk';
+import type { Quote, Report } from '@repartee/contracts/session/report';
+import { Button } from '@repartee/ui-kit/button';
+import { Section } from '@repartee/ui-kit/section';
+import { useState } from 'react';
+import styles from './criteria.module.css';
+import { Criterion } from './criterion.tsx';
+import { criterionId } from './criterion-id.ts';
+
+/** B-1: each criterion with its score; one press shows the words it rests on and what each level means. */
+export function Criteria(props: { report: Report; show(quote: Quote): void; review(key: string): void }) {
+  const { t } = useTranslation('player');
+  const { report, show, review } = props;
+  const { criteria, quotes_dropped, judged_by } = report;
+  const keys = criteria.map(criterionId);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const toggle = (key: string) =>
+    setOpen(open.includes(key) ? open.filter((one) => one !== key) : [...open, key]);
+  const observers = new Set(criteria.map(({ observer_id }) => observer_id)).size;
+  const all = keys.every((key) => open.includes(key));
+  return (
+    <Section
+      title={t('result.criteria')}
+      aside={
+        <Button variant="ghost" size="small" onClick={() => setOpen(all ? [] : keys)}>
+          {t(all ? 'result.close_all' : 'result.open_all')}
+        </Button>
+      }
+      className={styles.section}
+    >
+      <ul>
+        {criteria.map((criterion) => (
+          <li key={criterionId(criterion)} className={styles.criterion}>
+            <Criterion
+              report={report}
+              criterion={criterion}
+              share={shareOf(criterion, criteria)}
+              observer={observers > 1}
+              open={open.includes(criterionId(criterion))}
+              toggle={() => toggle(criterionId(criterion))}
+              show={show}
+              review={() => review(criterionId(criterion))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        {t('result.observers', { count: observers })}
+        {judged_by && ` · ${t(`result.judged_by.${judged_by.kind}`, { model: judged_by.model })}`}
+      </p>
+      {quotes_dropped > 0 && <p className={styles.foot}>{t('result.dropped', { count: quotes_dropped })}</p>}
+    </Section>
+  );
+}
+
+/** The share of the score that a criterion has in its observer's rubric; undefined where all have the same. */
+function shareOf(criterion: Report['criteria'][number], criteria: Report['criteria']): number | undefined {
+  const rubric = criteria.filter(({ observer_id }) => observer_id === criterion.observer_id);
+  const whole = rubric.reduce((sum, { weight }) => sum + weight, 0);
+  return rubric.some(({ weight }) => weight !== criterion.weight) ? criterion.weight / whole : undefined;
+}

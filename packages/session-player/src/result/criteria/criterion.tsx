@@ -1,0 +1,84 @@
+import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Quote, Report, ReportCriterion } from '@repartee/contracts/session/report';
+import { countedScore, verdictsOn } from '@repartee/contracts/session/review';
+import { Button } from '@repartee/ui-kit/button';
+import { Facts } from '@repartee/ui-kit/facts';
+import { Icon } from '@repartee/ui-kit/icon';
+import { ScoreBar } from '@repartee/ui-kit/score-bar';
+import { keptTogether } from '@repartee/ui-kit/speech';
+import { useId } from 'react';
+import { VerdictTrail } from '../review/verdict-trail.tsx';
+import styles from './criteria.module.css';
+import { Levels } from './levels.tsx';
+
+/** One criterion: its name and the score that counts, and on request what it rests on. Printed, it is open. */
+export function Criterion(props: {
+  report: Report;
+  criterion: ReportCriterion;
+  share: number | undefined;
+  observer: boolean;
+  open: boolean;
+  toggle(): void;
+  show(quote: Quote): void;
+  review(): void;
+}) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const can = useCan();
+  const id = useId();
+  const { report, criterion, share, observer, open, show } = props;
+  const { name, score, comment, quote, blocker, observer_name } = criterion;
+  const verdicts = verdictsOn(criterion, report.human_verdicts);
+  const notes = [
+    observer && observer_name,
+    blocker && t('result.blocker'),
+    share !== undefined && t('result.weight', { share: format.percent(share) }),
+    verdicts.length > 0 && t('review.reviewed'),
+  ].filter(Boolean);
+  const mayReview = !report.session.own && can('coaching-session-analysis-report-update');
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={props.toggle}
+          >
+            <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className={styles.chevron} />
+            <span className={styles.name}>
+              {name}
+              {notes.length > 0 && (
+                <span className={styles.notes}>
+                  <Facts of={notes} />
+                </span>
+              )}
+            </span>
+          </button>
+        </h3>
+        <ScoreBar score={countedScore(criterion, report.human_verdicts)} label={name} />
+      </div>
+      <div id={id} className={styles.body} data-open={open || undefined}>
+        <VerdictTrail verdicts={verdicts} />
+        {quote && (
+          <button type="button" className={styles.quote} title={t('result.show')} onClick={() => show(quote)}>
+            <q>{keptTogether(quote.text)}</q>
+          </button>
+        )}
+        <p className={styles.comment}>
+          {score === null && `${t('result.not_enough')} `}
+          {score !== null && !quote && <strong>{`${t('result.not_seen')} `}</strong>}
+          {comment}
+        </p>
+        <Levels criterion={criterion} />
+        {mayReview && (
+          <Button size="small" icon="pencil" className={styles.act} onClick={props.review}>
+            {t('review.change')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { readReport } from '@repartee/contracts/session/endpoints';
+import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
+import type { HumanVerdict } from '@repartee/contracts/session/review';
+import { answerReview, giveHumanVerdict, requestReview } from '@repartee/contracts/session/review-endpoints';
+import { anId, anInstant } from '@repartee/testing/builders/identifier';
+import { aReport, aSession } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import player from '../../locales/en-GB.json' with { type: 'json' };
+import { ResultScreen } from '../result-screen.tsx';
+
+afterEach(cleanup);
+
+const criterion: ReportCriterion = {
+  observer_id: anId(),
+  observer_name: 'Coach',
+  key: 'asks',
+  name: 'Asks first',
+  weight: 1,
+  blocker: false,
+  score: 1,
+  comment: 'You told her first.',
+  quote: null,
+  description: '',
+  anchors: { '4': 'Asks and waits' },
+};
+const verdict: HumanVerdict = {
+  observer_id: criterion.observer_id,
+  key: 'asks',
+  number: 1,
+  score: 3,
+  observer_score: 1,
+  reason: 'She did ask, late.',
+  reviewer_name: 'Awa Diallo',
+  given_at: anInstant,
+};
+const ended = { id: anId(), status: 'end', turn_count: 1, score: 20, passed: false } as const;
+const mine = aReport({ criteria: [criterion], score: 20, session: aSession(ended) });
+const theirs = aReport({ ...mine, session: aSession({ ...ended, own: false }) });
+
+function show(role: 'user' | 'operator', report: () => Report, calls: MockHostProps['calls'] = []) {
+  render(
+    <MockHost
+      user={{}}
+      permissions={rolePermissions[role]}
+      texts={{ player }}
+      calls={[answers(readReport, report), ...calls]}
+    >
+      <ResultScreen session_id={mine.session.id} head={() => null} goOn={() => undefined} />
+    </MockHost>,
+  );
+}
+
+describe('the review of a report', () => {
+  it('B-10 shows the reviewer’s score with the reason and who gave it when, and the observers’ total beside it', async () => {
+    show('user', () => ({ ...mine, score: 60, observers_score: 20, human_verdicts: [verdict] }));
+    expect(await screen.findByRole('img', { name: 'Asks first: 3 out of 5' })).toBeTruthy();
+    expect(screen.getByText(/^Awa Diallo gave 3 instead of the observer’s 1,/)).toBeTruthy();
+    expect(screen.getByText('She did ask, late.')).toBeTruthy();
+    expect(
+      screen.getByText('A reviewer changed scores: 60 counts, the observers alone had 20.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Change the score' })).toBeNull();
+  });
+
+  it('B-10 a reviewer gives a score, and is asked for a reason before it is sent', async () => {
+    const given = vi.fn((_: { body: object }) => theirs);
+    show('operator', () => theirs, [answers(giveHumanVerdict, given)]);
+    fireEvent.click(await screen.findByRole('button', { name: /Change the score/, hidden: true }));
+    fireEvent.click(await screen.findByRole('radio', { name: '4' }, { timeout: 5000 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText(/Your reason/).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(given).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText(/Your reason/), { target: { value: 'She asked and waited.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
+    await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(1));
+    expect(given.mock.calls[0]?.[0].body).toEqual({
+      observer_id: criterion.observer_id,
+      key: 'asks',
+      score: 4,
+      reason: 'She asked and waited.',
+      verdicts_seen: 0,
+    });
+  });
+
+  it('B-10 of two reviewers at once the second sees the first one’s verdict, keeps the words and saves after it', async () => {
+    let stored = theirs;
+    const given = vi.fn(({ body }: { body: { verdicts_seen: number } }) => {
+      if (body.verdicts_seen === 1) return theirs;
+      stored = { ...theirs, human_verdicts: [verdict] };
+      throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
+    });
+    show('operator', () => stored, [answers(giveHumanVerdict, given)]);
+    fireEvent.click(await screen.findByRole('button', { name: /Change the score/, hidden: true }));
+    const reason = await screen.findByLabelText(/Your reason/, {}, { timeout: 5000 });
+    fireEvent.change(reason, { target: { value: 'My own reason.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
+    expect(await screen.findByText('Another reviewer was quicker')).toBeTruthy();
+    expect(screen.getAllByText('She did ask, late.').length).toBeGreaterThan(0);
+    expect((screen.getByLabelText(/Your reason/) as HTMLTextAreaElement).value).toBe('My own reason.');
+    fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
+    await vi.waitFor(() => expect(given).toHaveBeenCalledTimes(2));
+    expect(given.mock.calls[1]?.[0].body).toMatchObject({ reason: 'My own reason.', verdicts_seen: 1 });
+  });
+
+  it('B-10 a learner asks for a review in words, and sees that it waits', async () => {
+    let stored = mine;
+    const asked = vi.fn(({ body }: { body: { words: string } }) => {
+      const request = { words: body.words, asked_at: anInstant, answer: '', answered_at: null };
+      stored = { ...mine, review_requests: [{ ...request, reviewer_name: null }] };
+      return stored;
+    });
+    show('user', () => stored, [answers(requestReview, asked)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask for a review' }));
+    const field = await screen.findByLabelText('What should be looked at?', {}, { timeout: 5000 });
+    fireEvent.change(field, { target: { value: 'I did ask first.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+    expect(await screen.findByText('A reviewer will answer here.')).toBeTruthy();
+    expect(screen.getByText('I did ask first.')).toBeTruthy();
+  });
+
+  it('B-10 a reviewer answers the request', async () => {
+    const request = { words: 'I did ask.', asked_at: anInstant, answer: '', answered_at: null };
+    const report = { ...theirs, review_requests: [{ ...request, reviewer_name: null }] };
+    const answered = vi.fn((_: { body: object }) => report);
+    show('operator', () => report, [answers(answerReview, answered)]);
+    const field = await screen.findByLabelText('Your answer', {}, { timeout: 5000 });
+    fireEvent.change(field, { target: { value: 'You are right.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send the answer' }));
+    await vi.waitFor(() => expect(answered).toHaveBeenCalledTimes(1));
+    expect(answered.mock.calls[0]?.[0].body).toEqual({ words: 'You are right.' });
+  });
+});

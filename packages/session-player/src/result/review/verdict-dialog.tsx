@@ -1,0 +1,90 @@
+import { isApiError, useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { readReport } from '@repartee/contracts/session/endpoints';
+import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
+import { verdictsOn } from '@repartee/contracts/session/review';
+import { giveHumanVerdict } from '@repartee/contracts/session/review-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { Notice } from '@repartee/ui-kit/notice';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useId, useState } from 'react';
+import { Levels } from '../criteria/levels.tsx';
+import { VerdictTrail } from './verdict-trail.tsx';
+
+const none = 'none';
+const levels = ['0', '1', '2', '3', '4', '5'];
+
+/**
+ * A reviewer gives a criterion another score, with the reason. When another reviewer was first, both stand there: saving again
+ * puts one's own after it.
+ */
+export default function VerdictDialog(props: { report: Report; criterion: ReportCriterion; close(): void }) {
+  const { report, criterion, close } = props;
+  const { t } = useTranslation('player');
+  const id = useId();
+  const params = { id: report.session.id };
+  const reading = useEndpoint(readReport, { params });
+  const giving = useEndpointMutation(giveHumanVerdict);
+  const verdicts = verdictsOn(criterion, report.human_verdicts);
+  const [seen, setSeen] = useState(verdicts.length);
+  const [overtaken, setOvertaken] = useState(false);
+  const counted = verdicts.at(-1)?.score ?? criterion.score;
+  const [level, setLevel] = useState(counted === null ? none : String(counted));
+  const score = level === none ? null : Number(level);
+  const form = useForm({
+    schema: giveHumanVerdict.body.pick({ reason: true }),
+    initialValues: { reason: '' },
+    save: async ({ reason }) => {
+      const { observer_id, key } = criterion;
+      const given = { observer_id, key, reason, score };
+      try {
+        await giving.mutateAsync({ params, body: { ...given, verdicts_seen: seen } });
+        showToast({ text: t('review.saved') });
+        close();
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'changed_meanwhile') throw error;
+        const { data } = await reading.refetch();
+        setSeen(verdictsOn(criterion, data?.human_verdicts ?? []).length);
+        setOvertaken(true);
+      }
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('review.title', { name: criterion.name })}
+      footer={
+        <>
+          <Button onClick={close}>{t('review.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t('review.save')}
+          </Button>
+        </>
+      }
+    >
+      {overtaken && (
+        <Notice live tone="warning" title={t('review.overtaken')}>
+          {t('review.overtaken_text')}
+        </Notice>
+      )}
+      <VerdictTrail verdicts={verdicts} />
+      <Form of={form} id={id} variant="plain">
+        <Segmented
+          label={t('review.score')}
+          value={level}
+          onChange={setLevel}
+          segments={[
+            ...levels.map((value) => ({ value, label: value })),
+            { value: none, label: t('review.none') },
+          ]}
+        />
+        <Levels criterion={{ ...criterion, score }} />
+        <TextArea name="reason" label={t('review.reason')} hint={t('review.reason_hint')} rows={4} grow />
+      </Form>
+    </Dialog>
+  );
+}
