@@ -7,9 +7,9 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useId } from 'react';
-import { VerdictTrail } from '../review/verdict-trail.tsx';
 import styles from './criteria.module.css';
 import { Levels } from './levels.tsx';
+import { VerdictTrail } from './verdict-trail.tsx';
 
 /** One criterion: its name and the score that counts, and on request what it rests on. Printed, it is open. */
 export function Criterion(props: {

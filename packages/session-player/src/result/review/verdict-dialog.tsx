@@ -12,7 +12,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useId, useState } from 'react';
 import { Levels } from '../criteria/levels.tsx';
-import { VerdictTrail } from './verdict-trail.tsx';
+import { VerdictTrail } from '../criteria/verdict-trail.tsx';
 
 const none = 'none';
 const levels = ['0', '1', '2', '3', '4', '5'];

@@ -1,6 +1,6 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { HumanVerdict } from '@repartee/contracts/session/review';
-import styles from './review.module.css';
+import styles from './verdict-trail.module.css';
 
 /** B-10: who gave which score instead of the observer's, why and when; the one that counts first. */
 export function VerdictTrail({ verdicts }: { verdicts: readonly HumanVerdict[] }) {
