@@ -73,8 +73,8 @@ const steps = {
   '0034-analysis-readings': analysisReadings,
   '0039-shared-items-once': sharedItemsOnce,
   '0042-session-branches': sessionBranches,
-  '0048-turning-points': turningPoints,
   '0046-session-makers': sessionMakers,
+  '0048-turning-points': turningPoints,
   '0049-human-verdicts': humanVerdicts,
 };
 
