@@ -84,7 +84,7 @@ function KnownItem(props: {
         acts={
           <Card as="section" className={styles.acts}>
             <HistoryButton family={family} id={item.id} restored={restored} />
-            {family === 'scenario' && <ShareButton wide scenario_id={item.id} />}
+            {family === 'scenario' && <ShareButton variant="wide" content={{ kind: family, id: item.id }} />}
             <Can permission={`coaching-${family}-create`}>
               <ButtonLink wide icon="copy" href={links.libraryCreate(family, item.id)}>
                 {t('editor.copy')}

@@ -5,6 +5,7 @@ import { LibraryCard } from '@repartee/ui-kit/library-card';
 import { familyIcons } from './family-calls.ts';
 import { useItemTags } from './item-tags.ts';
 import { aboutItem, useItemHref } from './item-texts.ts';
+import { ShareItem } from './share-item.tsx';
 
 /** One item in a list, but a persona. A scenario leads to its page; the others open where they stand. */
 export function ItemCard({ family, item }: { family: Family; item: LibraryItem }) {
@@ -20,6 +21,7 @@ export function ItemCard({ family, item }: { family: Family; item: LibraryItem }
       icon={familyIcons[family]}
       tags={useItemTags(item)}
       meta={format.ago(item.updated_at)}
+      actions={<ShareItem item={item} />}
     />
   );
 }

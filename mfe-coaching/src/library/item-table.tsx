@@ -7,6 +7,7 @@ import { Table } from '@repartee/ui-kit/table';
 import { useItemTags } from './item-tags.ts';
 import { aboutItem, useItemHref } from './item-texts.ts';
 import styles from './library-list.module.css';
+import { ShareItem } from './share-item.tsx';
 
 /** The items of a family one under the other. Loaded with its first use: antd's table is large. */
 export default function ItemTable({ label, items }: { label: string; items: readonly LibraryItem[] }) {
@@ -54,7 +55,12 @@ export default function ItemTable({ label, items }: { label: string; items: read
           key: 'updated',
           title: t('library.column.updated'),
           align: 'end',
-          cell: (item) => <span className={styles.when}>{format.ago(item.updated_at)}</span>,
+          cell: (item) => (
+            <span className={styles.when}>
+              {format.ago(item.updated_at)}
+              <ShareItem item={item} />
+            </span>
+          ),
         },
       ]}
     />

@@ -53,7 +53,7 @@ function ScenarioInfo(props: {
         actions={
           !share && (
             <>
-              <ShareButton scenario_id={scenario.id} />
+              <ShareButton content={{ kind: 'scenario', id: scenario.id }} />
               <ExportButton name={scenario.name} items={{ scenario_ids: [scenario.id] }} />
               <Can permission="coaching-scenario-update">
                 <ButtonLink icon="pencil" href={links.libraryEdit('scenario', scenario.id)}>
@@ -64,7 +64,7 @@ function ScenarioInfo(props: {
           )
         }
       />
-      {share && <SharedNotice scenario_id={scenario.id} share={share} />}
+      {share && <SharedNotice content={{ kind: 'scenario', id: scenario.id }} share={share} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <BriefText scenario={scenario} heading="h2" />

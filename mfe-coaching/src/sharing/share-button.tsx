@@ -1,6 +1,7 @@
 import { Can, useTranslation } from '@repartee/app-sdk';
 import { Button } from '@repartee/ui-kit/button';
 import { lazy, Suspense, useState } from 'react';
+import type { SharedContent } from './shared-content.ts';
 
 const ShareDialog = lazy(() =>
   import(/* webpackChunkName: "sharing/share-dialog" */ './share-dialog.tsx').then(({ ShareDialog }) => ({
@@ -8,18 +9,33 @@ const ShareDialog = lazy(() =>
   })),
 );
 
-/** Opens the dialog in which a scenario is shared; its code loads with the first press. */
-export function ShareButton({ scenario_id, wide }: { scenario_id: string; wide?: boolean }) {
+/**
+ * Opens the dialog in which a scenario or a playlist is shared; its code loads with the first press. `icon`: without words,
+ * for a line of a list, where `name` says what is shared.
+ */
+export function ShareButton(props: { content: SharedContent; variant?: 'wide' | 'icon'; name?: string }) {
   const { t } = useTranslation('mfe-coaching');
+  const { content, variant, name } = props;
   const [open, setOpen] = useState<boolean>();
+  const press = () => setOpen(true);
   return (
-    <Can permission="coaching-scenario-share">
-      <Button icon="share-2" {...(wide ? { wide } : {})} onClick={() => setOpen(true)}>
-        {t('sharing.share')}
-      </Button>
+    <Can permission={`coaching-${content.kind}-share`}>
+      {variant === 'icon' ? (
+        <Button
+          icon="share-2"
+          size="small"
+          variant="ghost"
+          label={t('sharing.share_named', { name })}
+          onClick={press}
+        />
+      ) : (
+        <Button icon="share-2" {...(variant && { wide: true })} onClick={press}>
+          {t('sharing.share')}
+        </Button>
+      )}
       {open !== undefined && (
         <Suspense fallback={null}>
-          <ShareDialog scenario_id={scenario_id} open={open} onClose={() => setOpen(false)} />
+          <ShareDialog content={content} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Can>

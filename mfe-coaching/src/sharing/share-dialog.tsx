@@ -1,5 +1,5 @@
 import { useEndpoint, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
-import { type LibraryShare, listShares, removeShare } from '@repartee/contracts/library/share';
+import type { LibraryShare } from '@repartee/contracts/library/share';
 import { Button } from '@repartee/ui-kit/button';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { Icon } from '@repartee/ui-kit/icon';
@@ -10,41 +10,37 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { StaleNotice } from '../errors/stale-notice.tsx';
 import { ShareForm } from './share-form.tsx';
+import { type SharedContent, shareCalls } from './shared-content.ts';
 import styles from './sharing.module.css';
 
 const recipients = ['group', 'organization'] as const;
 
-/** With whom a scenario is shared, and with whom it is to be shared. */
-export function ShareDialog(props: { scenario_id: string; open: boolean; onClose: () => void }) {
+/** With whom a scenario or a playlist is shared, and with whom it is to be shared. */
+export function ShareDialog(props: { content: SharedContent; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('mfe-coaching');
-  const { scenario_id, open, onClose } = props;
+  const { content, open, onClose } = props;
   return (
-    <Dialog open={open} onClose={onClose} title={t('sharing.title')}>
-      {open && <Sharing scenario_id={scenario_id} />}
+    <Dialog open={open} onClose={onClose} title={t(`sharing.title.${content.kind}`)}>
+      {open && <Sharing content={content} />}
     </Dialog>
   );
 }
 
-function Sharing({ scenario_id }: { scenario_id: string }) {
+function Sharing({ content }: { content: SharedContent }) {
   const { t } = useTranslation('mfe-coaching');
   const [recipient, setRecipient] = useState<(typeof recipients)[number]>('group');
-  const reading = useEndpoint(listShares, { params: { id: scenario_id } });
+  const reading = useEndpoint(shareCalls[content.kind].list, { params: { id: content.id } });
   const { data, error } = reading;
   return (
     <div className={styles.sharing}>
-      <p>{t('sharing.text')}</p>
+      <p>{t(`sharing.text.${content.kind}`)}</p>
       <Segmented
         label={t('sharing.with')}
         value={recipient}
         onChange={setRecipient}
         segments={recipients.map((value) => ({ value, label: t(`sharing.recipient.${value}`) }))}
       />
-      <ShareForm
-        key={recipient}
-        scenario_id={scenario_id}
-        recipient={recipient}
-        groups={data?.groups ?? []}
-      />
+      <ShareForm key={recipient} content={content} recipient={recipient} groups={data?.groups ?? []} />
       <section aria-label={t('sharing.shared_with')}>
         <h3>{t('sharing.shared_with')}</h3>
         {error && <StaleNotice error={error} retry={reading.refetch} />}
@@ -53,7 +49,7 @@ function Sharing({ scenario_id }: { scenario_id: string }) {
         {data && data.items.length > 0 && (
           <Rows>
             {data.items.map((share) => (
-              <Share key={share.id} scenario_id={scenario_id} share={share} />
+              <Share key={share.id} content={content} share={share} />
             ))}
           </Rows>
         )}
@@ -62,11 +58,11 @@ function Sharing({ scenario_id }: { scenario_id: string }) {
   );
 }
 
-function Share({ scenario_id, share }: { scenario_id: string; share: LibraryShare }) {
+function Share({ content, share }: { content: SharedContent; share: LibraryShare }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const errorText = useErrorText();
-  const remove = useEndpointMutation(removeShare);
+  const remove = useEndpointMutation(shareCalls[content.kind].remove);
   const { organization, group, mode, created_by_name: by, created_at } = share;
   const name = organization?.name ?? group?.name ?? '';
   const date = format.date(created_at);
@@ -83,7 +79,7 @@ function Share({ scenario_id, share }: { scenario_id: string; share: LibraryShar
         label={t('sharing.stop_with', { name })}
         onClick={() =>
           remove.mutate(
-            { params: { id: scenario_id, share_id: share.id } },
+            { params: { id: content.id, share_id: share.id } },
             {
               onSuccess: () => showToast({ text: t('sharing.stopped', { name }) }),
               onError: (failure) => showToast({ tone: 'danger', text: errorText(failure) }),

@@ -1,5 +1,4 @@
 import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
-import { createShare } from '@repartee/contracts/library/share';
 import { type ShareMode, shareModes } from '@repartee/contracts/library/share-modes';
 import { Button } from '@repartee/ui-kit/button';
 import { Form } from '@repartee/ui-kit/form';
@@ -7,6 +6,7 @@ import { SelectField } from '@repartee/ui-kit/select-field';
 import { TextField } from '@repartee/ui-kit/text-field';
 import { showToast } from '@repartee/ui-kit/toast';
 import { z } from 'zod';
+import { type SharedContent, shareCalls } from './shared-content.ts';
 import styles from './sharing.module.css';
 
 interface ShareValues {
@@ -16,15 +16,15 @@ interface ShareValues {
 
 const schema = z.object({ to: z.string().trim().min(1).max(100), mode: z.enum(shareModes) });
 
-/** Shares a scenario with one more group of the organization, or with another organization by its short name. */
+/** Shares a scenario or a playlist with one more group of the organization, or with another organization by its short name. */
 export function ShareForm(props: {
-  scenario_id: string;
+  content: SharedContent;
   recipient: 'group' | 'organization';
   groups: readonly { readonly id: string; readonly name: string }[];
 }) {
   const { t } = useTranslation('mfe-coaching');
-  const { scenario_id, recipient, groups } = props;
-  const create = useEndpointMutation(createShare);
+  const { content, recipient, groups } = props;
+  const create = useEndpointMutation(shareCalls[content.kind].create);
   const form = useForm<ShareValues>({
     schema,
     initialValues: { to: '', mode: 'use' },
@@ -32,7 +32,7 @@ export function ShareForm(props: {
     save: async ({ to, mode }) => {
       const named = recipient === 'group' ? { group_id: to } : { organization_slug: to };
       const body = { recipient: named, mode };
-      const { organization, group } = await create.mutateAsync({ params: { id: scenario_id }, body });
+      const { organization, group } = await create.mutateAsync({ params: { id: content.id }, body });
       showToast({ text: t('sharing.shared', { name: organization?.name ?? group?.name }) });
       return { to: '', mode };
     },
@@ -42,7 +42,7 @@ export function ShareForm(props: {
         : undefined,
   });
   return (
-    <Form of={form} variant="plain" label={t('sharing.title')} className={styles.form}>
+    <Form of={form} variant="plain" label={t(`sharing.title.${content.kind}`)} className={styles.form}>
       {recipient === 'group' ? (
         <SelectField
           name="to"

@@ -1,27 +1,28 @@
 import { Can, useEndpointMutation, useErrorText, useLinks, useTranslation } from '@repartee/app-sdk';
 import { useNavigate } from '@repartee/app-sdk/router';
-import { copyScenario } from '@repartee/contracts/library/share';
 import type { ReceivedShare } from '@repartee/contracts/library/share-modes';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import { showToast } from '@repartee/ui-kit/toast';
+import { copyCalls, type SharedContent } from './shared-content.ts';
 import styles from './sharing.module.css';
 
-/** Says of a scenario that it was shared with the reader, by whom and for what; it can be copied here where that is allowed. */
-export function SharedNotice({ scenario_id, share }: { scenario_id: string; share: ReceivedShare }) {
+/** Says of a scenario or a playlist that it was shared with the reader, by whom and for what; it can be copied here where that is allowed. */
+export function SharedNotice({ content, share }: { content: SharedContent; share: ReceivedShare }) {
   const { t } = useTranslation('mfe-coaching');
+  const { kind, id } = content;
   const links = useLinks();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const copy = useEndpointMutation(copyScenario);
+  const copy = useEndpointMutation(copyCalls[kind]);
   const { organization_name: name, mode } = share;
   const press = () =>
     copy.mutate(
-      { params: { id: scenario_id } },
+      { params: { id } },
       {
-        onSuccess: ({ id }) => {
-          showToast({ text: t('sharing.copied') });
-          navigate(links.libraryEdit('scenario', id));
+        onSuccess: (copied) => {
+          showToast({ text: t(`sharing.copied.${kind}`) });
+          navigate(kind === 'scenario' ? links.libraryEdit(kind, copied.id) : links.playlistEdit(copied.id));
         },
         onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
       },
@@ -30,11 +31,11 @@ export function SharedNotice({ scenario_id, share }: { scenario_id: string; shar
     <div className={styles.received}>
       <Notice
         tone="info"
-        title={name ? t('sharing.received_from', { name }) : t('sharing.received')}
+        title={name ? t('sharing.received_from', { name }) : t(`sharing.received.${kind}`)}
         {...(mode === 'copy'
           ? {
               actions: (
-                <Can permission="coaching-scenario-create">
+                <Can permission={`coaching-${kind}-create`}>
                   <Button size="small" icon="copy" loading={copy.isPending} onClick={press}>
                     {t('sharing.copy')}
                   </Button>

@@ -2,24 +2,21 @@
 import { apiError } from '@repartee/app-sdk';
 import { answers, MockHost, type MockHostProps } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import {
-  copyScenario,
-  createShare,
-  type LibraryShare,
-  listShares,
-  removeShare,
-} from '@repartee/contracts/library/share';
+import type { LibraryShare } from '@repartee/contracts/library/share';
 import { aScenario } from '@repartee/testing';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import { ShareButton } from './share-button.tsx';
+import { copyCalls, type SharedContent, shareCalls } from './shared-content.ts';
 import { SharedNotice } from './shared-notice.tsx';
 
 afterEach(cleanup);
 
 const id = anId();
+const scenario: SharedContent = { kind: 'scenario', id };
+const playlist: SharedContent = { kind: 'playlist', id };
 const group = { id: anId(), name: 'Team leads' };
 const shared: LibraryShare = {
   id: anId(),
@@ -33,11 +30,12 @@ const shared: LibraryShare = {
 function show(props: Partial<MockHostProps>, role: 'editor' | 'user' = 'editor') {
   render(
     <MockHost permissions={rolePermissions[role]} texts={{ 'mfe-coaching': coaching }} {...props}>
-      {props.children ?? <ShareButton scenario_id={id} />}
+      {props.children ?? <ShareButton content={scenario} />}
     </MockHost>,
   );
 }
-const list = (items: LibraryShare[] = [shared]) => answers(listShares, () => ({ items, groups: [group] }));
+const list = (items: LibraryShare[] = [shared]) =>
+  answers(shareCalls.scenario.list, () => ({ items, groups: [group] }));
 const open = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('dialog');
@@ -51,7 +49,7 @@ describe('the dialog in which a scenario is shared', () => {
 
   it('says with whom the scenario is shared and what they may do, and stops sharing', async () => {
     const removed = vi.fn();
-    show({ calls: [list(), answers(removeShare, ({ params }) => void removed(params))] });
+    show({ calls: [list(), answers(shareCalls.scenario.remove, ({ params }) => void removed(params))] });
     await open();
     expect(await screen.findByText('Southbank Clinic')).toBeTruthy();
     expect(screen.getAllByText('Use it and make a copy of their own').length).toBeGreaterThan(0);
@@ -65,7 +63,7 @@ describe('the dialog in which a scenario is shared', () => {
     show({
       calls: [
         list([]),
-        answers(createShare, ({ body }) => {
+        answers(shareCalls.scenario.create, ({ body }) => {
           sent(body);
           throw apiError(400, {
             code: 'invalid_input',
@@ -90,17 +88,39 @@ describe('the dialog in which a scenario is shared', () => {
   });
 });
 
+describe('the dialog in which a playlist is shared', () => {
+  it('R-PERM-3 opens from its line in a list, and shares it with a group', async () => {
+    const sent = vi.fn();
+    const calls = [
+      answers(shareCalls.playlist.list, () => ({ items: [], groups: [group] })),
+      answers(shareCalls.playlist.create, ({ params, body }) => {
+        sent(params, body);
+        return { ...shared, organization: null, group };
+      }),
+    ];
+    show({ calls, children: <ShareButton variant="icon" content={playlist} name="First weeks" /> });
+    fireEvent.click(screen.getByRole('button', { name: 'Share First weeks' }));
+    expect(await screen.findByRole('dialog', { name: 'Share this playlist' })).toBeTruthy();
+    const field = await screen.findByRole('combobox', { name: 'Group' });
+    fireEvent.mouseDown(field);
+    fireEvent.click(await screen.findByTitle('Team leads'));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Share' }).at(-1) as HTMLElement);
+    const body = { recipient: { group_id: group.id }, mode: 'use' };
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ id }, body));
+  });
+});
+
 describe('a scenario that was shared', () => {
   it('says by whom, and is copied where that is allowed', async () => {
     const copied = vi.fn();
     const calls = [
-      answers(copyScenario, ({ params }) => {
+      answers(copyCalls.scenario, ({ params }) => {
         copied(params.id);
         return aScenario();
       }),
     ];
     const share = { mode: 'copy', organization_name: 'Atelier Nord' } as const;
-    show({ calls, children: <SharedNotice scenario_id={id} share={share} /> });
+    show({ calls, children: <SharedNotice content={scenario} share={share} /> });
     expect(screen.getByText('Shared with you by Atelier Nord')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Make a copy' }));
     await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(id));
@@ -108,7 +128,7 @@ describe('a scenario that was shared', () => {
 
   it('offers no copy where it may only be used', () => {
     const share = { mode: 'use', organization_name: null } as const;
-    show({ children: <SharedNotice scenario_id={id} share={share} /> });
+    show({ children: <SharedNotice content={scenario} share={share} /> });
     expect(screen.getByText('This scenario is shared with you')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Make a copy' })).toBeNull();
   });

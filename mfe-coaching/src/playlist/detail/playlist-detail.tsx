@@ -11,6 +11,8 @@ import { SkeletonForm } from '@repartee/ui-kit/skeleton';
 import { LoadError } from '../../errors/load-error.tsx';
 import { ExportButton } from '../../packs/export-button.tsx';
 import { RowsSkeleton } from '../../sessions/rows-skeleton.tsx';
+import { ShareButton } from '../../sharing/share-button.tsx';
+import { SharedNotice } from '../../sharing/shared-notice.tsx';
 import { DueChip } from '../due-chip.tsx';
 import styles from '../playlist.module.css';
 import { NextStepCard } from './next-step-card.tsx';
@@ -40,6 +42,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
         actions={
           may_change && (
             <>
+              <ShareButton content={{ kind: 'playlist', id }} />
               <ExportButton name={name} items={{ playlist_ids: [id] }} />
               <Can permission="coaching-playlist-create">
                 <ButtonLink icon="pencil" href={links.playlistEdit(id)}>
@@ -50,6 +53,7 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
           )
         }
       />
+      {playlist.share && <SharedNotice content={{ kind: 'playlist', id }} share={playlist.share} />}
       <p className={styles.facts}>
         {due_at && <DueChip due_at={due_at} overdue={data?.overdue ?? Date.parse(due_at) < Date.now()} />}
         <Chip icon="target">
@@ -59,7 +63,9 @@ function KnownPlaylist({ playlist }: { playlist: Playlist }) {
           {attempts === null ? t('playlist.any_attempts') : t('playlist.attempts_each', { count: attempts })}
         </Chip>
       </p>
-      {data && playlist.assigned_to_me && <NextStepCard playlist={playlist} progress={data} />}
+      {data && (playlist.assigned_to_me || playlist.share) && (
+        <NextStepCard playlist={playlist} progress={data} />
+      )}
       <Section title={t('playlist.steps')} className={styles.section}>
         {error && !data ? (
           <LoadError error={error} retry={refetch} retrying={isFetching} />

@@ -1,6 +1,7 @@
 import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
 import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
+import { ShareButton } from '../../sharing/share-button.tsx';
 
 /** A playlist in the list: how many steps, until when, and how far the reader or everybody is. */
 export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
@@ -27,6 +28,9 @@ export function PlaylistCard({ playlist }: { playlist: PlaylistSummary }) {
           : people && people.count > 0
             ? t('playlist.people_done', { done: people.passed, count: people.count })
             : format.ago(playlist.updated_at)
+      }
+      actions={
+        playlist.may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />
       }
     />
   );

@@ -3,7 +3,9 @@ import type { PlaylistSummary } from '@repartee/contracts/playlist/playlist';
 import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Table, type TableColumn } from '@repartee/ui-kit/table';
+import { ShareButton } from '../../sharing/share-button.tsx';
 import { DueChip } from '../due-chip.tsx';
+import styles from '../playlist.module.css';
 import { ProgressChip } from '../progress-chip.tsx';
 
 /** The same playlists, to be compared. */
@@ -49,7 +51,12 @@ export function PlaylistsTable({ playlists }: { playlists: readonly PlaylistSumm
       key: 'updated',
       title: t('playlist.column.updated'),
       secondary: true,
-      cell: ({ updated_at }) => format.ago(updated_at),
+      cell: ({ id, name, updated_at, may_change }) => (
+        <span className={styles.when}>
+          {format.ago(updated_at)}
+          {may_change && <ShareButton variant="icon" content={{ kind: 'playlist', id }} name={name} />}
+        </span>
+      ),
     },
   ];
   return (

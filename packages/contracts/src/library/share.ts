@@ -6,7 +6,7 @@ import { shareModes } from './share-modes.ts';
 
 const named = z.object({ id, name: z.string() });
 
-/** Gives a scenario to another organization or to a group of its own: one of the two is null. */
+/** Gives a scenario or a playlist to another organization or to a group of its own: one of the two is null. */
 export const libraryShare = z.object({
   id,
   mode: z.enum(shareModes),
@@ -17,7 +17,7 @@ export const libraryShare = z.object({
 });
 export type LibraryShare = z.output<typeof libraryShare>;
 
-/** With whom: an organization by its short name, or a group of the scenario's own organization by its id. */
+/** With whom: an organization by its short name, or a group of the own organization by its id. */
 export const libraryShareDraft = z.object({
   recipient: z.union([
     z.strictObject({ organization_slug: z.string().trim().toLowerCase().min(1).max(100) }),
@@ -26,51 +26,60 @@ export const libraryShareDraft = z.object({
   mode: z.enum(shareModes).default('use'),
 });
 
-const access = ['coaching-scenario-share'] as const;
-const shares = '/v1/scenarios/{id}/shares';
+/** The calls that share one kind of content. */
+const shareEndpoints = <Kind extends 'scenario' | 'playlist'>(kind: Kind) => {
+  const access = [`coaching-${kind}-share`] as const;
+  const path = `/v1/${kind}s/{id}/shares` as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      summary: `List with whom a ${kind} is shared`,
+      access,
+      params: idParams,
+      /** `groups`: those it could be shared with. */
+      reply: z.object({ items: z.array(libraryShare), groups: z.array(named) }),
+    }),
+    /** Sharing with the same organization or group again changes the mode. Calls are few, so that nobody tries out names. */
+    create: endpoint({
+      method: 'POST',
+      path,
+      summary: `Share a ${kind} with an organization or a group`,
+      access,
+      per_minute: 20,
+      params: idParams,
+      body: libraryShareDraft,
+      reply: libraryShare,
+    }),
+    /** Takes effect with the next call of whoever it was shared with. Sessions that have begun go on. */
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/{share_id}`,
+      summary: `Stop sharing a ${kind}`,
+      access,
+      params: idParams.extend({ share_id: id }),
+    }),
+  };
+};
 
-export const listShares = endpoint({
-  method: 'GET',
-  path: shares,
-  summary: 'List with whom a scenario is shared',
-  access,
-  params: idParams,
-  /** `groups`: those it could be shared with. */
-  reply: z.object({ items: z.array(libraryShare), groups: z.array(named) }),
-});
+export const scenarioShares = shareEndpoints('scenario');
+/** Whoever a playlist is shared with finds and plays its scenarios too, as long as they are in it. */
+export const playlistShares = shareEndpoints('playlist');
 
-/** Sharing with the same organization or group again changes the mode. Calls are few, so that nobody tries out names. */
-export const createShare = endpoint({
-  method: 'POST',
-  path: shares,
-  summary: 'Share a scenario with an organization or a group',
-  access,
-  per_minute: 20,
-  params: idParams,
-  body: libraryShareDraft,
-  reply: libraryShare,
-});
-
-/** Takes effect with the next call of whoever it was shared with. Sessions that have begun go on. */
-export const removeShare = endpoint({
-  method: 'DELETE',
-  path: `${shares}/{share_id}`,
-  summary: 'Stop sharing a scenario',
-  access,
-  params: idParams.extend({ share_id: id }),
-});
+/** What somebody may create who copies a scenario with everything it links to. */
+export const copiesScenarios = [
+  'coaching-scenario-create',
+  'coaching-persona-create',
+  'coaching-mission-create',
+  'coaching-observer-create',
+] as const;
 
 /** Of a scenario that was shared with the reader to be copied; not_permitted where it may only be used. */
 export const copyScenario = endpoint({
   method: 'POST',
   path: '/v1/scenarios/{id}/copies',
   summary: 'Copy a scenario with its persona, mission and observers to the own organization',
-  access: [
-    'coaching-scenario-create',
-    'coaching-persona-create',
-    'coaching-mission-create',
-    'coaching-observer-create',
-  ],
+  access: copiesScenarios,
   params: idParams,
   reply: libraryItem,
 });

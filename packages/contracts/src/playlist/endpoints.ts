@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { insteadOf } from '../instead-of.ts';
+import { copiesScenarios } from '../library/share.ts';
 import { idParams, listQuery, pageOf } from '../page.ts';
 import { playlist, playlistDraft, playlistSummary } from './playlist.ts';
 
@@ -50,4 +51,14 @@ export const deletePlaylist = endpoint({
   summary: 'Delete a playlist; its scenarios stay',
   access: ['coaching-playlist-delete'],
   params: idParams,
+});
+
+/** Of a playlist that was shared with the reader to be copied. The copy is assigned to nobody and due at no date. */
+export const copyPlaylist = endpoint({
+  method: 'POST',
+  path: '/v1/playlists/{id}/copies',
+  summary: 'Copy a playlist with its scenarios to the own organization',
+  access: ['coaching-playlist-create', ...copiesScenarios],
+  params: idParams,
+  reply: playlist,
 });

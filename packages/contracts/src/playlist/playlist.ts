@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { receivedShare } from '../library/share-modes.ts';
 import { id, instant, visibleText } from '../page.ts';
 import { groupMember } from '../people/group-endpoints.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { playlistProgress } from './progress.ts';
 
-/** Who finds a playlist, and may change it: its maker and operators, or the organization. Whoever it is assigned to finds it always. */
+/** Who finds a playlist, and may change it: its maker and operators, or the organization. Whoever it is assigned to or shared with finds it always. */
 export const playlistVisibilities = ['private', 'organization'] as const;
 
 /** Scenarios in an order, for people and groups, by a date. `pass_mark` null: a win counts. `attempts` null: any number. */
@@ -27,6 +28,8 @@ export const playlist = z.object({
   attempts: z.number().int().nullable(),
   /** Whether the reader may change it, see everybody's progress and remind them. */
   may_change: z.boolean(),
+  /** How it was shared with the reader; null for a playlist of the reader's own. */
+  share: receivedShare.nullable(),
   created_by: id.nullable(),
   created_at: instant,
   updated_at: instant,
@@ -36,7 +39,7 @@ export type Playlist = z.output<typeof playlist>;
 /** A line of the list of playlists: counts in place of scenarios and of whom it is assigned to. */
 export const playlistSummary = playlist.omit({ scenarios: true, users: true, groups: true }).extend({
   scenario_count: z.number().int(),
-  /** The reader's own progress; null where it is not assigned to the reader. */
+  /** The reader's own progress; null where it is neither assigned to the reader nor shared with them. */
   progress: playlistProgress.nullable(),
   /** How far everybody is whom it is assigned to; null for who may not change it. */
   people: z

@@ -133,6 +133,18 @@ const rows: readonly Row[] = [
     'DELETE /v1/scenarios/{id}/shares/{share_id}',
   ],
   [
+    'coaching-playlist-share',
+    authors,
+    'GET /v1/playlists/{id}/shares',
+    'POST /v1/playlists/{id}/shares',
+    'DELETE /v1/playlists/{id}/shares/{share_id}',
+  ],
+  [
+    'coaching-playlist-create + coaching-scenario-create + coaching-persona-create + coaching-mission-create + coaching-observer-create',
+    authors,
+    'POST /v1/playlists/{id}/copies',
+  ],
+  [
     'coaching-scenario-create + coaching-persona-create + coaching-mission-create + coaching-observer-create',
     authors,
     'POST /v1/scenarios/{id}/copies',

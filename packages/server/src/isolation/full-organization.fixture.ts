@@ -114,6 +114,9 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
       group_ids: [items['/v1/user_groups']],
     })
   ).id;
+  await ask(editor, 'POST', `/v1/playlists/${items['/v1/playlists']}/shares`, {
+    recipient: { group_id: items['/v1/user_groups'] },
+  });
   const session = await ask(user, 'POST', '/v1/coaching_sessions', { scenario_id, name: text('session') });
   items['/v1/coaching_sessions'] = session.id;
   const generator = await ask(editor, 'POST', '/v1/session_generators', { scenario_id });

@@ -47,7 +47,7 @@ export const findableItems =
       eb(
         'library_item.id',
         'in',
-        eb.selectFrom('library_share').select('item_id').where(sharesWith(principal)),
+        eb.selectFrom('received_share').select('item_id').where(sharesWith(principal)),
       ),
     ]);
 

@@ -7,7 +7,7 @@ import type { Principal } from '../access/principal.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { ownItems } from '../library/library-policy.ts';
-import { findablePlaylists, mayChange } from '../playlist/playlist-policy.ts';
+import { mayChange, ownPlaylists } from '../playlist/playlist-policy.ts';
 import type { ItemHere, ItemState } from './item-state.ts';
 import { withPercentWeights } from './percent-weights.ts';
 
@@ -76,11 +76,11 @@ export async function playlistsHere(
   const rows = await db
     .selectFrom('playlist')
     .select(['id', 'name', 'description', 'tags', 'pass_mark', 'attempts', 'pack_id', 'pack_hash'])
-    .select(['visibility', 'created_by'])
+    .select(['organization_id', 'visibility', 'created_by'])
     .select(hashOfImage('playlist').as('image'))
     .where(isWanted('playlist', wanted))
     .where('organization_id', '=', wanted.organization_id)
-    .where(findablePlaylists(principal))
+    .where(ownPlaylists(principal))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -10,6 +10,7 @@ import { replaceParts } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
 import {
   deletePlaylistRow,
+  findOwnPlaylist,
   findPlaylist,
   insertPlaylist,
   type PlaylistRow,
@@ -29,13 +30,17 @@ export async function readPlaylistFor(
 
 export function checkMayChange(principal: Principal, playlist: Parameters<typeof mayChange>[1]): void {
   if (!mayChange(principal, playlist))
-    throw problem('not_permitted', 'Only its maker and operators have or change a private playlist.');
+    throw problem(
+      'not_permitted',
+      'Only its maker and operators change a private playlist, and nobody one of another organization.',
+    );
 }
 
 /** Held: nobody else changes it before the transaction ends. */
 async function changeable({ db, principal }: RequestContext, id: string): Promise<PlaylistRow> {
-  const row = await findPlaylist(db, principal, id, 'update');
-  if (!row) throw problem('not_found');
+  const row = await findOwnPlaylist(db, principal, id);
+  // What is only shared with the reader is there, and not theirs to change.
+  if (!row) throw problem((await findPlaylist(db, principal, id)) ? 'not_permitted' : 'not_found');
   checkMayChange(principal, row);
   return row;
 }
@@ -57,7 +62,7 @@ export async function changePlaylist(
   const { organization_id, created_by } = await changeable(acting, id);
   const before = draftOfPlaylist(await readPlaylistFor(acting, id));
   checkUnchanged(inOrder(before), instead_of && inOrder(instead_of), inOrder(draft));
-  checkMayChange(acting.principal, { visibility: draft.visibility, created_by });
+  checkMayChange(acting.principal, { organization_id, visibility: draft.visibility, created_by });
   await checkParts(acting, organization_id, draft);
   await updatePlaylistRow(acting.db, id, columnsOf(draft));
   return keepParts(acting, { playlist_id: id, organization_id }, draft, 'playlist-updated');

@@ -2,6 +2,7 @@ import { can } from '@repartee/contracts/access/can';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Principal } from '../access/principal.ts';
 import type { Database } from '../database/schema/tables.ts';
+import { sharesWith } from '../library/share/share-policy.ts';
 import type { PlaylistRow } from './playlist-repository.ts';
 
 type Eb = ExpressionBuilder<Database, 'playlist'>;
@@ -28,8 +29,11 @@ export const assignedTo = (account_id: string) => (eb: Eb) =>
     ])
     .$castTo<boolean>();
 
-/** Those of the organization: private ones only their maker, operators, and whoever has them to practise. */
-export const findablePlaylists =
+/**
+ * Playlists that somebody finds without a share: those of the organization, private ones only their maker, operators, and
+ * whoever has them to practise.
+ */
+export const ownPlaylists =
   (principal: Principal) =>
   (eb: Eb): Expression<SqlBool> => {
     if (principal.role === 'super-admin') return eb.val(true);
@@ -43,13 +47,37 @@ export const findablePlaylists =
     return eb.and([own, open]);
   };
 
+/** Own playlists, and those shared with the reader's organization or groups (R-PERM-6). */
+export const findablePlaylists =
+  (principal: Principal) =>
+  (eb: Eb): Expression<SqlBool> =>
+    eb.or([
+      ownPlaylists(principal)(eb),
+      eb(
+        'playlist.id',
+        'in',
+        eb
+          .selectFrom('received_share')
+          .select('playlist_id')
+          .where('playlist_id', 'is not', null)
+          .where(sharesWith(principal))
+          .$castTo<{ playlist_id: string }>(),
+      ),
+    ]);
+
 /**
- * What is private to somebody else is changed by operators only, though others may have it to practise. Whom it is for
+ * What is private to somebody else is changed by operators only, though others may have it to practise; what is another
+ * organization's by nobody here. Whom it is for
  * is shown to whoever may change it.
  */
 export const mayChange = (
-  { permissions, role, id }: Principal,
-  { visibility, created_by }: Pick<PlaylistRow, 'visibility' | 'created_by'>,
+  { permissions, role, id, ...principal }: Principal,
+  {
+    organization_id,
+    visibility,
+    created_by,
+  }: Pick<PlaylistRow, 'organization_id' | 'visibility' | 'created_by'>,
 ): boolean =>
   can(permissions, 'coaching-playlist-update') &&
+  (organization_id === principal.organization_id || role === 'super-admin') &&
   (visibility !== 'private' || created_by === id || role === 'operator' || role === 'super-admin');

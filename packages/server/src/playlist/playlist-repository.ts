@@ -7,7 +7,7 @@ import { paginate } from '../database/query/paginate.ts';
 import type { PlaylistTable } from '../database/schema/playlist-tables.ts';
 import type { Database } from '../database/schema/tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import { assignedTo, findablePlaylists } from './playlist-policy.ts';
+import { assignedTo, findablePlaylists, ownPlaylists } from './playlist-policy.ts';
 
 export type PlaylistRow = Selectable<PlaylistTable> & { readonly assigned_to_me: boolean };
 export type ListedPlaylistRow = PlaylistRow & { readonly scenario_count: number };
@@ -15,8 +15,6 @@ type Columns = Omit<PlaylistDraft, 'scenario_ids' | 'user_ids' | 'group_ids' | '
   readonly due_at: Date | null;
 };
 
-const playlistsFor = (db: Db, principal: Principal) =>
-  db.selectFrom('playlist').where(findablePlaylists(principal));
 const assignedToMe = (principal: Principal) => (eb: ExpressionBuilder<Database, 'playlist'>) =>
   assignedTo(principal.id)(eb).as('assigned_to_me');
 
@@ -35,7 +33,9 @@ export const listPlaylistRows = (
   query: ListQuery & { readonly whose?: 'assigned' | 'made' | undefined },
 ): Promise<{ rows: ListedPlaylistRow[]; total: number }> =>
   paginate(
-    playlistsFor(db, principal)
+    db
+      .selectFrom('playlist')
+      .where(findablePlaylists(principal))
       .where(
         matchesSearch(
           query.search,
@@ -51,20 +51,30 @@ export const listPlaylistRows = (
     (found) => found.selectAll('playlist').select(assignedToMe(principal)).select(scenarioCount),
   );
 
-/** Undefined for what the reader may not find. `hold` keeps others from changing (`share`: deleting) the row until the transaction ends. */
-export const findPlaylist = (
+/** Undefined for what the reader may not find. */
+export const findPlaylist = (db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> =>
+  onePlaylist(db, principal, id).where(findablePlaylists(principal)).executeTakeFirst();
+
+/**
+ * The same without what is only shared with the reader. Nobody else changes the row before the transaction ends; with
+ * `hold: 'key'` nobody deletes it.
+ */
+export const findOwnPlaylist = (
   db: Db,
   principal: Principal,
   id: string,
-  hold?: 'update' | 'share',
+  { hold }: { readonly hold: 'row' | 'key' } = { hold: 'row' },
 ): Promise<PlaylistRow | undefined> => {
-  const found = playlistsFor(db, principal)
+  const found = onePlaylist(db, principal, id).where(ownPlaylists(principal));
+  return (hold === 'key' ? found.forKeyShare() : found.forNoKeyUpdate()).executeTakeFirst();
+};
+
+const onePlaylist = (db: Db, principal: Principal, id: string) =>
+  db
+    .selectFrom('playlist')
     .selectAll('playlist')
     .select(assignedToMe(principal))
     .where('playlist.id', '=', id);
-  if (hold === 'share') return found.forKeyShare().executeTakeFirst();
-  return (hold ? found.forNoKeyUpdate() : found).executeTakeFirst();
-};
 
 export async function insertPlaylist(db: Db, principal: Principal, columns: Columns): Promise<string> {
   const { id } = await db

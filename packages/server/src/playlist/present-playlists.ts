@@ -4,6 +4,7 @@ import type { Db } from '../database/tenant-scope.ts';
 import { assignedIn, scenariosIn } from './playlist-part-repository.ts';
 import { mayChange } from './playlist-policy.ts';
 import type { ListedPlaylistRow, PlaylistRow } from './playlist-repository.ts';
+import { receivedPlaylistShares } from './playlist-shares.ts';
 import { peopleOf, readerProgress } from './progress/progress-repository.ts';
 
 const datesOf = (row: PlaylistRow) => ({
@@ -20,6 +21,7 @@ export async function presentPlaylists(
 ): Promise<Playlist[]> {
   const idsOf = (some: readonly PlaylistRow[]) => some.map(({ id }) => id);
   const scenarios = await scenariosIn(db, idsOf(rows));
+  const shares = await receivedPlaylistShares(db, principal, rows);
   const changeable = rows.filter((row) => mayChange(principal, row));
   const assigned = await assignedIn(db, principal, idsOf(changeable));
   return rows.map((row) => ({
@@ -28,6 +30,7 @@ export async function presentPlaylists(
     users: assigned.users.get(row.id) ?? [],
     groups: assigned.groups.get(row.id) ?? [],
     may_change: mayChange(principal, row),
+    share: shares.get(row.id) ?? null,
     ...datesOf(row),
   }));
 }
@@ -41,13 +44,15 @@ export async function summarizePlaylists(
   rows: readonly ListedPlaylistRow[],
 ): Promise<PlaylistSummary[]> {
   const idsOf = (some: readonly PlaylistRow[]) => some.map(({ id }) => id);
-  const mine = rows.filter(({ assigned_to_me }) => assigned_to_me);
+  const shares = await receivedPlaylistShares(db, principal, rows);
+  const mine = rows.filter(({ id, assigned_to_me }) => assigned_to_me || shares.has(id));
   const progress = await readerProgress(db, idsOf(mine), principal.id);
   const changeable = idsOf(rows.filter((row) => mayChange(principal, row)));
   const people = await peopleOf(db, changeable);
   return rows.map((row) => ({
     ...row,
     may_change: changeable.includes(row.id),
+    share: shares.get(row.id) ?? null,
     progress: progress.get(row.id) ?? null,
     people: changeable.includes(row.id) ? (people.get(row.id) ?? nobody) : null,
     ...datesOf(row),

@@ -33,6 +33,7 @@ export const aPlaylist = (overrides: Partial<Playlist> = {}): Playlist =>
     pass_mark: null,
     attempts: null,
     may_change: false,
+    share: null,
     created_by: anId(),
     created_at: anInstant,
     updated_at: anInstant,

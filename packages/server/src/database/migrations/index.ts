@@ -34,6 +34,7 @@ import { sessionBranches } from './0042-session-branches.ts';
 import { sessionMakers } from './0046-session-makers.ts';
 import { turningPoints } from './0048-turning-points.ts';
 import { humanVerdicts } from './0049-human-verdicts.ts';
+import { playlistSharing } from './0052-playlist-shares.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -76,6 +77,7 @@ const steps = {
   '0046-session-makers': sessionMakers,
   '0048-turning-points': turningPoints,
   '0049-human-verdicts': humanVerdicts,
+  '0052-playlist-shares': playlistSharing,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

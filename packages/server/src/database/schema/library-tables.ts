@@ -50,15 +50,27 @@ export interface LibraryLinkTable {
   linked_item_id: string;
 }
 
-/** Gives an item to another organization or to a group of its own: one of the two is null. */
+/**
+ * Gives an item or a playlist (the other is null) to another organization or to a group of its own: one of the two is null.
+ */
 export interface LibraryShareTable {
   id: Generated<string>;
-  /** Of the item, and of the group. */
+  /** Of what is shared, and of the group. */
   organization_id: string;
-  item_id: string;
+  item_id: string | null;
+  playlist_id: string | null;
   to_organization_id: string | null;
   to_group_id: string | null;
   mode: ShareMode;
   created_by: string | null;
   created_at: Generated<Date>;
+}
+
+/** A view with a row for each shared item; `playlist_id` names the playlist it is shared as a scenario of. */
+export interface ReceivedShareView {
+  item_id: string;
+  playlist_id: string | null;
+  mode: ShareMode;
+  to_organization_id: string | null;
+  to_group_id: string | null;
 }

@@ -33,6 +33,7 @@ import type {
   LibraryLinkTable,
   LibraryShareTable,
   LibraryVersionTable,
+  ReceivedShareView,
 } from './library-tables.ts';
 import type { MailTable } from './mail-table.ts';
 import type { OrganizationApplicationTable } from './organization-application-table.ts';
@@ -84,6 +85,7 @@ export interface Database {
   library_link: LibraryLinkTable;
   library_share: LibraryShareTable;
   library_version: LibraryVersionTable;
+  received_share: ReceivedShareView;
   playlist: PlaylistTable;
   playlist_scenario: PlaylistScenarioTable;
   playlist_user: PlaylistUserTable;

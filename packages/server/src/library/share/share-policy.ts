@@ -5,11 +5,11 @@ import type { Database } from '../../database/schema/tables.ts';
 /** Shares with somebody's organization, or with a group that they are a member of. */
 export const sharesWith =
   (principal: Principal) =>
-  (eb: ExpressionBuilder<Database, 'library_share'>): Expression<SqlBool> =>
+  (eb: ExpressionBuilder<Database, 'received_share'>): Expression<SqlBool> =>
     eb.or([
-      eb('library_share.to_organization_id', '=', principal.organization_id),
+      eb('received_share.to_organization_id', '=', principal.organization_id),
       eb(
-        'library_share.to_group_id',
+        'received_share.to_group_id',
         'in',
         eb.selectFrom('user_group_member').select('user_group_id').where('account_id', '=', principal.id),
       ),

@@ -10,38 +10,56 @@ export type Recipient =
   | { readonly to_organization_id: string; readonly to_group_id: null }
   | { readonly to_organization_id: null; readonly to_group_id: string };
 
-/** The shares of an item, oldest first. */
-export const sharesOf = (db: Db, item_id: string): Promise<ShareRow[]> =>
+/** What is shared: an item of the library, or a playlist. */
+export type Shared =
+  | { readonly item_id: string; readonly playlist_id: null }
+  | { readonly item_id: null; readonly playlist_id: string };
+
+const idOf = ({ item_id, playlist_id }: Shared) =>
+  item_id === null
+    ? ({ column: 'playlist_id', id: playlist_id } as const)
+    : ({ column: 'item_id', id: item_id } as const);
+
+/** The shares of an item or a playlist, oldest first. */
+export const sharesOf = (db: Db, shared: Shared): Promise<ShareRow[]> =>
   db
     .selectFrom('library_share')
     .selectAll()
-    .where('item_id', '=', item_id)
+    .where(idOf(shared).column, '=', idOf(shared).id)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 
 /** Of these items, those shared with somebody, with the most that any of the shares allows. */
-export async function receivedModes(
+export const receivedModes = (db: Db, principal: Principal, item_ids: readonly string[]) =>
+  modesBy(db, principal, 'item_id', item_ids);
+
+/** The same of playlists. */
+export const receivedPlaylistModes = (db: Db, principal: Principal, playlist_ids: readonly string[]) =>
+  modesBy(db, principal, 'playlist_id', playlist_ids);
+
+async function modesBy(
   db: Db,
   principal: Principal,
-  item_ids: readonly string[],
+  column: 'item_id' | 'playlist_id',
+  ids: readonly string[],
 ): Promise<Map<string, ShareMode>> {
-  if (item_ids.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('library_share')
-    .select('item_id')
+    .selectFrom('received_share')
+    .select(sql<string>`${sql.ref(column)}`.as('id'))
     .select(sql<ShareMode>`min(mode)`.as('mode')) // 'copy' stands before 'use'
-    .where('item_id', 'in', item_ids)
+    .where(column, 'in', ids)
     .where(sharesWith(principal))
-    .groupBy('item_id')
+    .groupBy(column)
     .execute();
-  return new Map(rows.map(({ item_id, mode }) => [item_id, mode]));
+  return new Map(rows.map(({ id, mode }) => [id, mode]));
 }
 
 /** The items shared with somebody. */
 export async function receivedItemIds(db: Db, principal: Principal): Promise<string[]> {
   const rows = await db
-    .selectFrom('library_share')
+    .selectFrom('received_share')
     .select('item_id')
     .distinct()
     .where(sharesWith(principal))
@@ -49,26 +67,28 @@ export async function receivedItemIds(db: Db, principal: Principal): Promise<str
   return rows.map(({ item_id }) => item_id);
 }
 
-/** Shares an item, or changes how it is shared with the same recipient. */
+/** Shares an item or a playlist, or changes how it is shared with the same recipient. */
 export async function saveShare(
   db: Db,
-  share: Recipient & Pick<ShareRow, 'organization_id' | 'item_id' | 'mode' | 'created_by'>,
+  share: Recipient & Shared & Pick<ShareRow, 'organization_id' | 'mode' | 'created_by'>,
 ): Promise<ShareRow> {
   const recipient = share.to_group_id === null ? 'to_organization_id' : 'to_group_id';
   return db
     .insertInto('library_share')
     .values(share)
-    .onConflict((conflict) => conflict.columns(['item_id', recipient]).doUpdateSet({ mode: share.mode }))
+    .onConflict((conflict) =>
+      conflict.columns([idOf(share).column, recipient]).doUpdateSet({ mode: share.mode }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined where the item has no such share. */
-export const deleteShare = (db: Db, item_id: string, id: string): Promise<ShareRow | undefined> =>
+/** Undefined where there is no such share of it. */
+export const deleteShare = (db: Db, shared: Shared, id: string): Promise<ShareRow | undefined> =>
   db
     .deleteFrom('library_share')
     .where('id', '=', id)
-    .where('item_id', '=', item_id)
+    .where(idOf(shared).column, '=', idOf(shared).id)
     .returningAll()
     .executeTakeFirst();
 

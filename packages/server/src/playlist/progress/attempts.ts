@@ -2,7 +2,8 @@ import type { Principal } from '../../access/principal.ts';
 import { takeNamedAdvisoryLock } from '../../database/query/advisory-lock.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
-import { findPlaylist } from '../playlist-repository.ts';
+import { receivedPlaylistModes } from '../../library/share/share-repository.ts';
+import { findOwnPlaylist, findPlaylist, type PlaylistRow } from '../playlist-repository.ts';
 import { stepsOf } from './progress-repository.ts';
 
 /**
@@ -15,11 +16,17 @@ export async function claimAttempt(
   { playlist_id, scenario_id }: { readonly playlist_id: string; readonly scenario_id: string },
 ): Promise<void> {
   await takeNamedAdvisoryLock(db, `attempt ${playlist_id} ${principal.id} ${scenario_id}`);
-  const playlist = await findPlaylist(db, principal, playlist_id, 'share');
-  if (playlist?.organization_id !== principal.organization_id) throw problem('not_found');
+  const playlist =
+    (await findOwnPlaylist(db, principal, playlist_id, { hold: 'key' })) ??
+    (await findPlaylist(db, principal, playlist_id));
+  if (!playlist || !(await isPlayable(db, principal, playlist))) throw problem('not_found');
   const steps = await stepsOf(db, playlist_id, principal.id);
   const step = steps.find((one) => one.scenario_id === scenario_id);
   if (!step) throw problem('invalid_input', undefined, { scenario_id: 'is no step of this playlist' });
   if (step.attempts_left === 0)
     throw problem('attempts_used_up', `All ${playlist.attempts} attempts of this step are used.`);
 }
+
+/** A super-admin finds every playlist, and plays those of their own organization and those shared with it. */
+const isPlayable = async (db: Db, principal: Principal, { id, organization_id }: PlaylistRow) =>
+  organization_id === principal.organization_id || (await receivedPlaylistModes(db, principal, [id])).has(id);

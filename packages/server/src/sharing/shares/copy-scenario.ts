@@ -8,11 +8,19 @@ import { receivedModes } from '../../library/share/share-repository.ts';
 import { contentOf, type StoredItem } from '../../library/stored-item.ts';
 import { copyImage } from '../../uploads/image-repository.ts';
 
+/** Copies made so far, by the id of the original: two scenarios with one persona have one after they are copied, too. */
+export type CopiedParts = Map<string, string>;
+
 /**
  * A scenario that may be copied, as an item of the reader's organization, with copies of those of its parts that the reader
  * does not find there. Images come along; a chat model belongs to its organization and does not.
  */
-export async function copyOfScenario(db: Db, principal: Principal, id: string): Promise<StoredItem> {
+export async function copyOfScenario(
+  db: Db,
+  principal: Principal,
+  id: string,
+  copied: CopiedParts = new Map(),
+): Promise<StoredItem> {
   const scenario = await findItem(db, principal, 'scenario', id);
   if (!scenario) throw problem('not_found');
   const mode = (await receivedModes(db, principal, [id])).get(id);
@@ -20,9 +28,10 @@ export async function copyOfScenario(db: Db, principal: Principal, id: string): 
   const links: LibraryItemDraft['links'] = [];
   for (const part of await linkedItems(db, scenario)) {
     const stays = isOwnItem(principal, part) && part.organization_id === principal.organization_id;
-    const { id: item_id } = stays
-      ? part
-      : await insertItem(db, principal, await draftFrom(db, principal, part, []));
+    const item_id =
+      (stays ? part.id : copied.get(part.id)) ??
+      (await insertItem(db, principal, await draftFrom(db, principal, part, []))).id;
+    copied.set(part.id, item_id);
     links.push({ role: part.role, item_id });
   }
   return insertItem(db, principal, await draftFrom(db, principal, scenario, links));

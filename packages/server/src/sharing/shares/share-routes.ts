@@ -1,5 +1,6 @@
 import type { LibraryShare, libraryShareDraft } from '@repartee/contracts/library/share';
-import { copyScenario, createShare, listShares, removeShare } from '@repartee/contracts/library/share';
+import { copyScenario, playlistShares, scenarioShares } from '@repartee/contracts/library/share';
+import { copyPlaylist } from '@repartee/contracts/playlist/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Principal } from '../../access/principal.ts';
@@ -13,65 +14,101 @@ import {
   deleteShare,
   organizationBySlug,
   type Recipient,
+  type Shared,
   saveShare,
   sharesOf,
 } from '../../library/share/share-repository.ts';
-import type { StoredItem } from '../../library/stored-item.ts';
 import { groupsOfOrganization } from '../../people/membership-repository.ts';
+import { checkMayChange } from '../../playlist/playlist-changes.ts';
+import { findOwnPlaylist, type PlaylistRow } from '../../playlist/playlist-repository.ts';
+import { copyOfPlaylist } from './copy-playlist.ts';
 import { copyOfScenario } from './copy-scenario.ts';
 import { presentShares } from './present-shares.ts';
 
+/** What can be shared: how it is found, how a share names it, and what the audit calls it. */
+const kinds = [
+  {
+    kind: 'scenario',
+    calls: scenarioShares,
+    find: (db: Db, principal: Principal, id: string) => findOwnItem(db, principal, 'scenario', id),
+    shared: (item_id: string): Shared => ({ item_id, playlist_id: null }),
+    audited: { shared: 'library-item-shared', unshared: 'library-item-unshared' },
+  },
+  {
+    kind: 'playlist',
+    calls: playlistShares,
+    find: sharablePlaylist,
+    shared: (playlist_id: string): Shared => ({ item_id: null, playlist_id }),
+    audited: { shared: 'playlist-shared', unshared: 'playlist-unshared' },
+  },
+] as const;
+
 export function registerShareRoutes(app: FastifyInstance): void {
-  route(app, listShares, async ({ params, principal, db }) => {
-    const { id, organization_id } = await sharable(db, principal, params.id);
-    const groups = await groupsOfOrganization(db, organization_id);
-    return {
-      items: await presentShares(db, await sharesOf(db, id)),
-      groups: groups.map(({ id, name }) => ({ id, name })),
-    };
-  });
-
-  route(app, createShare, async ({ params, body, principal, db, ip }) => {
-    const item = await sharable(db, principal, params.id);
-    const recipient = await recipientOf(db, item.organization_id, body);
-    const { organization_id } = item;
-    const share = {
-      ...recipient,
-      organization_id,
-      item_id: item.id,
-      mode: body.mode,
-      created_by: principal.id,
-    };
-    const [saved] = await presentShares(db, [await saveShare(db, share)]);
-    if (!saved) throw problem('not_found');
-    const act = actOf(principal, item, ip);
-    await recordAuditEvent(db, { ...act, action: 'library-item-shared', after: described(saved) });
-    return saved;
-  });
-
-  route(app, removeShare, async ({ params, principal, db, ip }) => {
-    const item = await sharable(db, principal, params.id);
-    const removed = await deleteShare(db, item.id, params.share_id);
-    if (!removed) throw problem('not_found');
-    const [before] = await presentShares(db, [removed]);
-    const act = actOf(principal, item, ip);
-    await recordAuditEvent(db, {
-      ...act,
-      action: 'library-item-unshared',
-      before: before ? described(before) : null,
-    });
-  });
+  for (const one of kinds) registerKind(app, one);
 
   route(app, copyScenario, async ({ params, principal, db }) => {
     return presentItem(db, principal, await copyOfScenario(db, principal, params.id));
   });
+
+  route(app, copyPlaylist, async ({ params, ...call }) => copyOfPlaylist(call, params.id));
 }
 
-/** Only what somebody finds without a share is theirs to share. */
-async function sharable(db: Db, principal: Principal, id: string): Promise<StoredItem> {
-  const item = await findOwnItem(db, principal, 'scenario', id);
-  if (!item) throw problem('not_found');
-  return item;
+function registerKind(
+  app: FastifyInstance,
+  { kind, calls, find, shared, audited }: (typeof kinds)[number],
+): void {
+  /** Only what somebody finds without a share is theirs to share. */
+  const sharable = async (db: Db, principal: Principal, id: string) => {
+    const found = await find(db, principal, id);
+    if (!found) throw problem('not_found');
+    return found;
+  };
+
+  route(app, calls.list, async ({ params, principal, db }) => {
+    const { id, organization_id } = await sharable(db, principal, params.id);
+    const groups = await groupsOfOrganization(db, organization_id);
+    return {
+      items: await presentShares(db, await sharesOf(db, shared(id))),
+      groups: groups.map(({ id, name }) => ({ id, name })),
+    };
+  });
+
+  route(app, calls.create, async ({ params, body, principal, db, ip }) => {
+    const { id, name, organization_id } = await sharable(db, principal, params.id);
+    const recipient = await recipientOf(db, organization_id, body);
+    const of = { organization_id, mode: body.mode, created_by: principal.id };
+    const [saved] = await presentShares(db, [await saveShare(db, { ...recipient, ...shared(id), ...of })]);
+    if (!saved) throw problem('not_found');
+    await recordAuditEvent(db, {
+      ...targetOf({ kind, id, name, organization_id }),
+      principal,
+      address: ip,
+      action: audited.shared,
+      after: described(saved),
+    });
+    return saved;
+  });
+
+  route(app, calls.remove, async ({ params, principal, db, ip }) => {
+    const { id, name, organization_id } = await sharable(db, principal, params.id);
+    const removed = await deleteShare(db, shared(id), params.share_id);
+    if (!removed) throw problem('not_found');
+    const [before] = await presentShares(db, [removed]);
+    await recordAuditEvent(db, {
+      ...targetOf({ kind, id, name, organization_id }),
+      principal,
+      address: ip,
+      action: audited.unshared,
+      before: before ? described(before) : null,
+    });
+  });
+}
+
+/** A private playlist is shared by those who may change it, not by everybody whom it is assigned to. */
+async function sharablePlaylist(db: Db, principal: Principal, id: string): Promise<PlaylistRow | undefined> {
+  const found = await findOwnPlaylist(db, principal, id);
+  if (found) checkMayChange(principal, found);
+  return found;
 }
 
 async function recipientOf(
@@ -90,13 +127,11 @@ async function recipientOf(
   throw problem('invalid_input', undefined, { 'recipient.organization_slug': 'is no other organization' });
 }
 
-const actOf = (principal: Principal, { id, name, organization_id }: StoredItem, address: string) => ({
-  principal,
-  target_kind: 'scenario',
-  target_id: id,
-  target_name: name,
-  organization_id,
-  address,
+const targetOf = (of: { kind: string; id: string; name: string; organization_id: string }) => ({
+  target_kind: of.kind,
+  target_id: of.id,
+  target_name: of.name,
+  organization_id: of.organization_id,
 });
 
 const described = ({ mode, organization, group }: LibraryShare) => ({

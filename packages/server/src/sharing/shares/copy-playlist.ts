@@ -1,0 +1,39 @@
+import { draftOfPlaylist, type Playlist } from '@repartee/contracts/playlist/playlist';
+import type { RequestContext } from '../../access/request-context.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { findOwnItems } from '../../library/library-repository.ts';
+import { makePlaylist, readPlaylistFor } from '../../playlist/playlist-changes.ts';
+import { copyImage } from '../../uploads/image-repository.ts';
+import { type CopiedParts, copyOfScenario } from './copy-scenario.ts';
+
+/**
+ * A playlist that may be copied, as one of the reader's organization, with copies of those of its scenarios that are not
+ * there. It is assigned to nobody and due at no date: people and dates are those of whoever made it.
+ */
+export async function copyOfPlaylist(acting: RequestContext, id: string): Promise<Playlist> {
+  const { db, principal } = acting;
+  const playlist = await readPlaylistFor(acting, id);
+  if (playlist.share?.mode === 'use') throw problem('not_permitted');
+  const { image, scenario_ids, ...draft } = draftOfPlaylist(playlist);
+  const here = new Set(
+    (await findOwnItems(db, principal, scenario_ids))
+      .filter(({ organization_id }) => organization_id === principal.organization_id)
+      .map((scenario) => scenario.id),
+  );
+  const copied: CopiedParts = new Map();
+  const scenarios: string[] = [];
+  for (const scenario_id of scenario_ids)
+    scenarios.push(
+      here.has(scenario_id) ? scenario_id : (await copyOfScenario(db, principal, scenario_id, copied)).id,
+    );
+  const from = playlist.organization_id;
+  const foreign = from !== principal.organization_id;
+  return makePlaylist(acting, {
+    ...draft,
+    image: image && foreign ? await copyImage(db, image, { from, to: principal }) : image,
+    scenario_ids: scenarios,
+    user_ids: [],
+    group_ids: [],
+    due_at: null,
+  });
+}
