@@ -117,7 +117,7 @@ describe('a playlist shared with another organization', () => {
     const ofClinic = {
       organization_id: demoId(clinic),
       user_id: demoId('ruth@southbank-clinic.example'),
-      session_id: null,
+      root_session_id: null,
     };
     await withTenantScope(api.database.db, ofClinic, async (db) => {
       const ids = await db
