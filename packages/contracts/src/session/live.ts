@@ -117,6 +117,20 @@ const speechFailed = z.object({
   code: z.enum(errorCodes),
 });
 
+/**
+ * The realtime conversation is open: what is said between `utterance-start` and `utterance-end` is heard by the vendor while
+ * it is said, and stored as a turn whose `client_turn_id` is the `utterance_id`.
+ */
+const realtimeReady = z.object({ type: z.literal('realtime-ready') });
+/**
+ * The realtime conversation is over, or was refused; null: as was asked. `conflict`: another tab has it. One goes on by turns, and
+ * utterances that were not stored may be sent again.
+ */
+const realtimeEnded = z.object({ type: z.literal('realtime-ended'), code: z.enum(errorCodes).nullable() });
+/** The binary frames that follow are the persona's reply in the realtime conversation: PCM, 24 kHz, 16 bit, mono. */
+const realtimeSpeechStart = z.object({ type: z.literal('realtime-speech-start'), speech_id: speechId });
+const realtimeSpeechEnd = z.object({ type: z.literal('realtime-speech-end'), speech_id: speechId });
+
 export const serverEvent = z.discriminatedUnion('type', [
   ...storedEvent.options,
   snapshot,
@@ -128,6 +142,10 @@ export const serverEvent = z.discriminatedUnion('type', [
   speechStart,
   speechEnd,
   speechFailed,
+  realtimeReady,
+  realtimeEnded,
+  realtimeSpeechStart,
+  realtimeSpeechEnd,
 ]);
 export type ServerEvent = z.output<typeof serverEvent>;
 
@@ -167,6 +185,15 @@ export const clientEvent = z.discriminatedUnion('type', [
     type: z.literal('interrupt'),
     message_seq: z.number().int(),
     heard: z.number().int().min(0),
+  }),
+  /** Opens the realtime conversation; one that another tab has ends there. */
+  z.object({ type: z.literal('realtime-start') }),
+  z.object({ type: z.literal('realtime-stop') }),
+  /** The learner speaks over the reply after so much of its audio was played; null: before its first sound. */
+  z.object({
+    type: z.literal('realtime-interrupt'),
+    speech_id: speechId.nullable(),
+    played_ms: z.number().min(0).max(3_600_000),
   }),
   /** B-7: the first sound of a reply was heard so many milliseconds after the turn was stored. */
   z.object({

@@ -65,7 +65,9 @@ export const audioDestination = z.object({ provider_id: id, provider: z.string()
 export const sessionAudio = z.object({
   transcribed_by: z.array(audioDestination),
   spoken_by: z.array(audioDestination),
-  /** When the learner agreed that their voice is sent to every one of `transcribed_by`; null: not, or not to all of them. */
+  /** Models that hear the learner and answer in one conversation; empty unless the scenario is played in realtime. */
+  realtime_by: z.array(audioDestination).default([]),
+  /** When the learner agreed that their voice is sent to every one of `transcribed_by` and `realtime_by`; null: not, or not to all of them. */
   consented_at: instant.nullable(),
 });
 export type SessionAudio = z.output<typeof sessionAudio>;
@@ -95,7 +97,7 @@ export const session = z.object({
   latency,
   /** How the persona speaks, frozen from the persona at the start; null: the provider's usual voice. */
   voice: voice.nullable().default(null),
-  audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], consented_at: null }),
+  audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null }),
   scenario: scenarioBrief,
   /** The playlist whose step is played; the step is the scenario. null: none. */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),

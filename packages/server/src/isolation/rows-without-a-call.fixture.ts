@@ -57,6 +57,10 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         expires_at: farAway,
       })
       .execute();
+    await tx
+      .insertInto('realtime_lease')
+      .values({ session_id, owner: text('owner'), until: farAway })
+      .execute();
     const run = await tx
       .insertInto('analysis_run')
       .values({ session_id, state: 'ready' })

@@ -6,7 +6,7 @@ import { turnIsStored, updateFirstSound } from './record/message-repository.ts';
 import { takeLease } from './record/reply-lease-repository.ts';
 import { lockSession } from './record/session-repository.ts';
 import type { SessionRow } from './record/session-rows.ts';
-import { replyRunner } from './reply/reply-runner.ts';
+import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
 import type { StepContext } from './step/store-effect.ts';
@@ -15,6 +15,13 @@ import type { StepContext } from './step/store-effect.ts';
 export interface SessionService {
   /** Answers why not, if refused. The same `client_turn_id` again changes nothing. */
   say(session_id: string, client_turn_id: string, text: string): Promise<Refusal | undefined>;
+  /** A turn of a realtime conversation, which gives the reply; nothing is changed unless `stillOurs`. */
+  sayInCall(
+    session_id: string,
+    turn: { readonly client_turn_id: string; readonly text: string },
+    reply: GivenReply,
+    stillOurs: (tx: Db) => Promise<boolean>,
+  ): Promise<Refusal | undefined>;
   ask(session_id: string, what: 'retry' | 'end' | 'abort'): Promise<Refusal | undefined>;
   /** The learner spoke over a reply after so many UTF-16 units of it. */
   interrupt(session_id: string, message_seq: number, heard: number): Promise<Refusal | undefined>;
@@ -38,6 +45,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
   const change = async (
     session_id: string,
     work: (tx: Db, session: SessionRow) => Promise<Applied | undefined>,
+    given?: GivenReply,
   ): Promise<Refusal | undefined> => {
     const applied = await transact(async (tx) => {
       const session = await lockSession(tx, session_id);
@@ -47,7 +55,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     if (!applied) return undefined;
     if (applied.events.length > 0) bus.publish(session_id, applied.events);
     if (applied.cut) runner.cut(session_id);
-    if (applied.lease) runner.start(applied.lease, since);
+    if (applied.lease) runner.start(applied.lease, since, given);
     if (applied.over) runtime.onOver();
     return applied.refusal;
   };
@@ -57,9 +65,12 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     event: ConversationEvent,
     context: StepContext = {},
     when: (tx: Db, session: SessionRow) => Promise<boolean> = async () => true,
+    given?: GivenReply,
   ) =>
-    change(session_id, async (tx, session) =>
-      (await when(tx, session)) ? applyStep(tx, session, event, context) : undefined,
+    change(
+      session_id,
+      async (tx, session) => ((await when(tx, session)) ? applyStep(tx, session, event, context) : undefined),
+      given,
     );
 
   return {
@@ -69,6 +80,14 @@ export function sessionService(runtime: LiveRuntime): SessionService {
         { type: 'turn', at: now(), text },
         { client_turn_id, owner: randomUUID() },
         async (tx) => !(await turnIsStored(tx, session_id, client_turn_id)),
+      ),
+    sayInCall: (session_id, { client_turn_id, text }, reply, stillOurs) =>
+      happen(
+        session_id,
+        { type: 'turn', at: now(), text },
+        { client_turn_id, owner: randomUUID() },
+        async (tx) => (await stillOurs(tx)) && !(await turnIsStored(tx, session_id, client_turn_id)),
+        reply,
       ),
     ask: (session_id, what) => happen(session_id, { type: what, at: now() }, { owner: randomUUID() }),
     interrupt: (session_id, message_seq, heard) =>

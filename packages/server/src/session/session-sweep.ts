@@ -1,6 +1,7 @@
 import { removeOldEvents } from './events/live-event-repository.ts';
 import { removeOldTickets } from './live/live-ticket-repository.ts';
 import type { LiveRuntime } from './live-runtime.ts';
+import { removeOldRealtimeLeases } from './realtime/realtime-lease-repository.ts';
 import { abandonedReplies } from './record/reply-lease-repository.ts';
 import { sessionsPastDeadline } from './record/session-repository.ts';
 import type { SessionService } from './session-service.ts';
@@ -43,6 +44,7 @@ export function sessionSweep(runtime: LiveRuntime, sessionService: SessionServic
   const look = async (): Promise<void> => {
     const [strikes, abandoned] = await transact(async (tx) => {
       await removeOldTickets(tx);
+      await removeOldRealtimeLeases(tx);
       const horizon = new Date(now() + every_ms);
       return [await sessionsPastDeadline(tx, horizon, atMost), await abandonedReplies(tx, atMost)] as const;
     });

@@ -11,7 +11,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
   const session = aSession({
     status: 'in-progress',
     scenario: aScenarioBrief({ mode: 'voice' }),
-    audio: { transcribed_by: [provider], spoken_by: [provider], consented_at: null },
+    audio: { transcribed_by: [provider], spoken_by: [provider], realtime_by: [], consented_at: null },
   });
   const store = createStore<ConversationState>(() => ({
     ...emptyConversation,

@@ -30,6 +30,9 @@ export class Conversation implements RealtimeConnection {
   /** Of the turn that is not committed yet. */
   #bufferedBytes = 0;
   #reply: Reply | undefined;
+  #isReplying = false;
+  /** Another reply is to be asked for once this one has ended. */
+  #owed = false;
   /** Audio that was received, by item: no more than that can have been played. */
   #lastItem: { readonly id: string; readonly audioBytes: number } | undefined;
   #interruptedItem: string | undefined;
@@ -75,7 +78,11 @@ export class Conversation implements RealtimeConnection {
     this.#askForReply();
   }
 
+  /** While a reply is given, or being cancelled, another cannot be asked for. */
   #askForReply(): void {
+    this.#owed = this.#isReplying;
+    if (this.#isReplying) return;
+    this.#isReplying = true;
     this.#send({ type: 'response.create' });
     this.#clock.begin();
   }
@@ -135,6 +142,7 @@ export class Conversation implements RealtimeConnection {
         this.#queue.push({ type: 'learner-transcript', itemId: event.item_id, text: event.transcript });
         return;
       case 'response.created':
+        this.#isReplying = true;
         this.#reply = { itemId: '', text: '', audioBytes: 0 };
         this.#clock.begin();
         return;
@@ -195,6 +203,8 @@ export class Conversation implements RealtimeConnection {
     this.#lastItem = { id: itemId, audioBytes: reply.audioBytes };
     this.#reply = undefined;
     this.#heardBytes = 0;
+    this.#isReplying = false;
+    if (this.#owed) this.#askForReply();
   }
 
   #usageOf({ usage }: FinishedResponse, { audioBytes }: Reply): AiUsage {

@@ -165,6 +165,20 @@ describe('OpenAI Realtime', () => {
     conversation.close();
   });
 
+  it('asks for the next reply once the one that was interrupted has ended', async () => {
+    fake.turns({ texts: ['One.'] }, { texts: ['Two.'] });
+    const conversation = await connect();
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    await upTo(conversation, 'learner-transcript');
+    conversation.interrupt(null, 0);
+    conversation.appendAudio(second);
+    conversation.commitTurn();
+    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cancelled: true });
+    expect((await upTo(conversation, 'reply-end')).at(-1)).toMatchObject({ cancelled: false, text: 'Two.' });
+    conversation.close();
+  });
+
   it('an event that the vendor refuses does not end the conversation', async () => {
     const conversation = await connect();
     conversation.commitTurn();

@@ -31,6 +31,7 @@ import { voice } from './0031-voice.ts';
 import { analysisReadings } from './0034-analysis-readings.ts';
 import { sharedItemsOnce } from './0039-shared-items-once.ts';
 import { sessionBranches } from './0042-session-branches.ts';
+import { realtimeLease } from './0044-realtime-lease.ts';
 import { sessionMakers } from './0046-session-makers.ts';
 import { turningPoints } from './0048-turning-points.ts';
 import { humanVerdicts } from './0049-human-verdicts.ts';
@@ -74,6 +75,7 @@ const steps = {
   '0034-analysis-readings': analysisReadings,
   '0039-shared-items-once': sharedItemsOnce,
   '0042-session-branches': sessionBranches,
+  '0044-realtime-lease': realtimeLease,
   '0046-session-makers': sessionMakers,
   '0048-turning-points': turningPoints,
   '0049-human-verdicts': humanVerdicts,

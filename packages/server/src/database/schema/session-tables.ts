@@ -97,3 +97,11 @@ export interface LiveTicketTable {
   token_hash: string | null;
   expires_at: Date;
 }
+
+/** Which process holds the realtime conversation of a session. */
+export interface RealtimeLeaseTable {
+  session_id: string;
+  /** Made anew for each conversation. */
+  owner: string;
+  until: Date;
+}

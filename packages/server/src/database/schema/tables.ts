@@ -57,6 +57,7 @@ import type {
   CoachingSessionTable,
   LiveEventTable,
   LiveTicketTable,
+  RealtimeLeaseTable,
 } from './session-tables.ts';
 import type { SettingTable } from './setting-table.ts';
 import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
@@ -97,6 +98,7 @@ export interface Database {
   chat_message: ChatMessageTable;
   live_event: LiveEventTable;
   live_ticket: LiveTicketTable;
+  realtime_lease: RealtimeLeaseTable;
   analysis_judgement: AnalysisJudgementTable;
   analysis_reading: AnalysisReadingTable;
   analysis_run: AnalysisRunTable;

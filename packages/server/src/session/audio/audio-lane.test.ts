@@ -251,7 +251,12 @@ describe('the audio lane', () => {
 
   it('a session played by text sends audio nowhere', async () => {
     const tab = await play({ mode: 'text' });
-    expect(tab.session.audio).toEqual({ transcribed_by: [], spoken_by: [], consented_at: null });
+    expect(tab.session.audio).toEqual({
+      transcribed_by: [],
+      spoken_by: [],
+      realtime_by: [],
+      consented_at: null,
+    });
     say(tab, tone(0.5));
     expect(await tab.got('utterance-refused')).toMatchObject({ code: 'consent_missing' });
     tab.socket.close();

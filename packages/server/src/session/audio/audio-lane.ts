@@ -2,6 +2,8 @@ import type { ReceivedClientEvent, ServerEvent } from '@repartee/contracts/sessi
 import { utteranceRate } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import type { LiveRuntime } from '../live-runtime.ts';
+import { RealtimeCall } from '../realtime/realtime-call.ts';
+import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from './audio-error.ts';
 import { speakSpan } from './speak-span.ts';
 import { transcribeUtterance } from './transcribe-utterance.ts';
@@ -9,7 +11,14 @@ import { Utterance } from './utterance.ts';
 
 type Of<Type extends ReceivedClientEvent['type']> = Extract<ReceivedClientEvent, { type: Type }>;
 export type AudioEvent = Of<
-  'utterance-start' | 'utterance-end' | 'utterance-cancel' | 'speak' | 'speak-cancel'
+  | 'utterance-start'
+  | 'utterance-end'
+  | 'utterance-cancel'
+  | 'speak'
+  | 'speak-cancel'
+  | 'realtime-start'
+  | 'realtime-stop'
+  | 'realtime-interrupt'
 >;
 
 const audioEvents: ReadonlySet<string> = new Set<AudioEvent['type']>([
@@ -18,6 +27,9 @@ const audioEvents: ReadonlySet<string> = new Set<AudioEvent['type']>([
   'utterance-cancel',
   'speak',
   'speak-cancel',
+  'realtime-start',
+  'realtime-stop',
+  'realtime-interrupt',
 ]);
 export const isAudioEvent = (event: ReceivedClientEvent): event is AudioEvent => audioEvents.has(event.type);
 
@@ -33,6 +45,8 @@ export interface AudioLane {
   take(event: AudioEvent): void;
   /** False: no audio is awaited now. */
   takeFrame(frame: Buffer): boolean;
+  /** A turn that was typed. False: no realtime conversation is open that answers it. */
+  say(client_turn_id: string, text: string): boolean;
   close(): void;
 }
 
@@ -41,6 +55,7 @@ export function audioLane(
   socket: WebSocket,
   session_id: string,
   runtime: LiveRuntime,
+  sessionService: SessionService,
   opened: Promise<void>,
 ): AudioLane {
   const ended = new AbortController();
@@ -52,6 +67,7 @@ export function audioLane(
   let spoken = opened;
   let waiting = 0;
   let speaking = new AbortController();
+  let call: RealtimeCall | undefined;
 
   const send = (event: ServerEvent): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
@@ -78,6 +94,15 @@ export function audioLane(
     const said = utterance;
     utterance = undefined;
     if (!said) return;
+    if (call) {
+      if (!said.isSilent()) {
+        call.commit(said.id);
+        return;
+      }
+      call.drop();
+      send({ type: 'utterance-refused', utterance_id: said.id, code: 'audio_silent' });
+      return;
+    }
     if (untranscribed >= utterancesWaiting) {
       send({ type: 'utterance-refused', utterance_id: said.id, code: 'too_many_requests' });
       return;
@@ -110,11 +135,49 @@ export function audioLane(
     }
   };
 
+  const stopSpeaking = () => {
+    speaking.abort();
+    speaking = new AbortController();
+  };
+  const startCall = () => {
+    call?.end(null);
+    const started = new RealtimeCall({
+      runtime,
+      sessionService,
+      session_id,
+      send,
+      async sendAudio(pcm) {
+        for (let at = 0; at < pcm.length; at += frameBytes)
+          await sendFrame(socket, pcm.subarray(at, at + frameBytes));
+      },
+      async silence() {
+        stopSpeaking();
+        await spoken;
+      },
+      onEnd(code) {
+        if (call !== started) return;
+        call = undefined;
+        utterance = undefined;
+        drops = true;
+        send({ type: 'realtime-ended', code });
+      },
+    });
+    call = started;
+    void opened.then(() => started.open());
+  };
+
   return {
     take(event) {
       switch (event.type) {
+        case 'realtime-start':
+          return startCall();
+        case 'realtime-stop':
+          return call?.close();
+        case 'realtime-interrupt':
+          return call?.interrupt(event.speech_id, event.played_ms);
         case 'utterance-start':
           // The one before was given up without a word.
+          if (utterance) call?.drop();
           utterance = undefined;
           drops = event.sample_rate !== utteranceRate;
           if (!drops) utterance = new Utterance(event.utterance_id);
@@ -124,13 +187,14 @@ export function audioLane(
           if (utterance?.id === event.utterance_id) finishUtterance();
           return;
         case 'utterance-cancel':
-          if (utterance?.id === event.utterance_id) utterance = undefined;
+          if (utterance?.id === event.utterance_id) {
+            utterance = undefined;
+            call?.drop();
+          }
           drops = true;
           return;
         case 'speak-cancel':
-          speaking.abort();
-          speaking = new AbortController();
-          return;
+          return stopSpeaking();
         case 'speak': {
           const { speech_id } = event;
           if (waiting >= spansWaiting)
@@ -148,14 +212,24 @@ export function audioLane(
     takeFrame(frame) {
       if (!utterance) return drops;
       const code = utterance.append(frame);
-      if (!code) return true;
+      if (!code) {
+        call?.append(frame);
+        return true;
+      }
       send({ type: 'utterance-refused', utterance_id: utterance.id, code });
       drops = true;
       if (code === 'audio_too_long') finishUtterance();
-      else utterance = undefined;
+      else {
+        utterance = undefined;
+        call?.drop();
+      }
       return true;
     },
-    close: () => ended.abort(),
+    say: (client_turn_id, text) => call?.say(client_turn_id, text) ?? false,
+    close() {
+      ended.abort();
+      call?.close();
+    },
   };
 }
 

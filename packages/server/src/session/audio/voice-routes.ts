@@ -6,15 +6,15 @@ import { route } from '../../http/route.ts';
 import { presentSession } from '../record/present-session.ts';
 import { ownSession, readableSession } from '../record/session-access.ts';
 import { updateSession } from '../record/session-repository.ts';
-import { transcribersOf } from '../voice/audio-destinations.ts';
+import { listenersOf } from '../voice/audio-destinations.ts';
 
 /** Endpoints of a session's voice: the learner's consent, and how the persona speaks. */
 export function registerVoiceRoutes(app: FastifyInstance): void {
   route(app, consentToAudio, async ({ params, body, db, principal }) => {
     const row = await ownSession(db, principal, params.id);
     if (isOver(row.status)) throw problem('session_over');
-    const transcribers = await transcribersOf(db, row, app.ai);
-    const provider_ids = [...new Set(transcribers.map(({ provider_id }) => provider_id))].filter((id) =>
+    const listeners = await listenersOf(db, row, app.ai);
+    const provider_ids = [...new Set(listeners.map(({ provider_id }) => provider_id))].filter((id) =>
       body.provider_ids.includes(id),
     );
     const audio_consent = JSON.stringify({ at: new Date().toISOString(), provider_ids });

@@ -37,7 +37,7 @@ export function liveConnection(
   const opening = Promise.withResolvers<void>();
   let last: Promise<void> = opening.promise;
   let waiting = 0;
-  const lane = audioLane(socket, session_id, runtime, opening.promise);
+  const lane = audioLane(socket, session_id, runtime, sessionService, opening.promise);
   const invalidFrames = { count: 0, since: 0 };
 
   /** Whether this one is one too many. */
@@ -53,6 +53,7 @@ export function liveConnection(
     if (event.type === 'ping') return send({ type: 'pong' });
     const turn = event.type === 'turn' ? event.client_turn_id : null;
     try {
+      if (event.type === 'turn' && lane.say(event.client_turn_id, event.text)) return;
       const refusal = await changeSession(sessionService, session_id, event);
       if (refusal) send(refusedEvent(refusal, turn));
     } catch (error) {

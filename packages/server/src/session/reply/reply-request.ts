@@ -1,9 +1,10 @@
-import type { ReplyRequest } from '@repartee/ai/roleplay/reply-request';
+import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-request';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf, wasSaid } from '../record/message-repository.ts';
 import type { ReplyLease } from '../record/reply-lease-repository.ts';
 import { findSession } from '../record/session-repository.ts';
+import type { MessageRow } from '../record/session-rows.ts';
 
 interface WantedReply {
   readonly organization_id: string;
@@ -17,18 +18,22 @@ export async function readReplyRequest(db: Db, lease: ReplyLease): Promise<Wante
   const session = await findSession(db, lease.session_id);
   if (!session) throw new Error('the session is gone');
   const messages = await messagesOf(db, lease.session_id);
-  const transcript = messages.flatMap((message) => {
-    const { seq, speaker, text, state } = message;
-    if (seq >= lease.message_seq || speaker === 'system' || !wasSaid(message)) return [];
-    // The persona knows that it was interrupted.
-    return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
-  });
+  const transcript = transcriptOf(messages.filter(({ seq }) => seq < lease.message_seq));
   return {
     organization_id: session.organization_id,
     preferred_model_id: session.snapshot.scenario.content.chat_model_id,
     request: { seed: session.seed, ...castOf(session.snapshot), transcript },
   };
 }
+
+/** What was said, as engines read it. */
+export const transcriptOf = (messages: readonly MessageRow[]): readonly TranscriptLine[] =>
+  messages.flatMap((message) => {
+    const { speaker, text, state } = message;
+    if (speaker === 'system' || !wasSaid(message)) return [];
+    // The persona knows that it was interrupted.
+    return [{ speaker, text: state === 'cut' ? `${text} —` : text }];
+  });
 
 /** The frozen scenario as engines read it. */
 export const castOf = ({ scenario, persona, mission }: ScenarioSnapshot) => ({

@@ -21,9 +21,22 @@ export type FinishReply = (
   context: StepContext,
 ) => Promise<void>;
 
+/** A reply that is not asked of a chat model: a realtime conversation gives it. */
+export interface GivenReply {
+  /** Raw text, outcome markers included. */
+  readonly pieces: AsyncIterable<string>;
+  readonly answered_by: AnsweredBy | null;
+  /** When it was asked for (performance.now). */
+  readonly asked: number;
+  /** How many UTF-16 units of it the learner heard, once they have spoken over it. */
+  heard(): number | undefined;
+  /** `done` resolves once the reply is stored, or void. */
+  onStart(message_seq: number, done: Promise<void>): void;
+}
+
 export interface ReplyRunner {
   /** Gives a reply; `since` (performance.now) is when the turn it answers was stored. */
-  start(lease: ReplyLease, since: number): void;
+  start(lease: ReplyLease, since: number, given?: GivenReply): void;
   /** Stops giving the reply of a session that has ended. */
   cut(session_id: string): void;
   /** Stops all replies and lets others take them over. */
@@ -35,14 +48,15 @@ export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRun
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
 
   return {
-    start(lease, since) {
+    start(lease, since, given) {
       const controller = new AbortController();
-      const done = give(runtime, lease, since, controller, finish)
+      const done = give(runtime, lease, given?.asked ?? since, controller, finish, given)
         .catch((error: unknown) =>
           runtime.log.error({ err: error, session_id: lease.session_id }, 'reply abandoned'),
         )
         .finally(() => running.delete(lease));
       running.set(lease, { controller, done });
+      given?.onStart(lease.message_seq, done);
     },
     cut(session_id) {
       for (const [lease, { controller }] of running) if (lease.session_id === session_id) controller.abort();
@@ -62,6 +76,7 @@ async function give(
   since: number,
   controller: AbortController,
   finish: FinishReply,
+  given: GivenReply | undefined,
 ): Promise<void> {
   const { transact, ai, bus, now, log } = runtime;
   const { session_id, message_seq } = lease;
@@ -74,22 +89,24 @@ async function give(
   }, heartbeat_ms);
   let first_token_ms: number | null = null;
   try {
-    const { organization_id, preferred_model_id, request } = await transact((tx) =>
-      readReplyRequest(tx, lease),
-    );
-    let answered_by: AnsweredBy | null = null;
-    const call: AiCall = {
-      organization_id,
-      purpose: 'persona-reply',
-      session_id,
-      message_seq,
-      preferred_model_id,
-      onAnswer: (by) => {
-        answered_by = by;
-      },
+    let answered_by: AnsweredBy | null = given?.answered_by ?? null;
+    const askChat = async () => {
+      const { organization_id, preferred_model_id, request } = await transact((tx) =>
+        readReplyRequest(tx, lease),
+      );
+      const call: AiCall = {
+        organization_id,
+        purpose: 'persona-reply',
+        session_id,
+        message_seq,
+        preferred_model_id,
+        onAnswer: (by) => {
+          answered_by = by;
+        },
+      };
+      return personaReply((asked: ChatRequest) => ai.chat(call, asked, signal), request);
     };
-    const ask = (asked: ChatRequest) => ai.chat(call, asked, signal);
-    const reply: ReceivedReply = receiveReply(personaReply(ask, request));
+    const reply: ReceivedReply = receiveReply(given ? given.pieces : await askChat());
     for await (const text of inBatches(reply.pieces, batch_ms, signal)) {
       const events = await transact((tx) => appendDelta(tx, lease, text));
       if (!events) return;
@@ -97,6 +114,15 @@ async function give(
       first_token_ms ??= Math.round(performance.now() - since);
     }
     if (signal.aborted) throw signal.reason;
+    const heard = given?.heard();
+    if (heard !== undefined) {
+      await finish(
+        lease,
+        { type: 'interrupt', at: now(), message_seq, heard },
+        { first_token_ms, answered_by },
+      );
+      return;
+    }
     if (!reply.text && !reply.decisive) throw new Error('no usable answer');
     const { markers, decisive } = reply;
     if (markers.win + markers.lose + markers.end > (decisive ? 1 : 0)) {

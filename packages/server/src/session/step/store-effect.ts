@@ -67,7 +67,10 @@ export async function storeEffect(
         : await textOf(tx, session.id, seq);
       // Whoever has heard all of a finished reply has not cut it.
       if (!streaming && heard >= text.length) return undefined;
-      const columns = { text: heardText(text, heard), state: 'cut' } as const;
+      const given = context.answered_by
+        ? { answered_by: JSON.stringify(context.answered_by), first_token_ms: context.first_token_ms ?? null }
+        : {};
+      const columns = { text: heardText(text, heard), state: 'cut', ...given } as const;
       return { type: 'reply-end', message: await change(seq, columns) };
     }
     case 'fail-reply':

@@ -16,7 +16,7 @@ interface SpokenSession {
 }
 type Destinations = Pick<AiDispatcher, 'destinations'>;
 
-const nowhere: SessionAudio = { transcribed_by: [], spoken_by: [], consented_at: null };
+const nowhere: SessionAudio = { transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null };
 
 /** Models that may transcribe the learner, in the order in which they are tried. */
 export const transcribersOf = (
@@ -24,6 +24,26 @@ export const transcribersOf = (
   { organization_id }: Pick<SpokenSession, 'organization_id'>,
   ai: Destinations,
 ) => ai.destinations(db, { organization_id, capability: 'transcription' });
+
+/** Models that may hold the whole conversation; none unless the scenario is played in realtime. */
+export const realtimeModelsOf = async (
+  db: Db,
+  { organization_id, snapshot }: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
+  ai: Destinations,
+): Promise<readonly AiDestination[]> =>
+  snapshot.scenario.content.mode === 'realtime'
+    ? ai.destinations(db, { organization_id, capability: 'realtime' })
+    : [];
+
+/** Every model that may hear the learner. */
+export const listenersOf = async (
+  db: Db,
+  session: Pick<SpokenSession, 'organization_id' | 'snapshot'>,
+  ai: Destinations,
+): Promise<readonly AiDestination[]> => [
+  ...(await realtimeModelsOf(db, session, ai)),
+  ...(await transcribersOf(db, session, ai)),
+];
 
 /** Models that may speak for the persona; the one of the session's voice settings comes first. */
 export async function speakersOf(
@@ -48,10 +68,12 @@ export const hasConsented = (
 export async function audioOf(db: Db, row: SpokenSession, ai: Destinations): Promise<SessionAudio> {
   if (row.snapshot.scenario.content.mode === 'text' || isOver(row.status)) return nowhere;
   const transcribers = await transcribersOf(db, row, ai);
+  const realtime = await realtimeModelsOf(db, row, ai);
   return {
     transcribed_by: presented(transcribers),
     spoken_by: presented(await speakersOf(db, row, ai)),
-    consented_at: hasConsented(row, transcribers) ? (row.audio_consent?.at ?? null) : null,
+    realtime_by: presented(realtime),
+    consented_at: hasConsented(row, [...realtime, ...transcribers]) ? (row.audio_consent?.at ?? null) : null,
   };
 }
 

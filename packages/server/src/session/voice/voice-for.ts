@@ -14,6 +14,26 @@ function usualVoice(kind: ProviderKind, language: string): string {
   return 'alloy';
 }
 
+/** Voices of OpenAI's speech models that its realtime models have too. */
+const realtimeVoices: ReadonlySet<string> = new Set([
+  'alloy',
+  'ash',
+  'ballad',
+  'coral',
+  'echo',
+  'sage',
+  'shimmer',
+  'verse',
+  'marin',
+  'cedar',
+]);
+
+/** The voice of a realtime conversation: the chosen one where realtime models have it. */
+export function realtimeVoiceFor(chosen: PersonaContent['voice']): string {
+  const isTheirs = chosen?.provider === 'openai_realtime' || realtimeVoices.has(chosen?.voice_id ?? '');
+  return chosen?.voice_id && isTheirs ? chosen.voice_id : 'alloy';
+}
+
 /** The voice to ask a provider for: the chosen one where it is of this kind, else a usual one. */
 export const voiceFor =
   (chosen: PersonaContent['voice'], language: string) =>

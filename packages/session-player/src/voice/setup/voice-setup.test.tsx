@@ -49,7 +49,13 @@ afterEach(() => {
 function show(overrides: { audio?: Partial<Session['audio']>; mode?: 'voice' | 'realtime' } = {}) {
   const session = aSession({
     scenario: aScenarioBrief({ mode: overrides.mode ?? 'voice' }),
-    audio: { transcribed_by: [openAi], spoken_by: [openAi], consented_at: null, ...overrides.audio },
+    audio: {
+      transcribed_by: [openAi],
+      spoken_by: [openAi],
+      realtime_by: [],
+      consented_at: null,
+      ...overrides.audio,
+    },
   });
   const consented = vi.fn();
   const choose = vi.fn<(choice: VoiceChoice) => void>();

@@ -1,0 +1,63 @@
+import { utteranceRate } from '@repartee/contracts/session/live';
+
+const realtimeRate = 24_000;
+/** Lobes of the windowed sinc on each side. */
+const lobes = 16;
+const cutoff = realtimeRate / utteranceRate;
+const reach = Math.ceil(lobes / cutoff);
+
+const greatestCommonDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestCommonDivisor(other, one % other);
+const divisor = greatestCommonDivisor(utteranceRate, realtimeRate);
+/** After so many samples out, the position between the samples in is the same again. */
+const phaseCount = realtimeRate / divisor;
+const stepOfPhase = utteranceRate / divisor;
+
+const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
+const hann = (x: number): number => (Math.abs(x) >= 1 ? 0 : 0.5 + 0.5 * Math.cos(Math.PI * x));
+
+/** The filter for each position between two samples, its weights adding up to 1. */
+const phases = Array.from({ length: phaseCount }, (_, phase) => {
+  const weights = Float32Array.from({ length: 2 * reach }, (_unused, at) => {
+    const distance = (at - reach + 1 - phase / phaseCount) * cutoff;
+    return sinc(distance) * hann(distance / lobes);
+  });
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+});
+
+/**
+ * Changes a learner's audio from 44100 Hz (R-VOICE-2) to the 24000 Hz of realtime models: 16 bit, mono, in pieces without a
+ * seam. The filter is computed once for each of the 80 positions, so a second of audio costs a few milliseconds.
+ */
+export class Downsampler {
+  #held = new Float32Array(reach);
+  /** Of the next sample out, in 1/80 of a sample from the start of `#held`. */
+  #position = reach * phaseCount;
+
+  push(pcm: Buffer): Buffer {
+    const count = pcm.length >> 1;
+    const samples = new Float32Array(this.#held.length + count);
+    samples.set(this.#held);
+    for (let at = 0; at < count; at += 1) samples[this.#held.length + at] = pcm.readInt16LE(at * 2);
+    const end = (samples.length - reach) * phaseCount;
+    const out = Buffer.alloc(2 * Math.max(0, Math.ceil((end - this.#position) / stepOfPhase)));
+    for (let at = 0; at < out.length; at += 2) {
+      const value = Math.round(this.#sampleAt(samples));
+      out.writeInt16LE(Math.max(-0x8000, Math.min(0x7fff, value)), at);
+      this.#position += stepOfPhase;
+    }
+    const dropped = Math.max(0, Math.floor(this.#position / phaseCount) - reach);
+    this.#held = samples.slice(dropped);
+    this.#position -= dropped * phaseCount;
+    return out;
+  }
+
+  #sampleAt(samples: Float32Array): number {
+    const first = Math.floor(this.#position / phaseCount) - reach + 1;
+    const weights = phases[this.#position % phaseCount] as Float32Array;
+    let sum = 0;
+    for (let at = 0; at < weights.length; at += 1) sum += (samples[first + at] ?? 0) * (weights[at] ?? 0);
+    return sum;
+  }
+}

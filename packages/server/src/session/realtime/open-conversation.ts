@@ -1,0 +1,51 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
+import type { RealtimeConnection } from '@repartee/ai/ports/realtime-port';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import { isOver } from '@repartee/contracts/session/status';
+import { audioError } from '../audio/audio-error.ts';
+import type { LiveRuntime } from '../live-runtime.ts';
+import { findSession } from '../record/session-repository.ts';
+import { hasConsented, realtimeModelsOf } from '../voice/audio-destinations.ts';
+import { takeRealtimeLease } from './realtime-lease-repository.ts';
+import { readRealtimeRequest } from './realtime-request.ts';
+
+interface OpenConversation {
+  readonly connection: RealtimeConnection;
+  readonly answered_by: AnsweredBy | null;
+}
+
+/** Takes the lease of a session's realtime conversation and opens it with a model that the learner agreed to. */
+export async function openConversation(
+  { transact, ai, bus }: LiveRuntime,
+  session_id: string,
+  owner: string,
+  signal: AbortSignal,
+): Promise<OpenConversation> {
+  const { row, request } = await transact(async (tx) => {
+    const found = await findSession(tx, session_id);
+    if (!found || isOver(found.status)) throw audioError('session_over');
+    const models = await realtimeModelsOf(tx, found, ai);
+    if (models.length === 0) throw aiError('no-model');
+    if (!hasConsented(found, models)) throw audioError('consent_missing');
+    await takeRealtimeLease(tx, session_id, owner);
+    return { row: found, request: await readRealtimeRequest(tx, found) };
+  });
+  // Whoever held it looks at once.
+  bus.publish(session_id, []);
+  const agreed = new Set(row.audio_consent?.provider_ids);
+  let answered_by: AnsweredBy | null = null;
+  const connection = await ai.converse(
+    {
+      organization_id: row.organization_id,
+      purpose: 'persona-reply',
+      session_id,
+      allowsProvider: (provider_id) => agreed.has(provider_id),
+      onAnswer: (by) => {
+        answered_by = by;
+      },
+    },
+    request,
+    signal,
+  );
+  return { connection, answered_by };
+}

@@ -1,0 +1,275 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { aiError } from '@repartee/ai/ports/ai-error';
+import type { RealtimeConnection, RealtimeEvent } from '@repartee/ai/ports/realtime-port';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { ErrorCode } from '@repartee/contracts/errors';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import { isOver } from '@repartee/contracts/session/status';
+import { audioErrorCode } from '../audio/audio-error.ts';
+import { refusedEvent } from '../conversation/refusal-messages.ts';
+import type { LiveRuntime } from '../live-runtime.ts';
+import { findSession } from '../record/session-repository.ts';
+import type { SessionService } from '../session-service.ts';
+import { CallTurn } from './call-turn.ts';
+import { Downsampler } from './downsampler.ts';
+import { openConversation } from './open-conversation.ts';
+import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
+
+/** A vendor writes down what it heard beside its reply; a turn without its words is stored after this long. */
+const transcriptWait_ms = 10_000;
+const renewEvery_ms = 1000;
+/** In place of words that no vendor could write down. */
+const unheard = '…';
+
+export interface RealtimeCallOptions {
+  readonly runtime: LiveRuntime;
+  readonly sessionService: SessionService;
+  readonly session_id: string;
+  send(event: ServerEvent): void;
+  /** Resolves once the frame has left, so that a slow player slows the vendor. */
+  sendAudio(pcm: Uint8Array): Promise<void>;
+  /** Nothing but the reply is to be heard. */
+  silence(): Promise<void>;
+  /** It is over; null: as was asked. */
+  onEnd(code: ErrorCode | null): void;
+}
+
+/** A realtime conversation: relays audio between the player and a vendor, and stores the turns of both sides in order. */
+export class RealtimeCall {
+  readonly #options: RealtimeCallOptions;
+  readonly #owner = crypto.randomUUID();
+  readonly #ended = new AbortController();
+  #connection: RealtimeConnection | undefined;
+  #answered_by: AnsweredBy | null = null;
+  #downsampler = new Downsampler();
+  #turns: CallTurn[] = [];
+  #stored: Promise<void> = Promise.resolve();
+  #watch: NodeJS.Timeout | undefined;
+  #unsubscribe: () => void = () => undefined;
+
+  constructor(options: RealtimeCallOptions) {
+    this.#options = options;
+  }
+
+  /** Opens it, and relays until it ends. */
+  async open(): Promise<void> {
+    const { runtime, session_id, send } = this.#options;
+    try {
+      const opened = await openConversation(runtime, session_id, this.#owner, this.#ended.signal);
+      this.#connection = opened.connection;
+      this.#answered_by = opened.answered_by;
+      if (this.#ended.signal.aborted) return opened.connection.close();
+      this.#watch = setInterval(() => this.#check(), renewEvery_ms);
+      this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => {
+        if (!events?.length || events.some(({ type }) => type === 'outcome')) this.#check();
+      });
+      send({ type: 'realtime-ready' });
+      for await (const event of opened.connection.events) await this.#take(event);
+      this.end(null);
+    } catch (thrown) {
+      if (this.#ended.signal.aborted) return;
+      const code = audioErrorCode(thrown);
+      const { log } = runtime;
+      if (code === 'internal') log.error({ err: thrown, session_id }, 'realtime conversation failed');
+      else log.warn({ err: thrown, session_id }, 'realtime conversation ended; the session goes on by turns');
+      this.end(code, thrown);
+    }
+  }
+
+  /** Audio of the turn that is being said: 44100 Hz. */
+  append(frame: Buffer): void {
+    this.#connection?.appendAudio(this.#downsampler.push(frame));
+  }
+
+  /** The turn is said. */
+  commit(client_turn_id: string): void {
+    this.#downsampler = new Downsampler();
+    if (!this.#connection) return;
+    this.#interruptReplyUnderWay();
+    this.#begin(new CallTurn(client_turn_id));
+    this.#connection.commitTurn();
+  }
+
+  /** What was said since the last turn was none. */
+  drop(): void {
+    this.#downsampler = new Downsampler();
+    this.#connection?.dropTurn();
+  }
+
+  /** A turn that was typed. False: there is no conversation that could answer it. */
+  say(client_turn_id: string, text: string): boolean {
+    if (!this.#connection) return false;
+    if (this.#underWay()) {
+      this.#options.send(refusedEvent('reply_in_progress', client_turn_id));
+      return true;
+    }
+    const turn = new CallTurn(client_turn_id);
+    turn.transcribed(text);
+    this.#begin(turn);
+    this.#connection.say(text);
+    return true;
+  }
+
+  /** The learner speaks over a reply, after so much of its audio; null: over the one that is coming. */
+  interrupt(speech_id: string | null, played_ms: number): void {
+    const turn = speech_id
+      ? this.#turns.find((one) => one.speech_id === speech_id)
+      : this.#turns.findLast(({ ended }) => !ended);
+    if (turn && !turn.wasInterrupted) this.#interrupt(turn, played_ms);
+  }
+
+  /** The line is closed: of a reply under way, what could be played by now was heard. */
+  close(): void {
+    const turn = this.#underWay();
+    if (turn) this.#interrupt(turn, turn.soundedAt === undefined ? 0 : performance.now() - turn.soundedAt);
+    this.end(null);
+  }
+
+  end(code: ErrorCode | null, error: unknown = aiError('aborted')): void {
+    if (this.#ended.signal.aborted) return;
+    this.#ended.abort();
+    clearInterval(this.#watch);
+    this.#unsubscribe();
+    this.#connection?.close();
+    for (const turn of this.#turns) {
+      turn.end(error);
+      if (!turn.isTranscribed) turn.transcribed(undefined);
+    }
+    const { runtime, session_id, onEnd } = this.#options;
+    this.#stored
+      .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
+      .catch((err: unknown) => runtime.log.warn({ err, session_id }, 'realtime lease not released'));
+    onEnd(code);
+  }
+
+  /** Whether the session goes on, and here. */
+  #check(): void {
+    const { runtime, session_id } = this.#options;
+    runtime
+      .transact(async (tx) => {
+        const row = await findSession(tx, session_id);
+        if (!row || isOver(row.status)) return this.end('session_over');
+        if (await renewRealtimeLease(tx, session_id, this.#owner)) return;
+        this.#interruptReplyUnderWay();
+        this.end('conflict');
+      })
+      .catch((err: unknown) => runtime.log.warn({ err, session_id }, 'realtime lease not renewed'));
+  }
+
+  #underWay(): CallTurn | undefined {
+    return this.#turns.find((turn) => !turn.ended && !turn.wasInterrupted);
+  }
+
+  #interruptReplyUnderWay(): void {
+    const turn = this.#underWay();
+    if (turn) this.#interrupt(turn, turn.audio_ms);
+  }
+
+  #interrupt(turn: CallTurn, played_ms: number): void {
+    const wasComplete = turn.ended;
+    const heard = turn.interrupt(played_ms);
+    this.#connection?.interrupt(turn.replyItemId ?? null, played_ms);
+    if (!wasComplete) return;
+    // The reply may still be on its way to the database.
+    this.#stored = this.#stored.then(async () => {
+      const { sessionService, session_id } = this.#options;
+      if (turn.message_seq !== undefined) await sessionService.interrupt(session_id, turn.message_seq, heard);
+    });
+  }
+
+  #begin(turn: CallTurn): void {
+    this.#turns = [...this.#turns.filter((one) => one.message_seq === undefined || !one.ended), turn];
+    this.#stored = this.#stored
+      .then(() => this.#store(turn))
+      .catch((err: unknown) =>
+        this.#options.runtime.log.error(
+          { err, session_id: this.#options.session_id },
+          'storing a realtime turn failed',
+        ),
+      );
+  }
+
+  /** Stores a turn and its reply, once the words of the learner are known; resolves when the reply is stored. */
+  async #store(turn: CallTurn): Promise<void> {
+    const { sessionService, session_id, send } = this.#options;
+    const heard = await Promise.race([turn.transcript, afterReply(turn, this.#ended.signal)]);
+    if (heard === undefined) return;
+    let done: Promise<void> | undefined;
+    const refusal = await sessionService.sayInCall(
+      session_id,
+      { client_turn_id: turn.client_turn_id, text: heard.trim() || unheard },
+      turn.reply(this.#answered_by, (given) => {
+        done = given;
+      }),
+      (tx) => renewRealtimeLease(tx, session_id, this.#owner),
+    );
+    if (refusal) send(refusedEvent(refusal, turn.client_turn_id));
+    await done;
+  }
+
+  async #take(event: RealtimeEvent): Promise<void> {
+    switch (event.type) {
+      case 'turn-committed': {
+        const turn = this.#turns.find((one) => one.itemId === undefined && !one.isTranscribed);
+        if (turn) turn.itemId = event.itemId;
+        return;
+      }
+      case 'learner-transcript': {
+        const turn =
+          this.#turns.find(({ itemId }) => itemId === event.itemId) ??
+          this.#turns.find(({ isTranscribed }) => !isTranscribed);
+        if (turn && !turn.isTranscribed) turn.transcribed(event.text);
+        return;
+      }
+      case 'reply-transcript-delta':
+        this.#answering(event.itemId)?.addText(event.text);
+        return;
+      case 'reply-audio':
+        return this.#play(event.itemId, event.pcm);
+      case 'reply-end':
+        return this.#endReply(event);
+      default:
+    }
+  }
+
+  /** The turn that a reply belongs to: turns are answered one after the other. */
+  #answering(itemId: string): CallTurn | undefined {
+    const known = itemId ? this.#turns.find(({ replyItemId }) => replyItemId === itemId) : undefined;
+    const turn = known ?? this.#turns.find((one) => !one.ended && one.replyItemId === undefined);
+    if (turn && itemId) turn.replyItemId = itemId;
+    return turn;
+  }
+
+  async #play(itemId: string, pcm: Uint8Array): Promise<void> {
+    const { send, sendAudio, silence } = this.#options;
+    const turn = this.#answering(itemId);
+    if (!turn || turn.wasInterrupted) return;
+    if (turn.soundedAt === undefined) {
+      turn.soundedAt = performance.now();
+      await silence();
+      send({ type: 'realtime-speech-start', speech_id: turn.speech_id });
+    }
+    turn.addAudio(pcm.length);
+    await sendAudio(pcm);
+  }
+
+  #endReply({ itemId, text, cancelled }: Extract<RealtimeEvent, { type: 'reply-end' }>): void {
+    const turn = this.#answering(itemId);
+    if (!turn) return;
+    if (!turn.hasText) turn.addText(text);
+    if (cancelled && !turn.wasInterrupted) turn.interrupt(turn.audio_ms);
+    turn.end();
+    if (turn.soundedAt !== undefined)
+      this.#options.send({ type: 'realtime-speech-end', speech_id: turn.speech_id });
+  }
+}
+
+/** Empty once a transcript has been waited for long enough. */
+async function afterReply(turn: CallTurn, signal: AbortSignal): Promise<string | undefined> {
+  while (!signal.aborted) {
+    const isLate = performance.now() - turn.asked > transcriptWait_ms;
+    if (isLate && (turn.ended || turn.wasInterrupted)) return '';
+    await sleep(250, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  return turn.isTranscribed ? turn.transcript : undefined;
+}

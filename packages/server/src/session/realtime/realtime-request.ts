@@ -1,0 +1,31 @@
+import { personaPrompt } from '@repartee/ai/persona/persona-prompt';
+import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
+import type { Db } from '../../database/tenant-scope.ts';
+import { messagesOf } from '../record/message-repository.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+import { castOf, transcriptOf } from '../reply/reply-request.ts';
+import { realtimeVoiceFor } from '../voice/voice-for.ts';
+
+/** Some hundred seconds of speech: a reply is at most some 150 words. */
+const maxOutputTokens = 2048;
+
+/** How a realtime conversation goes on from where the session stands: the persona is told what it is told by turns. */
+export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
+  const transcript = transcriptOf(await messagesOf(db, session.id));
+  const { language } = session.snapshot.scenario.content;
+  const { system, messages } = personaPrompt({
+    seed: session.seed,
+    ...castOf(session.snapshot),
+    transcript,
+  });
+  return {
+    instructions: system,
+    history: messages.map(({ role, content }) => ({ role, text: content })),
+    voice: realtimeVoiceFor(session.voice),
+    speed: session.voice?.speed ?? 1,
+    language,
+    // The player's browser knows when a turn ends: by a press, or by a pause in speech.
+    detectTurns: false,
+    maxOutputTokens,
+  };
+}

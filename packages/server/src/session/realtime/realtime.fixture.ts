@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+import type { Session } from '@repartee/contracts/session/session';
+import {
+  type RealtimeFake,
+  startOpenAiRealtimeFake,
+} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { demoId } from '../../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { aSession } from '../stage/stage.fixture.ts';
+
+const apiKey = 'sk-realtime-right-1234';
+const learner_id = demoId('ines@atelier-nord.example');
+
+export interface RealtimeStage {
+  readonly api: TestApi;
+  readonly vendor: RealtimeFake;
+  readonly learner: { readonly id: string; readonly organization_id: string; readonly token: string };
+  readonly model_id: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** The product with a realtime model at a fake vendor. */
+export async function aRealtimeStage(): Promise<RealtimeStage> {
+  const vendor = await startOpenAiRealtimeFake({ apiKey });
+  const api = await startTestApi({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
+  const { id: provider_id } = await create('/v1/ai_providers', {
+    name: 'Our Realtime',
+    kind: 'openai_realtime',
+    base_url: vendor.baseUrl,
+  });
+  await create('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+  const { id: model_id } = await create('/v1/ai_models', {
+    provider_id,
+    name: 'gpt-realtime',
+    capability: 'realtime',
+  });
+  const choices = [{ model_id, key_id: null }];
+  await api.call('operator', 'PUT', '/v1/ai_choices/realtime', { choices });
+  const { organization_id } = await withTenantScope(api.database.db, 'everywhere', (tx) =>
+    tx.selectFrom('account').select('organization_id').where('id', '=', learner_id).executeTakeFirstOrThrow(),
+  );
+  return {
+    api,
+    vendor,
+    learner: { id: learner_id, organization_id, token: api.tokens.user },
+    model_id,
+    port: (api.app.server.address() as AddressInfo).port,
+    async close() {
+      await api.close();
+      await vendor.close();
+    },
+  };
+}
+
+type Parts = Parameters<typeof aSession>[2];
+
+export async function aRealtimeSession(
+  { api, learner }: RealtimeStage,
+  { consent = true, ...parts }: Parts & { consent?: boolean } = {},
+): Promise<string> {
+  const scenario = { mode: 'realtime' as const, ...parts.scenario };
+  const id = await aSession(api.database, learner, { ...parts, scenario });
+  const path = `/v1/coaching_sessions/${id}`;
+  const { audio }: Session = (await api.call('user', 'GET', path)).body;
+  const provider_ids = audio.realtime_by.map(({ provider_id }) => provider_id);
+  if (consent) await api.call('user', 'POST', `${path}/audio_consent`, { provider_ids });
+  return id;
+}
+
+/** A player's end of the live channel, at the stage's process or another. */
+export async function aTab({ api, port: ownPort }: RealtimeStage, session_id: string, port = ownPort) {
+  const path = `/v1/coaching_sessions/${session_id}`;
+  const { ticket } = (await api.call('user', 'POST', `${path}/live_tickets`, {})).body;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}/live?ticket=${ticket}`);
+  const events: ServerEvent[] = [];
+  const audio: Buffer[] = [];
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) audio.push(data as Buffer);
+    else events.push(JSON.parse(String(data)));
+  });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const got = <Type extends ServerEvent['type']>(type: Type, nth = 1) =>
+    vi.waitFor(
+      () => {
+        const found = events.filter((event) => event.type === type)[nth - 1];
+        if (!found) throw new Error(`no ${type} ${nth} among ${events.map((event) => event.type)}`);
+        return found as Extract<ServerEvent, { type: Type }>;
+      },
+      { timeout: 15_000, interval: 5 },
+    );
+  await got('snapshot');
+  const send = (event: ClientEvent) => socket.send(JSON.stringify(event));
+  return {
+    socket,
+    events,
+    audio,
+    closed,
+    got,
+    send,
+    /** Says something of so many seconds; it is a turn. */
+    say(seconds = 1): string {
+      const utterance_id = crypto.randomUUID();
+      send({ type: 'utterance-start', utterance_id, sample_rate: 44_100 });
+      const pcm = tone(seconds);
+      for (let at = 0; at < pcm.length; at += 8820) socket.send(pcm.subarray(at, at + 8820));
+      send({ type: 'utterance-end', utterance_id });
+      return utterance_id;
+    },
+    /** Opens the realtime conversation. */
+    async call() {
+      send({ type: 'realtime-start' });
+      await got('realtime-ready');
+    },
+    async close() {
+      socket.close();
+      await closed;
+    },
+  };
+}
+
+export const tone = (seconds: number): Buffer => {
+  const samples = new Int16Array(Math.round(seconds * 44_100));
+  for (let at = 0; at < samples.length; at += 1) samples[at] = 12_000 * Math.sin(at / 16);
+  return Buffer.from(samples.buffer);
+};
+
+export const storedMessages = (stage: RealtimeStage, session_id: string) =>
+  withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+    tx.selectFrom('chat_message').selectAll().where('session_id', '=', session_id).orderBy('seq').execute(),
+  );
