@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { firstName } from '../conversation/first-name.ts';
+import { RealtimeNotice } from './realtime/realtime-notice.tsx';
 import type { VoiceChoice } from './setup/voice-setup.tsx';
 import styles from './voice-bar.module.css';
 import { VoiceNotice } from './voice-notice.tsx';
@@ -24,7 +25,7 @@ export interface VoiceBarProps {
   setUp(): void;
 }
 
-/** Voice by turns beside the composer: the ring, what goes on, and where audio goes. */
+/** Voice beside the composer: the ring, what goes on, and where audio goes. */
 export default function VoiceBar({ conversation, choice, ...props }: VoiceBarProps) {
   const [voice, setVoice] = useState<VoiceSession>();
   useEffect(() => {
@@ -66,6 +67,13 @@ function Bar({
           : 'talk';
   return (
     <div className={styles.bar}>
+      {state.realtime.ended && (
+        <RealtimeNotice
+          code={state.realtime.ended}
+          hears={session.audio.transcribed_by.length > 0}
+          call={voice.call}
+        />
+      )}
       <VoiceNotice voice={voice} setUp={setUp} />
       <div className={styles.row}>
         {choice.hears && (
@@ -81,7 +89,12 @@ function Bar({
           <p role="status" className={styles.phase}>
             {t(`voice.phase.${wordOf(state, shown)}`, { name })}
           </p>
-          <WhereAudioGoes session={session} hears={choice.hears} source={state.source} />
+          <WhereAudioGoes
+            session={session}
+            hears={choice.hears}
+            source={state.source}
+            realtime={state.realtime.state === 'open'}
+          />
         </div>
         <Button variant="ghost" icon="settings" label={t('voice.settings')} onClick={() => setAsking(true)} />
       </div>
@@ -100,13 +113,14 @@ function ringOf({ phase, preferences, listens }: VoiceSessionState, answering: b
   if (phase === 'off') return 'off';
   if (phase === 'hearing') return 'listening';
   if (phase === 'speaking') return 'speaking';
-  if (phase === 'transcribing' || answering) return 'thinking';
+  if (phase === 'transcribing' || phase === 'connecting' || answering) return 'thinking';
   if (!preferences.hands_free) return 'idle';
   return listens ? 'listening' : 'off';
 }
 
 function wordOf({ phase, preferences, listens }: VoiceSessionState, ring: RingState) {
-  if (phase === 'transcribing' || phase === 'hearing' || phase === 'speaking') return phase;
+  if (phase === 'transcribing' || phase === 'hearing' || phase === 'speaking' || phase === 'connecting')
+    return phase;
   if (ring === 'thinking') return 'thinking';
   if (phase === 'off') return 'off';
   if (!preferences.hands_free) return 'ready';

@@ -287,6 +287,123 @@ describe('a recogniser of the device', () => {
   });
 });
 
+describe('a live call', () => {
+  /** A call that is open; the vendor's first reply is its second of audio. */
+  async function call(preferences: object = {}) {
+    const talked = await talk(preferences, { realtime: true });
+    expect(talked.phase()).toBe('connecting');
+    expect(talked.of('realtime-start')).toHaveLength(1);
+    talked.say({ type: 'realtime-ready' });
+    const speech_id = crypto.randomUUID();
+    return {
+      ...talked,
+      speech_id,
+      /** Says something, and has it stored. */
+      turn() {
+        talked.voice.press();
+        talked.hear(1, 0.2);
+        talked.voice.press();
+        const client_turn_id = talked.of('utterance-end').at(-1)?.utterance_id ?? '';
+        const seq = (talked.conversation.state.getState().seq ?? 0) + 1;
+        talked.say({ type: 'turn-stored', seq, message: { ...aTurn, client_turn_id } });
+        return client_turn_id;
+      },
+      answer(length_s: number) {
+        talked.say({ type: 'realtime-speech-start', speech_id });
+        talked.sound(new ArrayBuffer(length_s * 24_000 * 2));
+      },
+    };
+  }
+
+  it('R-VOICE-1 sends a turn while it is said, plays the reply as it comes, and reports its first sound', async () => {
+    const { turn, answer, reply, phase, audio, context, of, say, speech_id } = await call();
+    turn();
+    expect(seconds(audio)).toBeCloseTo(1, 1);
+    answer(2);
+    expect(phase()).toBe('speaking');
+    expect(context.sources.map(({ seconds: length }) => length)).toEqual([2]);
+    reply('Thursday, then.');
+    expect(of('first-sound')).toMatchObject([{ message_seq: 3 }]);
+    say({ type: 'realtime-speech-end', speech_id });
+    context.pass(3);
+    expect(phase()).toBe('ready');
+    // The words of a reply that was heard are not spoken again.
+    expect(of('speak')).toEqual([]);
+  });
+
+  it('speaking over a reply silences it at once and says how much was played', async () => {
+    const { turn, answer, reply, context, voice, of, speech_id } = await call();
+    turn();
+    answer(10);
+    reply('A long answer.', 'streaming');
+    context.pass(3.04);
+    voice.press();
+    expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
+    expect(of('realtime-interrupt')).toEqual([{ type: 'realtime-interrupt', speech_id, played_ms: 3000 }]);
+    expect(of('interrupt')).toEqual([]);
+  });
+
+  it('hands-free, a short sound does not interrupt, and speech does within 200 ms of being known as such', async () => {
+    const { answer, hear, of, context } = await call({ hands_free: true });
+    hear(1, 0.0005);
+    answer(10);
+    hear(0.3, 0.3);
+    expect(context.state).toBe('suspended');
+    hear(1, 0.0005);
+    expect([context.state, of('realtime-interrupt').length]).toEqual(['running', 0]);
+    hear(0.8, 0.3);
+    expect(of('realtime-interrupt')).toHaveLength(1);
+    expect(of('utterance-start')).toHaveLength(1);
+  });
+
+  it('60 s of silence, hands-free, are no turn and send nothing', async () => {
+    const { hear, audio, told } = await call({ hands_free: true });
+    const before = told.length;
+    hear(60, 0.0005);
+    expect([audio.length, told.length - before]).toEqual([0, 0]);
+  });
+
+  it('that drops is told, the turn that was not stored is sent again by turns, and later replies are spoken by turns', async () => {
+    const { voice, hear, say, of, audio, reply } = await call();
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    const sent = audio.length;
+    say({ type: 'realtime-ended', code: 'engine_failed' });
+    expect(voice.state.getState().realtime).toEqual({ state: 'none', ended: 'engine_failed' });
+    expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
+      Array(2).fill(of('utterance-end')[0]?.utterance_id),
+    );
+    expect(audio.length).toBe(2 * sent);
+    reply('By turns again.');
+    expect(of('speak')).toHaveLength(1);
+    voice.call();
+    expect(of('realtime-start')).toHaveLength(2);
+  });
+
+  it('is opened again when the line comes back, and only then what was not stored goes out', async () => {
+    const { voice, hear, turn, reconnect, say, of } = await call();
+    turn();
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    const before = of('utterance-start').length;
+    reconnect();
+    expect(of('realtime-start')).toHaveLength(2);
+    expect(of('utterance-start').length).toBe(before);
+    say({ type: 'realtime-ready' });
+    expect(of('utterance-start').length).toBe(before + 1);
+  });
+
+  it('takes no turn before it is open', async () => {
+    const { voice, hear, of } = await talk({}, { realtime: true });
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    expect(of('utterance-start')).toEqual([]);
+  });
+});
+
 describe('the microphone of a session', () => {
   it('that is unplugged in the middle of a turn ends the turn, and nothing of it is lost', async () => {
     const { voice, hear, audio, of, gone, phase } = await talk();

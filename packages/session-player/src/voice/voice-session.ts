@@ -6,14 +6,15 @@ import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { type Microphone, openMicrophone } from './microphone/microphone.ts';
 import { type MicrophoneProblem, microphoneProblemOf } from './microphone/microphone-error.ts';
 import { readPreferences, type VoicePreferences, writePreferences } from './preferences.ts';
+import { RealtimeLine } from './realtime/realtime-line.ts';
 import { ReplyReader, type VoiceSource } from './speech/reply-reader.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
 import { VoiceActivity } from './turn-taking/voice-activity.ts';
 
-/** `hearing`: the learner speaks. `transcribing`: what they said is written down. `speaking`: the persona is heard. */
-export type VoicePhase = 'off' | 'ready' | 'hearing' | 'transcribing' | 'speaking';
+/** `connecting`: the live call opens. `hearing`: the learner speaks. `transcribing`: what they said is written down. `speaking`: the persona is heard. */
+export type VoicePhase = 'off' | 'connecting' | 'ready' | 'hearing' | 'transcribing' | 'speaking';
 
 export interface VoiceSessionState {
   readonly phase: VoicePhase;
@@ -25,11 +26,13 @@ export interface VoiceSessionState {
   readonly refusal: ErrorCode | null;
   /** Whose voice the persona has; nobody's, too, while one does not want to hear it. */
   readonly source: VoiceSource;
+  /** The live call, where there is to be one; `ended` says why it is over: one goes on by turns. */
+  readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };
   /** What was heard stands in the composer and is sent in a moment. */
   readonly sends_soon: boolean;
 }
 
-/** Voice by turns in one conversation. */
+/** Voice in one conversation: by turns, or in a live call. */
 export interface VoiceSession {
   readonly state: StoreApi<VoiceSessionState>;
   /** A press on the ring: starts or ends a turn; hands-free, it mutes the microphone. */
@@ -37,6 +40,8 @@ export interface VoiceSession {
   prefer(change: Partial<VoicePreferences>): void;
   /** Sends what was heard now, or keeps it to be corrected. */
   decide(what: 'send' | 'correct'): void;
+  /** Opens the live call again. */
+  call(): void;
   close(): void;
 }
 
@@ -54,6 +59,8 @@ export interface VoiceOptions {
   readonly device_id: string | undefined;
   /** Whether somebody can write down what is said; otherwise the persona is heard and one types. */
   readonly hears: boolean;
+  /** Whether to talk in a live call. */
+  readonly realtime?: boolean | undefined;
   /** Writes down on this device what is said, where no provider does. */
   readonly recognition?: RecognitionClass | undefined;
   /** Stands in for the microphone in tests. */
@@ -65,6 +72,7 @@ export function openVoice({
   context,
   device_id,
   hears,
+  realtime = false,
   recognition,
   open = openMicrophone,
 }: VoiceOptions): VoiceSession {
@@ -75,6 +83,7 @@ export function openVoice({
     problem: null,
     refusal: null,
     source: 'nobody',
+    realtime: { state: 'none', ended: null },
     sends_soon: false,
   }));
   const toServer = recognition ? undefined : new UtteranceSender(conversation);
@@ -92,10 +101,32 @@ export function openVoice({
   const reader = new ReplyReader({
     conversation,
     context,
-    isOn: () => state.getState().preferences.sound,
+    isOn: () => state.getState().preferences.sound && line?.state !== 'open',
     onChange: () => settle(),
     onRefused: (refusal) => state.setState({ refusal }),
   });
+  const line = realtime
+    ? new RealtimeLine({
+        conversation,
+        context,
+        isOn: () => state.getState().preferences.sound,
+        isHearing: () => sender.isOpen && !undecided,
+        onChange: () => settle(),
+        onReady() {
+          toServer?.resend();
+          state.setState({ realtime: { state: 'open', ended: null } });
+          settle();
+        },
+        onEnded(ended) {
+          state.setState({ realtime: { state: 'none', ended: ended === 'session_over' ? null : ended } });
+          // What was said and not stored is written down by turns.
+          toServer?.resend();
+          settle();
+        },
+      })
+    : undefined;
+  const isCalling = () => line?.state === 'open';
+  const isSpeaking = () => reader.busy || (line?.busy ?? false);
   let microphone: Microphone | undefined;
   let closed = false;
   const preroll: Float32Array[] = [];
@@ -103,15 +134,18 @@ export function openVoice({
   let undecided = false;
 
   const settle = () => {
-    activity.playing = reader.busy;
+    activity.playing = isSpeaking();
     const phase = phaseNow();
-    const source = state.getState().preferences.sound ? reader.source : 'nobody';
+    const voiceNow = isCalling() ? 'provider' : reader.source;
+    const source = state.getState().preferences.sound ? voiceNow : 'nobody';
     const now = state.getState();
     if (phase !== now.phase || source !== now.source) state.setState({ phase, source });
   };
   const phaseNow = (): VoicePhase => {
     if (sender.isOpen && !undecided) return 'hearing';
-    if (sender.unanswered > 0) return 'transcribing';
+    if (line?.state === 'opening') return 'connecting';
+    if (line?.busy) return 'speaking';
+    if (sender.unanswered > 0 && !isCalling()) return 'transcribing';
     if (reader.busy) return 'speaking';
     return microphone ? 'ready' : 'off';
   };
@@ -119,7 +153,10 @@ export function openVoice({
   /** The learner takes the turn: the persona is silent, and its reply ends where it was heard to. */
   const takeTurn = () => {
     undecided = false;
-    reader.interrupt(streamingReply(conversation.state.getState()) !== undefined);
+    if (isCalling()) {
+      reader.silence();
+      line?.interrupt();
+    } else reader.interrupt(streamingReply(conversation.state.getState()) !== undefined);
     heard.hold();
     state.setState({ refusal: null });
     toServer?.commit();
@@ -128,14 +165,18 @@ export function openVoice({
   const onSpeech = () => {
     sender.begin();
     for (const samples of preroll) toServer?.push(samples);
-    if (!reader.busy || !state.getState().preferences.short_sounds_pass) return takeTurn();
+    if (!isSpeaking() || !state.getState().preferences.short_sounds_pass) return takeTurn();
     reader.pause();
+    line?.pause();
     undecided = true;
     settle();
   };
   const giveUp = () => {
     sender.cancel();
-    if (undecided) reader.resume();
+    if (undecided) {
+      reader.resume();
+      line?.resume();
+    }
     undecided = false;
     heard.release(state.getState().preferences.sends_itself);
     settle();
@@ -143,6 +184,7 @@ export function openVoice({
   const endTurn = () => {
     if (undecided) return giveUp();
     sender.end();
+    if (isCalling()) line?.asked();
     settle();
   };
 
@@ -161,7 +203,7 @@ export function openVoice({
     let kept = preroll.reduce((sum, { length }) => sum + length, 0);
     while (kept > preroll_samples) kept -= preroll.shift()?.length ?? 0;
     const { preferences, listens } = state.getState();
-    if (!preferences.hands_free || !listens) return;
+    if (!preferences.hands_free || !listens || line?.state === 'opening') return;
     for (const event of activity.push(samples)) {
       if (event.type === 'speech-start' && !sender.isOpen) onSpeech();
       else if (!sender.isOpen) continue;
@@ -198,6 +240,8 @@ export function openVoice({
     if (event.type === 'transcript-end' && toServer?.answered(event.utterance_id)) {
       onHeard(event.text);
     }
+    if (event.type === 'turn-stored' && event.message.client_turn_id)
+      toServer?.answered(event.message.client_turn_id);
     if (event.type === 'utterance-refused') {
       // The beginning was kept, and its words follow.
       if (event.code !== 'audio_too_long') toServer?.answered(event.utterance_id);
@@ -206,10 +250,12 @@ export function openVoice({
     reader.onEvent(event);
     settle();
   };
-  const forget = conversation.listen({ onEvent, onLive: () => toServer?.resend() });
+  const isByTurns = () => !line || line.state === 'closed';
+  const forget = conversation.listen({ onEvent, onLive: () => isByTurns() && toServer?.resend() });
   const forgetState = conversation.state.subscribe(() => reader.read());
   if (hears) void start();
   reader.readOpening();
+  line?.start();
   settle();
 
   return {
@@ -217,6 +263,7 @@ export function openVoice({
     press() {
       const { preferences, listens } = state.getState();
       if (!microphone) return void (hears && start());
+      if (line?.state === 'opening') return;
       if (preferences.hands_free) {
         if (sender.isOpen) endTurn();
         activity.reset();
@@ -230,11 +277,18 @@ export function openVoice({
     prefer(change) {
       const preferences = { ...state.getState().preferences, ...change };
       writePreferences(preferences);
-      if (!preferences.sound) reader.silence();
+      if (!preferences.sound) {
+        reader.silence();
+        line?.silence();
+      }
       if (sender.isOpen) endTurn();
       activity.reset();
       state.setState({ preferences, listens: true });
       settle();
+    },
+    call() {
+      state.setState({ realtime: { state: 'none', ended: null } });
+      line?.start();
     },
     decide: (what) => (what === 'send' ? heard.send() : heard.keep()),
     close() {
@@ -243,6 +297,7 @@ export function openVoice({
       forgetState();
       heard.keep();
       reader.close();
+      line?.close();
       microphone?.close();
       void context.close().catch(() => undefined);
     },

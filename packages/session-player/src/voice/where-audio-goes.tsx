@@ -14,11 +14,23 @@ const providersOf = (destinations: Destinations): string =>
   [...new Set(destinations.map(({ provider }) => provider))].join(', ');
 
 /** Always in sight: who hears the learner, and where the persona's voice comes from. */
-export function WhereAudioGoes(props: { session: Session; hears: boolean; source: VoiceSource }) {
+export function WhereAudioGoes(props: {
+  session: Session;
+  hears: boolean;
+  source: VoiceSource;
+  /** In a live call one model hears and speaks. */
+  realtime: boolean;
+}) {
   const { t } = useTranslation('player');
   const { session, hears, source } = props;
-  const { transcribed_by, spoken_by } = session.audio;
+  const { transcribed_by, spoken_by, realtime_by } = session.audio;
   const name = firstName(session.scenario.persona.name);
+  if (props.realtime)
+    return (
+      <p className={styles.where}>
+        <span>{t('voice.where.realtime', { name, names: providersOf(realtime_by) })}</span>
+      </p>
+    );
   return (
     <p className={styles.where}>
       {hears && (

@@ -51,6 +51,7 @@ import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import Moon from 'lucide-react/icons/moon';
 import Pencil from 'lucide-react/icons/pencil';
+import Phone from 'lucide-react/icons/phone';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
@@ -135,6 +136,7 @@ export const icons = {
   'mic-off': MicOff,
   moon: Moon,
   pencil: Pencil,
+  phone: Phone,
   play: Play,
   plus: Plus,
   printer: Printer,

@@ -123,9 +123,28 @@ describe('the step before a spoken conversation', () => {
 
   it('tells before the start that a live call is not possible, and offers to talk by turns or to type', async () => {
     show({ mode: 'realtime' });
-    expect(await screen.findByText(/A live call is not possible here yet/)).toBeTruthy();
+    expect(
+      await screen.findByText(/meant to be a live call, and no model for one is set up here/),
+    ).toBeTruthy();
     expect(startButton()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Type instead' })).toBeTruthy();
+  });
+
+  it('starts a live call where there is a model for one, after consent to its provider, or talks by turns instead', async () => {
+    const realtime = { provider_id: anId(), provider: 'Live AI', model: 'gpt-realtime' };
+    const { choose, consented } = show({ mode: 'realtime', audio: { realtime_by: [realtime] } });
+    await allow();
+    fireEvent.click(
+      await screen.findByRole('checkbox', {
+        name: /my voice is sent to Live AI \(gpt-realtime\), OpenAI \(whisper-1\)/,
+      }),
+    );
+    expect(screen.queryByText(/no model for one is set up/)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Talk by turns' }).disabled).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Start the call' }));
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledOnce());
+    expect(consented).toHaveBeenCalledWith({ provider_ids: [realtime.provider_id, openAi.provider_id] });
+    expect(choose.mock.calls[0]?.[0]).toMatchObject({ hears: true, realtime: true });
   });
 
   it('B-6 without transcription asks for no microphone and no consent: one hears and types', async () => {

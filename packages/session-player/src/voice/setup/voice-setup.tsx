@@ -20,6 +20,8 @@ export interface VoiceChoice {
   readonly device_id: string | undefined;
   /** Whether their voice is heard; otherwise they type and hear the persona. */
   readonly hears: boolean;
+  /** Whether to talk in a live call. */
+  readonly realtime?: boolean | undefined;
   /** Of this device, where no provider writes down what is said. */
   readonly recognition?: RecognitionClass | undefined;
 }
@@ -37,23 +39,25 @@ export default function VoiceSetup(props: {
   const [agreed, setAgreed] = useState(session.audio.consented_at !== null);
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState(false);
-  const { transcribed_by, spoken_by } = session.audio;
+  const { transcribed_by, spoken_by, realtime_by } = session.audio;
   const { language, mode, persona } = session.scenario;
   const name = firstName(persona.name);
-  const byProvider = transcribed_by.length > 0;
+  const canCall = realtime_by.length > 0;
+  const listeners = [...realtime_by, ...transcribed_by];
+  const byProvider = listeners.length > 0;
   const recognition = useDeviceRecognition(byProvider ? undefined : language);
   const hears = byProvider || recognition !== undefined;
   const needsConsent = byProvider && !agreed;
   const speaks = spoken_by.length > 0 || localVoice(language) !== undefined;
 
-  const start = async () => {
+  const start = async (realtime: boolean) => {
     const context = new AudioContext();
     setStarting(true);
     setFailed(false);
     try {
-      const provider_ids = [...new Set(transcribed_by.map(({ provider_id }) => provider_id))];
+      const provider_ids = [...new Set(listeners.map(({ provider_id }) => provider_id))];
       if (byProvider) await api.call(consentToAudio, { params: { id: session.id }, body: { provider_ids } });
-      choose({ context, device_id: check.chosen ?? undefined, hears, recognition });
+      choose({ context, device_id: check.chosen ?? undefined, hears, recognition, realtime });
     } catch {
       void context.close();
       setFailed(true);
@@ -65,18 +69,18 @@ export default function VoiceSetup(props: {
     <section className={styles.setup} aria-labelledby="voice-setup">
       <div className={styles.steps}>
         <h2 id="voice-setup">{t('voice.title', { name })}</h2>
-        {mode === 'realtime' && <Notice>{t('voice.no_realtime')}</Notice>}
+        {mode === 'realtime' && !canCall && <Notice>{t('voice.no_realtime')}</Notice>}
         {!hears && <Notice>{t(speaks ? 'voice.no_transcription' : 'voice.no_voice', { name })}</Notice>}
         {hears && (
           <>
-            <p className={styles.text}>{t('voice.intro', { name })}</p>
+            <p className={styles.text}>{t(canCall ? 'voice.realtime.intro' : 'voice.intro', { name })}</p>
             <MicrophoneCheck check={check} />
             {recognition && <p className={styles.text}>{t('voice.on_device')}</p>}
             {byProvider && (
               <Checkbox
                 checked={agreed}
                 onChange={(event) => setAgreed(event.target.checked)}
-                label={t('voice.consent', { names: namesOf(transcribed_by) })}
+                label={t(canCall ? 'voice.realtime.consent' : 'voice.consent', { names: namesOf(listeners) })}
                 hint={t('voice.consent_hint')}
               />
             )}
@@ -91,12 +95,21 @@ export default function VoiceSetup(props: {
           {(hears || speaks) && (
             <Button
               variant="primary"
-              icon={hears ? 'mic' : 'volume-2'}
+              icon={canCall ? 'phone' : hears ? 'mic' : 'volume-2'}
               loading={starting}
               disabled={hears && (check.state !== 'open' || needsConsent)}
-              onClick={() => void start()}
+              onClick={() => void start(canCall)}
             >
-              {t(hears ? 'voice.start' : 'voice.listen', { name })}
+              {t(canCall ? 'voice.realtime.start' : hears ? 'voice.start' : 'voice.listen', { name })}
+            </Button>
+          )}
+          {canCall && transcribed_by.length > 0 && (
+            <Button
+              icon="mic"
+              disabled={starting || check.state !== 'open' || needsConsent}
+              onClick={() => void start(false)}
+            >
+              {t('voice.realtime.turns_instead')}
             </Button>
           )}
           <Button icon="keyboard" onClick={props.type}>

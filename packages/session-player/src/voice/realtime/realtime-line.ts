@@ -1,0 +1,159 @@
+import type { ErrorCode } from '@repartee/contracts/errors';
+import type { ServerEvent } from '@repartee/contracts/session/live';
+import type { ConversationStore } from '../../conversation/conversation-store.ts';
+import { fromPcm16 } from '../microphone/pcm.ts';
+import { SpeechPlayer } from '../speech/speech-player.ts';
+
+/** Of the vendor's audio. */
+const rate = 24_000;
+
+export interface RealtimeLineOptions {
+  readonly conversation: ConversationStore;
+  readonly context: AudioContext;
+  /** Whether the persona is to be heard. */
+  isOn(): boolean;
+  /** Whether the learner is speaking: a reply that begins now is spoken over from its start. */
+  isHearing(): boolean;
+  onChange(): void;
+  onReady(): void;
+  /** It is over; null: as was asked. One goes on by turns. */
+  onEnded(code: ErrorCode | null): void;
+}
+
+interface Speech {
+  readonly id: string;
+  /** All of it has arrived. */
+  complete: boolean;
+}
+
+/** The realtime conversation as the browser has it: opens it, plays replies as they come, and says what was heard of one. */
+export class RealtimeLine {
+  state: 'opening' | 'open' | 'closed' = 'closed';
+  readonly #options: RealtimeLineOptions;
+  readonly #player: SpeechPlayer;
+  readonly #forget: () => void;
+  #speech: Speech | undefined;
+  /** When the reply that is awaited was asked for. */
+  #askedAt: number | undefined;
+  #firstSound_ms: number | undefined;
+  #replySeq: number | undefined;
+
+  constructor(options: RealtimeLineOptions) {
+    this.#options = options;
+    this.#player = new SpeechPlayer(options.context, options.onChange);
+    this.#forget = options.conversation.listen({
+      onEvent: (event) => this.#onEvent(event),
+      onAudio: (frame) => this.#play(frame),
+      // The server lost it with the line.
+      onLive: () => {
+        if (this.state !== 'closed') this.start();
+      },
+    });
+  }
+
+  /** Something is heard, or on its way. */
+  get busy(): boolean {
+    return this.#player.busy || (this.#speech !== undefined && !this.#speech.complete);
+  }
+
+  /** A turn was said and no sound of the reply has come. */
+  get awaits(): boolean {
+    return this.#askedAt !== undefined;
+  }
+
+  start(): void {
+    this.state = 'opening';
+    this.#speech = undefined;
+    this.#askedAt = undefined;
+    this.#options.conversation.tell({ type: 'realtime-start' });
+    this.#options.onChange();
+  }
+
+  /** The learner's turn has ended. */
+  asked(): void {
+    this.#askedAt = performance.now();
+    this.#firstSound_ms = undefined;
+    this.#replySeq = undefined;
+  }
+
+  pause(): void {
+    this.#player.pause();
+  }
+
+  resume(): void {
+    this.#player.resume();
+  }
+
+  /** The learner speaks over the reply. */
+  interrupt(): void {
+    const speech = this.#speech;
+    const { tell } = this.#options.conversation;
+    if (speech && this.busy) {
+      const played_ms = Math.round(this.#player.secondsOf(speech).played * 1000);
+      tell({ type: 'realtime-interrupt', speech_id: speech.id, played_ms });
+    } else if (this.awaits) tell({ type: 'realtime-interrupt', speech_id: null, played_ms: 0 });
+    this.silence();
+    this.#askedAt = undefined;
+  }
+
+  /** Plays nothing more of what is spoken; the reply stands. */
+  silence(): void {
+    this.#player.stop();
+    this.#speech = undefined;
+  }
+
+  close(): void {
+    if (this.state !== 'closed') this.#options.conversation.tell({ type: 'realtime-stop' });
+    this.state = 'closed';
+    this.#player.stop();
+    this.#forget();
+  }
+
+  #onEvent(event: ServerEvent): void {
+    const { onReady, onEnded, onChange } = this.#options;
+    switch (event.type) {
+      case 'realtime-ready':
+        this.state = 'open';
+        onReady();
+        break;
+      case 'realtime-ended':
+        this.state = 'closed';
+        this.#askedAt = undefined;
+        if (this.#speech) this.#speech.complete = true;
+        onEnded(event.code);
+        break;
+      case 'realtime-speech-start':
+        this.#speech = { id: event.speech_id, complete: false };
+        if (this.#options.isHearing()) this.interrupt();
+        else onChange();
+        break;
+      case 'realtime-speech-end':
+        if (this.#speech?.id === event.speech_id) this.#speech.complete = true;
+        onChange();
+        break;
+      case 'reply-start':
+        this.#replySeq = event.message.seq;
+        this.#tellFirstSound();
+        break;
+      default:
+    }
+  }
+
+  #play(frame: ArrayBuffer): void {
+    if (this.#speech && this.#options.isOn()) {
+      this.#player.push(this.#speech, this.#player.bufferOf(fromPcm16(frame), rate));
+      if (this.#askedAt !== undefined) this.#firstSound_ms = Math.round(performance.now() - this.#askedAt);
+    }
+    this.#askedAt = undefined;
+    this.#tellFirstSound();
+    this.#options.onChange();
+  }
+
+  /** B-7. The reply is stored a moment before or after its first sound. */
+  #tellFirstSound(): void {
+    const { conversation } = this.#options;
+    if (this.#firstSound_ms === undefined || this.#replySeq === undefined) return;
+    conversation.tell({ type: 'first-sound', message_seq: this.#replySeq, ms: this.#firstSound_ms });
+    this.#firstSound_ms = undefined;
+  }
+}
