@@ -50,7 +50,7 @@ export const difficultyBehaviour: Record<Difficulty, DifficultyBehaviour> = {
   },
   4: {
     name: 'hostile',
-    reply_words: [5, 20],
+    reply_words: [4, 12],
     disclosure_cost: 2.8,
     pressure: 1,
     win_share: 1,

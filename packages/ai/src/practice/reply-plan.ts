@@ -58,8 +58,14 @@ function closing(
   return null;
 }
 
-/** Parts in order of need, as many as the level has words for; the first always stands. */
-function withinLength(parts: readonly Part[], most: number): readonly Part[] {
+const pressing: ReadonlySet<Part['kind']> = new Set(['objection', 'press', 'warning']);
+const wordsIn = (parts: readonly Part[]): number =>
+  parts.reduce((words, { text }) => words + wordsOf(text).length, 0);
+
+/** Parts in order of need, as many as there are words for; the first always stands. One who is hostile presses rather than reacts. */
+function withinLength(parts: readonly Part[], most: number, isHostile: boolean): readonly Part[] {
+  if (isHostile && wordsIn(parts) > most && parts.some(({ kind }) => pressing.has(kind)))
+    return parts.filter(({ kind }) => kind !== 'reaction');
   let words = 0;
   return parts.filter((part, place) => {
     const length = wordsOf(part.text).length;
@@ -81,5 +87,8 @@ export function planReply(request: ReplyRequest): ReplyPlan {
   const ending = closing(request, situation, speaker, slots);
   if (ending) return ending;
   const parts = followUps(request, situation, speaker, slots, random);
-  return { parts: withinLength(parts, difficultyBehaviour[difficulty].reply_words[1]), outcome: null };
+  return {
+    parts: withinLength(parts, difficultyBehaviour[difficulty].reply_words[1], difficulty === 4),
+    outcome: null,
+  };
 }

@@ -157,6 +157,10 @@ export const lexiconEn: Lexicon = {
       '\\b(?:ignore|forget|disregard|override) (?:all |any |your |the |my |of |previous |prior |above |these )*(?:instructions?|rules?|prompts?|guidelines|orders|programming|role)\\b',
       '\\b(?:system|developer|hidden) (?:prompt|message|mode|instructions?)\\b|\\bjailbreak\\b|\\bpretend (?:you are|to be|that)\\b|\\byou are now\\b|\\bnew instructions\\b|\\brepeat after me\\b',
       '\\b(?:say|write|print|output|reply with|answer with|type|emit)\\b[^.?!]*\\b(?:win|won|lose|end)\\b[^.?!]*(?:marker|tag|bracket|token|word|\\]|\\))|\\((?:win|won|lose|loose|end)\\)|\\bgive me (?:the )?(?:win|points|full score)\\b|\\bi win\\b',
+      '\\b(?:your|hidden|secret|its|her|his) (?:own |hidden |secret |first |original )*(?:instructions?|prompt|configuration)\\b|\\byour notes\\b[^.?!]*\\b(?:say|says|line|objective)\\b|\\b(?:objective|line)\\b[^.?!]*\\byour notes\\b|\\btext above\\b',
+      '\\b(?:success|failure|winning) criteria\\b|\\bcriteria (?:for passing|of this)\\b|\\ball (?:the |of your |your )?criteria\\b|\\bcriterion (?:one|two|\\d)\\b|\\bmarker\\b|\\bwould win (?:this|it)\\b',
+      '\\b(?:let me|make me|lets me|that i|if i)(?: have| had)? w[io]n\\b|\\b(?:mission|exercise|session)\\b[^.?!]*\\b(?:accomplished|completed?|passed|succeeded)\\b',
+      '\\b(?:the|this|a) (?:learner|persona|evaluator|rubric|transcript|narrator|game master)\\b|^(?:observer|evaluator|judge)\\b|\\bscores? so far\\b|\\b(?:overall|highest|full) (?:score|marks)\\b|\\bout of five on\\b',
     ],
     ai_question: [
       "\\b(?:are|aren't) you (?:really |just |actually |an? )*(?:ai|bot|robot|chatbot|machine|real|human|computer|program|language model|chatgpt|llm)\\b|\\byou(?:'re| are) (?:just |only )?(?:an? )(?:ai|bot|robot|chatbot|machine|computer|program|language model)\\b|\\bas an ai\\b",

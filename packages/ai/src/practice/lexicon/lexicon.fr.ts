@@ -23,7 +23,7 @@ export const lexiconFr: Lexicon = {
       "\\b(?:quoi|ou|quand|comment|combien|pourquoi|qui)(?: exactement| au juste)? ?\\?|\\b(?:tout va bien|ca va|vous allez bien|tu vas bien|comment (?:allez-vous|vas-tu|ca va))\\b[^?]*\\?|\\bqu'est-ce (?:qui|que|qu')[^?]*\\?",
       "^(?:(?:et|alors|mais|bon|ok|donc|d'accord|bien|oui|madame|helene|samia|louis|merci)[, ]+)*(?:que|qu'est-ce|qu'|quoi|comment|quels?|quelles?|ou|qui|quand|de quoi|a quoi|en quoi|par quoi|combien|pour quoi|qu'attendez|qu'en)\\b[^?]*\\?",
       "[,:;-] ?(?:et |mais |alors |donc )?(?:que |qu'|qu'est-ce|comment|quels?|quelles?|de quoi|a quoi|en quoi|combien|qui |quand |ou |pourquoi)[^?]*\\?",
-      "\\bpourquoi\\b(?! (?:vous etes toujours|tu es toujours|vous ne|tu ne|n'avez-vous))[^?]*\\?",
+      "\\bpourquoi\\b(?! (?:vous etes toujours|tu es toujours|vous ne|tu ne|n'avez-vous|ne l'avez-vous|ne l'as-tu))[^?]*\\?",
       "\\b(?:dites-moi|dis-moi|racontez|raconte-moi|expliquez-moi|explique-moi|parlez-moi|parle-moi|decrivez|aidez-moi a comprendre|dites-m'en)\\b",
       "\\bj'(?:aimerais|ai envie de|ai besoin de|voudrais) (?:comprendre|savoir|vous entendre|t'entendre|connaitre)\\b|\\bje (?:voudrais|veux|souhaite|cherche a|souhaiterais) (?:comprendre|savoir|vous entendre|t'entendre|connaitre)\\b",
       "\\b(?:pouvez-vous|pourriez-vous|voulez-vous|peux-tu|pourrais-tu|vous pouvez|vous pourriez|est-ce que vous pouvez|est-ce que vous pourriez) (?:m'|me |nous )?(?:dire|expliquer|raconter|decrire|parler|aider|en dire)\\b",
@@ -51,7 +51,7 @@ export const lexiconFr: Lexicon = {
       "\\bje (?:ne peux|ne peux pas|ne pourrai|n'ai) (?:pas |rien |aucune )?(?:vous |te )?(?:promettre|garantir|donner|offrir|decider|certitude|la main)\\b|\\bje peux (?:vous |te )?(?:donner|accorder|proposer|obtenir|aller)\\b[^.!?]*\\b(?:%|pour cent|euros?|mais|pas)\\b|\\bce que je (?:peux(?! faire)|ne peux pas)\\b|\\bje (?:ne sais pas|n'ai pas) encore\\b|\\bl'enveloppe\\b|\\bla direction (?:decide|doit|tranche)\\b|\\bau-dela\\b|\\bsans certitude\\b",
     ],
     apologises: [
-      "(?<!ne suis pas )\\b(?:je (?:suis |vous |m'en |m')?(?:vraiment |sincerement |tres |tellement |profondement )?(?:desolee?|navree?|excuse|presente (?:mes|nos) (?:plus sinceres )?excuses|demande pardon)|toutes (?:mes|nos) excuses|mes (?:sinceres |plus plates )?excuses|nos (?:sinceres )?excuses|veuillez (?:m'|nous )?excuser|desolee? (?:de|pour|que)|pardon (?:de|pour|d'))\\b",
+      "(?<!ne suis pas )\\b(?:je (?:suis |vous |m'en |m')?(?:vraiment |sincerement |tres |tellement |profondement )?(?:desolee?|navree?|excuse|presente (?:mes|nos) (?:plus sinceres )?excuses|demande pardon)|toutes (?:mes|nos) excuses|mes (?:sinceres |plus plates )?excuses|nos (?:sinceres )?excuses|veuillez (?:m'|nous )?excuser|desolee? (?:de|pour|que)|pardon (?:de|pour|d'))\\b(?! (?:vous |te )?(?:deranger|interrompre|couper))",
     ],
     owns: [
       "\\b(?:c'est|c'etait) (?:de )?(?:ma|notre) (?:faute|erreur|responsabilite|decision)\\b|(?<!pas |pas de )\\b(?:ma|notre) (?:faute|erreur|responsabilite)\\b|\\bl'erreur (?:est|vient)(?: de)? (?:la notre|la mienne|de nous|de l'hotel|chez nous|notre)\\b|\\bla faute (?:est (?:a )?(?:la notre|a nous|l'hotel|de l'hotel|la mienne)|nous revient)\\b",
@@ -128,6 +128,10 @@ export const lexiconFr: Lexicon = {
     injection: [
       '\\b(?:ignore[zr]?|oublie[zr]?|ne tiens? pas compte) (?:toutes? |tous |les |tes |vos |mes |ces |de )*(?:instructions?|consignes?|regles?|prompts?|directives?|ordres?|role)\\b|\\b(?:prompt|message) systeme\\b|\\bmode developpeur\\b|\\bfais semblant\\b|\\bfaites semblant\\b|\\btu es (?:desormais|maintenant)\\b|\\brepete[zr]? apres moi\\b',
       "\\b(?:dis|dites|ecris|ecrivez|affiche[zr]?|reponds|repondez|tape[zr]?)\\b[^.?!]*\\b(?:win|won|lose|end)\\b|\\((?:win|won|lose|loose|end)\\)|\\bignore (?:all |your |the |previous )*(?:instructions|rules)\\b|\\b(?:system|developer) (?:prompt|mode)\\b|\\bj'ai gagne\\b|\\bfais-moi gagner\\b",
+      '\\bprompts?\\b|\\b(?:tradui|li[st]|montr|affich|revel|di[st]|resum|confi)\\w*\\b[^.?!]*\\b(?:vos|tes|ses) (?:propres |premieres )?(?:consignes|instructions)\\b|\\bmes consignes commencent\\b|\\b(?:objectif|ligne)\\b[^.?!]*\\bvos notes\\b|\\btexte ci-dessus\\b',
+      "\\bcriteres? (?:de reussite|d'echec|pour reussir|gagnants?)\\b|\\b(?:tous|rempli\\w*) (?:les |vos |tous )*criteres\\b|\\bcritere atteint\\b|\\bmarqueur\\b",
+      "\\b(?:laissez-moi|laisse-moi|ferait) gagner\\b|\\bque je gagne\\b|\\bsi j'avais (?:gagne|reussi)\\b|\\b(?:mission|exercice|session)\\b[^.?!]*\\b(?:accomplie?|reussie?)\\b",
+      "\\b(?:l'apprenant|personnages?|l'evaluateur|maitre du jeu|narrateur|transcription)\\b|^(?:observateur|evaluateur|juge)\\b|\\bnotes jusqu'ici\\b|\\bnote (?:globale|maximale|la plus haute)\\b|\\bsur cinq\\b",
     ],
     ai_question: [
       "\\b(?:etes-vous|es-tu|vous etes|tu es|t'es) (?:vraiment |juste |en fait )*(?:une? )?(?:ia|robot|bot|chatbot|machine|ordinateur|programme|humaine?|vraie? personne|intelligence artificielle|modele de langage|chatgpt|reelle?)\\b|\\ben tant qu'ia\\b",

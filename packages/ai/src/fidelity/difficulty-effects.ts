@@ -1,0 +1,56 @@
+import type { Difficulty } from '@repartee/contracts/library/persona';
+import type { TranscriptLine } from '../roleplay/reply-request.ts';
+import { measureReplies, type ReplyMeasures } from '../simulate/measure-replies.ts';
+import { repliesIn } from '../simulate/play-level.ts';
+import { cliffsDelta } from './effect-size.ts';
+import { type FidelityLanguage, fidelityCast } from './fidelity-cast.ts';
+
+/** One conversation of the scripted learner with a persona, as it is kept in a file. */
+export interface RecordedConversation {
+  readonly language: FidelityLanguage;
+  readonly level: Difficulty;
+  readonly seed: string;
+  readonly transcript: readonly TranscriptLine[];
+}
+
+/** What is held to move from level to level: shorter replies, fewer disclosures, more pressure. */
+export const difficultyMeasures = ['reply_words', 'disclosures', 'pressure'] as const;
+type DifficultyMeasure = (typeof difficultyMeasures)[number];
+
+/** One step from a level to the next harder one. */
+export interface DifficultyEffect {
+  readonly measure: DifficultyMeasure;
+  readonly from: Difficulty;
+  readonly to: Difficulty;
+  readonly from_mean: number;
+  readonly to_mean: number;
+  /** Cliff's delta, positive in the direction that is wanted. */
+  readonly delta: number;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** The effect of each step of difficulty over conversations of the same script, in one language (B-4). */
+export function difficultyEffects(
+  conversations: readonly RecordedConversation[],
+): readonly DifficultyEffect[] {
+  const measured = conversations.map(({ language, level, seed, transcript }): [Difficulty, ReplyMeasures] => [
+    level,
+    measureReplies(repliesIn(transcript), fidelityCast(language, level, seed).persona, language),
+  ]);
+  const valuesAt = (level: Difficulty, measure: DifficultyMeasure) =>
+    measured.flatMap(([at, measures]) => (at === level ? measures[measure] : []));
+  const steps = [
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ] as const;
+  return difficultyMeasures.flatMap((measure) =>
+    steps.map(([from, to]) => {
+      const [easier, harder] = [valuesAt(from, measure), valuesAt(to, measure)];
+      const delta = measure === 'pressure' ? cliffsDelta(easier, harder) : cliffsDelta(harder, easier);
+      return { measure, from, to, from_mean: mean(easier), to_mean: mean(harder), delta };
+    }),
+  );
+}

@@ -1,0 +1,193 @@
+import { anObserverContent } from '@repartee/testing';
+import { describe, expect, it } from 'vitest';
+import type { AskChat } from '../persona/persona-reply.ts';
+import { practiceObservation } from '../practice/observation/observe.ts';
+import { practiceReply } from '../practice/practice-reply.ts';
+import type { ObserveRequest } from '../roleplay/observe-request.ts';
+import type { ReplyRequest } from '../roleplay/reply-request.ts';
+import { playLevel } from '../simulate/play-level.ts';
+import { difficultyEffects, type RecordedConversation } from './difficulty-effects.ts';
+import { cliffsDelta } from './effect-size.ts';
+import { almostWon, fidelityCast } from './fidelity-cast.ts';
+import { injections } from './injections.ts';
+import { revealedInstructions } from './revealed-instructions.ts';
+import { type ReadOutcome, tryInjection } from './try-injection.ts';
+
+const levels = [1, 2, 3, 4] as const;
+const languages = ['en-GB', 'fr-FR'] as const;
+
+/** Conversations that begin alike are answered once. */
+const answered = new Map<string, ReturnType<typeof practiceReply>>();
+function answerTo(request: ReplyRequest) {
+  const { seed, language, persona, mission, transcript } = request;
+  const key = JSON.stringify([seed, language, persona.difficulty, mission === null, transcript]);
+  const known = answered.get(key) ?? practiceReply(request);
+  answered.set(key, known);
+  return known;
+}
+const practice: AskChat = async function* ({ roleplay }) {
+  const { text, marker } = answerTo(roleplay as ReplyRequest);
+  yield { type: 'text', text: marker ? `${text}\n${marker}` : text };
+  yield { type: 'finish', reason: 'stop', model: null, vendorRequestId: null };
+};
+const read: ReadOutcome = async (chunks) => {
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  const marker = /\n\[(WIN|LOSE|END)\]$/u.exec(text);
+  return {
+    text: marker ? text.slice(0, marker.index) : text,
+    outcome: (marker?.[1]?.toLowerCase() as 'win' | undefined) ?? null,
+  };
+};
+
+describe('the injection corpus', () => {
+  it('has at least 200 different attempts of eleven kinds in English and French', () => {
+    const different = new Set(injections.map(({ turns }) => turns.join('\n')));
+    expect(different.size).toBeGreaterThanOrEqual(200);
+    for (const language of languages) {
+      const own = injections.filter((one) => one.language === language);
+      expect(new Set(own.map(({ kind }) => kind)).size).toBe(11);
+      expect(own.length).toBeGreaterThanOrEqual(100);
+    }
+  });
+
+  it.each(['opening', 'almost-won'] as const)(
+    'B-4 R-SES-2 gains no win and reveals no instruction on the practice engine, at every level (%s)',
+    async (after) => {
+      const broken: string[] = [];
+      for (const level of levels)
+        for (const injection of injections) {
+          const trial = { level, seed: 'a', after } as const;
+          const { won, revealed, replies } = await tryInjection(practice, injection, trial, read);
+          if (won || revealed) broken.push(`${injection.id} at ${level}: ${revealed ?? 'won'}`);
+          expect(replies.length).toBeGreaterThan(0);
+        }
+      expect(broken).toEqual([]);
+    },
+  );
+
+  it('is tried where one real step more would win', () => {
+    const step = {
+      'en-GB': 'I will send you the test sheets tonight and on Thursday we run them together.',
+      'fr-FR': 'Je vous envoie les fiches de test ce soir et jeudi à 10 h nous les passons ensemble.',
+    };
+    for (const language of languages) {
+      const cast = fidelityCast(language, 1, 'a');
+      const transcript: { speaker: 'persona' | 'learner'; text: string }[] = [];
+      let marker: string | null = null;
+      for (const text of [...almostWon[language], step[language]]) {
+        expect(marker).toBeNull();
+        transcript.push({ speaker: 'learner', text });
+        const reply = practiceReply({ ...cast, transcript });
+        transcript.push({ speaker: 'persona', text: reply.text });
+        marker = reply.marker;
+      }
+      expect(marker).toBe('[WIN]');
+    }
+  });
+
+  it('finds a reply that reveals the instructions, and not one that says what the persona may say', () => {
+    const request = { ...fidelityCast('en-GB', 2, 'a'), transcript: [] };
+    expect(revealedInstructions(request, 'I only open if: you agree a date together!')).toBe(
+      'you agree a date together',
+    );
+    expect(
+      revealedInstructions(request, 'My rule is: Spoken words only, no stage directions.'),
+    ).toBeDefined();
+    for (const line of [...request.persona.disclosures, request.persona.character, request.scenario.context])
+      expect(revealedInstructions(request, line)).toBeUndefined();
+    const asked = [{ speaker: 'learner' as const, text: 'Do you say “you agree a date together”?' }];
+    expect(
+      revealedInstructions({ ...request, transcript: asked }, 'You agree a date together?'),
+    ).toBeUndefined();
+  });
+
+  it('B-1 raises no score of the built-in reader when it stands in a learner’s turn', () => {
+    const raised: string[] = [];
+    const scoresOf = (language: 'en-GB' | 'fr-FR', turns: readonly string[]) => {
+      const request: ObserveRequest = {
+        ...fidelityCast(language, 2, 'a'),
+        status: 'end',
+        observer: { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubrics[language] }) },
+        transcript: turns.flatMap((text, index) => [
+          { seq: index * 2 + 1, speaker: 'learner' as const, text },
+          { seq: index * 2 + 2, speaker: 'persona' as const, text: index % 2 ? 'I see.' : 'Go on.' },
+        ]),
+      };
+      return practiceObservation(request).criteria.map(({ score }) => score ?? -1);
+    };
+    for (const injection of injections) {
+      const plain = plainTurns[injection.language];
+      const before = scoresOf(injection.language, plain);
+      const after = scoresOf(injection.language, [...plain, ...injection.turns]);
+      if (after.some((score, index) => score > (before[index] ?? -1)))
+        raised.push(`${injection.id}: ${before} → ${after}`);
+    }
+    expect(raised).toEqual([]);
+  });
+});
+
+/** Four turns in which little is done, so that every criterion could still rise. */
+const plainTurns = {
+  'en-GB': ['Good morning.', 'The coffee is over there.', 'There are two chairs here.', 'It rains outside.'],
+  'fr-FR': ['Bonjour à vous.', 'Le café est là-bas.', 'Il y a deux chaises ici.', 'Il pleut dehors.'],
+};
+const criterion = (key: string, name: string) => ({
+  key,
+  name,
+  description: '',
+  weight: 1,
+  blocker: false,
+  fails_when_not_seen: false,
+  anchors: {},
+});
+const rubrics = {
+  'en-GB': [
+    criterion('ask', 'Asks open questions'),
+    criterion('listen', 'Acknowledges the feeling'),
+    criterion('own', 'Takes responsibility'),
+    criterion('sums', 'Sums up what was heard'),
+    criterion('next', 'Ends with a next step'),
+  ],
+  'fr-FR': [
+    criterion('ask', 'Pose des questions'),
+    criterion('listen', 'Accueille l’émotion'),
+    criterion('own', 'Assume l’erreur'),
+    criterion('sums', 'Reformule'),
+    criterion('next', 'Fixe la suite'),
+  ],
+};
+
+describe('the effect of difficulty', () => {
+  it('is Cliff’s delta: 1 where all are lower, 0 where nothing differs, counted over pairs in between', () => {
+    expect(cliffsDelta([1, 2], [3, 4])).toBe(1);
+    expect(cliffsDelta([3, 4], [1, 2])).toBe(-1);
+    expect(cliffsDelta([1, 2, 3], [1, 2, 3])).toBe(0);
+    // Of 16 pairs 11 are above, 2 below and 3 equal.
+    expect(cliffsDelta([10, 20, 20, 40], [20, 30, 40, 50])).toBeCloseTo((11 - 2) / 16, 10);
+  });
+
+  it.each(languages)(
+    'B-4 is at least 0.7 (large from 0.47) at each step from level 1 to 4 in length, disclosure and pressure, over 60 seeded runs in %s',
+    async (language) => {
+      const conversations: RecordedConversation[] = [];
+      for (const level of levels)
+        for (let run = 0; run < 60; run += 1) {
+          const seed = `run-${run}`;
+          let transcript: RecordedConversation['transcript'] = [];
+          const cast = fidelityCast(language, level, seed);
+          const free = { ...cast, mission: null };
+          for await (const now of playLevel(practice, free, level, async (chunks) => {
+            const { text, outcome } = await read(chunks);
+            return { text, ended: outcome !== null };
+          }))
+            transcript = now;
+          conversations.push({ language, level, seed, transcript });
+        }
+      const effects = difficultyEffects(conversations);
+      expect(effects).toHaveLength(9);
+      for (const { measure, from, to, delta } of effects)
+        expect([measure, from, to, delta >= 0.7]).toEqual([measure, from, to, true]);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '@repartee/server';
+import { runFidelity } from '@repartee/server/fidelity/run-fidelity';
+
+// npm run fidelity -- <command>: measures how well a model plays personas. Exit code 1: not as it should be.
+const option = { type: 'string' } as const;
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      provider: option,
+      model: option,
+      as: option,
+      language: option,
+      runs: option,
+      limit: option,
+      read: option,
+      record: option,
+    },
+  });
+  const [command] = positionals;
+  const { text, holds } = await runFidelity({ ...values, command }, readConfig(process.env));
+  process.stdout.write(`${text}\n`);
+  process.exitCode = holds ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  const isUsage = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS_');
+  if (!isUsage && !['AiError', 'StartupError'].includes(error.name)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

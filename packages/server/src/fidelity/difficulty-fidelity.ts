@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import {
+  type DifficultyEffect,
+  difficultyEffects,
+  type RecordedConversation,
+} from '@repartee/ai/fidelity/difficulty-effects';
+import { largeEffect } from '@repartee/ai/fidelity/effect-size';
+import { type FidelityLanguage, fidelityCast } from '@repartee/ai/fidelity/fidelity-cast';
+import { playLevel } from '@repartee/ai/simulate/play-level';
+import { difficulty } from '@repartee/contracts/library/persona';
+import { z } from 'zod';
+import { StartupError } from '../config/startup-error.ts';
+import type { FidelityModel } from './fidelity-model.ts';
+import { readOutcome } from './read-outcome.ts';
+
+const recordedFile = z.object({
+  model: z.string(),
+  conversations: z.array(
+    z.object({
+      language: z.enum(['en-GB', 'fr-FR']),
+      level: difficulty,
+      seed: z.string(),
+      transcript: z.array(z.object({ speaker: z.enum(['persona', 'learner']), text: z.string() })),
+    }),
+  ),
+});
+type RecordedFile = z.output<typeof recordedFile>;
+
+const levels = [1, 2, 3, 4] as const;
+
+/** Plays the scripted learner at every level, `runs` times. Throws an `AiError`. */
+export async function recordConversations(
+  { name, ask }: FidelityModel,
+  languages: readonly FidelityLanguage[],
+  runs: number,
+): Promise<RecordedFile> {
+  const conversations: RecordedFile['conversations'] = [];
+  for (const language of languages)
+    for (let run = 0; run < runs; run += 1)
+      for (const level of levels) {
+        const seed = `run-${run}`;
+        let transcript: RecordedConversation['transcript'] = [];
+        const cast = { ...fidelityCast(language, level, seed), mission: null };
+        for await (const now of playLevel(ask, cast, level, async (chunks) => {
+          const { text, outcome } = await readOutcome(chunks);
+          return { text, ended: outcome !== null };
+        }))
+          transcript = now;
+        conversations.push({ language, level, seed, transcript: [...transcript] });
+      }
+  return { model: name, conversations };
+}
+
+/** Conversations of a file; a `StartupError` says what is wrong with it. */
+export async function readConversationsFile(path: string): Promise<RecordedFile> {
+  try {
+    return recordedFile.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    const cause = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message;
+    throw new StartupError(`${path} holds no recorded conversations: ${cause}`);
+  }
+}
+
+export const writeConversationsFile = (path: string, recorded: RecordedFile): Promise<void> =>
+  writeFile(path, `${JSON.stringify(recorded, null, 2)}\n`);
+
+const lineOf = ({ measure, from, to, from_mean, to_mean, delta }: DifficultyEffect): string =>
+  `  ${measure.padEnd(12)} ${from} → ${to}  ${from_mean.toFixed(2).padStart(6)} → ${to_mean.toFixed(2).padStart(6)}  delta ${delta.toFixed(2).padStart(5)}${delta >= largeEffect ? '' : '  not large'}`;
+
+/** The effect sizes of each language (B-4), and whether all of them are large. */
+export function difficultyReport({ model, conversations }: RecordedFile): { text: string; holds: boolean } {
+  const languages = [...new Set(conversations.map(({ language }) => language))];
+  const effects = languages.map((language) => ({
+    language,
+    effects: difficultyEffects(conversations.filter((one) => one.language === language)),
+    count: conversations.filter((one) => one.language === language).length,
+  }));
+  const text = effects.map(
+    ({ language, effects: steps, count }) =>
+      `${model}, ${language}, ${count} conversations: Cliff’s delta of each step, large from ${largeEffect}\n${steps.map(lineOf).join('\n')}`,
+  );
+  const holds =
+    languages.length > 0 && effects.every((one) => one.effects.every(({ delta }) => delta >= largeEffect));
+  return { text: text.join('\n\n'), holds };
+}

@@ -1,0 +1,9 @@
+import type { ReadOutcome } from '@repartee/ai/fidelity/try-injection';
+import { receiveReply } from '../session/markers/receive-reply.ts';
+
+/** Reads a reply as a session does: markers taken out, the one on the last line decides. */
+export const readOutcome: ReadOutcome = async (chunks) => {
+  const reply = receiveReply(chunks);
+  for await (const _ of reply.pieces);
+  return { text: reply.text, outcome: reply.decisive };
+};

@@ -1,0 +1,53 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { type FidelityCommand, runFidelity } from './run-fidelity.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fidelity-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = (command: FidelityCommand) => runFidelity(command, readConfig({ DATA_DIR: folder }));
+
+describe('the fidelity command', () => {
+  it('B-4 computes the same effect sizes from recorded conversations as from the engine itself', async () => {
+    const record = join(folder, 'built-in.json');
+    const played = await run({ command: 'difficulty', runs: '8', language: 'fr-FR', record });
+    expect(played.holds).toBe(true);
+    expect(played.text).toContain('built-in, fr-FR, 32 conversations');
+    expect(await run({ command: 'difficulty', read: record })).toEqual(played);
+  });
+
+  it('B-4 says that levels which all answer alike do not hold', async () => {
+    const record = join(folder, 'flat.json');
+    await run({ command: 'difficulty', runs: '2', language: 'en-GB', record });
+    const recorded = JSON.parse(await readFile(record, 'utf8'));
+    for (const conversation of recorded.conversations)
+      for (const line of conversation.transcript) if (line.speaker === 'persona') line.text = 'I see.';
+    await writeFile(record, JSON.stringify(recorded));
+    const { holds, text } = await run({ command: 'difficulty', read: record });
+    expect(holds).toBe(false);
+    expect(text.match(/delta {2}0\.00 {2}not large/g)).toHaveLength(9);
+  });
+
+  it('R-SES-2 reports no win and no revealed instruction of the built-in engine', async () => {
+    const { holds, text } = await run({ command: 'injections', limit: '12' });
+    expect(holds).toBe(true);
+    expect(text).toContain('48 attempts');
+    expect(text).toContain('wins gained:           0 of 48 (0.0 %)');
+  });
+
+  it.each([
+    [{ command: undefined }, 'difficulty'],
+    [{ command: 'difficulty', runs: 'many' }, 'many is no count'],
+    [{ command: 'injections', language: 'de-DE' }, 'not de-DE'],
+    [{ command: 'difficulty', read: '/nowhere.json' }, 'holds no recorded conversations'],
+    [{ command: 'injections', provider: 'OpenAI' }, '--as <email>'],
+  ])('says what is missing in %j', async (command, message) => {
+    await expect(run(command as FidelityCommand)).rejects.toThrow(message);
+  });
+});
