@@ -34,7 +34,7 @@ export const replyDelta = z.object({
 });
 /**
  * The answer is complete, or (state `cut`, also after it was complete) what the learner heard of it before they spoke over it; `message.text` is the whole of it, markers removed, and replaces what the deltas added up
- * to. It may be empty: the session ended before the persona said anything, or it gave nothing but a marker.
+ * to; without a `reply-start`, words out of the role (speaker `system`) with which a session is stopped (E-5). It may be empty: the session ended before the persona said anything, or it gave nothing but a marker.
  */
 export const replyEnd = z.object({ type: z.literal('reply-end'), ...sequenced, message });
 /**

@@ -101,6 +101,8 @@ export const session = z.object({
   scenario: scenarioBrief,
   /** The playlist whose step is played; the step is the scenario. null: none. */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
+  /** E-5: whom the learner's organization asks people to turn to; null: it has named nobody, the support address stands in. */
+  contact: z.object({ name: z.string(), email: z.string() }).nullable().default(null),
   /**
    * E-4: the name of who made the session for its owner, if they may read it as of now; null: nobody. Besides them, the
    * roles of `transcriptReaders` may.

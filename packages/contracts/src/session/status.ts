@@ -42,6 +42,8 @@ export const outcomeReasons = [
   'turn-limit',
   'idle',
   'access-expired',
+  /** A distressed or abusive turn was met by a stop (E-5). Nothing is scored. */
+  'safety',
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];
 

@@ -223,6 +223,15 @@ describe('the play screen', () => {
     expect(toResult).toHaveBeenCalledOnce();
   });
 
+  it('E-5 shows whom to turn to when the session was stopped, and no result to come', async () => {
+    const { say } = await enter({});
+    say({ type: 'outcome', seq: 2, status: 'abort', reason: 'safety' });
+    expect(await screen.findByText('The role-play was stopped.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'support@example.org' })).toBeTruthy();
+    expect(screen.queryByText('Your feedback is being prepared.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Read the conversation' })).toBeTruthy();
+  });
+
   it('says when the line is cut', async () => {
     const { line } = await enter();
     act(() => line.cut());

@@ -73,6 +73,7 @@ function useOutcomeLine({ state, session, score, passed }: Report): string {
   const { status, scenario } = session;
   const { pass_mark: mark } = scenario;
   const free = scenario.mission === null && status === 'end';
+  if (state === 'stopped') return t('result.outcome.safety');
   const outcome = t(`result.outcome.${free ? 'free' : status}`);
   if (state !== 'ready' || score === null) return outcome;
   const shown = Math.round(score);

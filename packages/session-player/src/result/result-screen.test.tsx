@@ -194,6 +194,22 @@ describe('the result', () => {
     expect(screen.queryByText('Criteria')).toBeNull();
   });
 
+  it('E-5 says that a stopped session is not scored, and whom to turn to', async () => {
+    const contact = { name: 'Occupational health', email: 'care@example.org' };
+    const session = {
+      ...ready.session,
+      status: 'abort' as const,
+      outcome_reason: 'safety' as const,
+      contact,
+    };
+    show(() => ({ ...ready, session, state: 'stopped', criteria: [], focus_points: [], score: null }));
+    expect(await screen.findByText('This session was stopped')).toBeTruthy();
+    expect(screen.getByText('Stopped, not scored')).toBeTruthy();
+    expect(screen.getByText('Occupational health,')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'care@example.org' })).toBeTruthy();
+    expect(screen.getByText('I have ten minutes.')).toBeTruthy();
+  });
+
   it('keeps the conversation in sight when the observers failed', async () => {
     show(() => ({ ...ready, state: 'failed', criteria: [], focus_points: [], score: null }));
     expect(await screen.findByText('Your conversation could not be read yet')).toBeTruthy();

@@ -10,7 +10,7 @@ import styles from './result-view.module.css';
 import { Review } from './review/review-request.tsx';
 import { MissingObservers } from './states/missing-observers.tsx';
 import { Pending } from './states/pending.tsx';
-import { FailedState, NothingSaid, NotOverYet } from './states/without-report.tsx';
+import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
 
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
@@ -29,6 +29,7 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
       <Aims report={report} />
       {state === 'pending' && <Pending observers={report.observers} />}
       {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
+      {state === 'stopped' && <StoppedForSafety contact={report.session.contact} />}
       {state === 'failed' && <FailedState />}
       {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
       {state === 'ready' && <FocusPoints points={report.focus_points} messages={messages} show={show} />}

@@ -5,8 +5,8 @@ export type PlaylistLearners = RawBuilder<unknown>;
 
 const isOver = sql`s.status in ('win', 'loose', 'end', 'abort')`;
 
-/** What was said decides; a session that ended before a word was said counts for nothing. */
-const counts = sql`(s.turn_count > 0 or not ${isOver})`;
+/** What was said decides; a session that ended before a word was said counts for nothing, nor does one stopped for safety. */
+const counts = sql`((s.turn_count > 0 and s.outcome_reason is distinct from 'safety') or not ${isOver})`;
 
 /** A blocker criterion scored 0 or 1 means not passed, whatever the status (R-SES-7). A reviewer's score counts first (B-10). */
 const isBlocked = sql`exists (

@@ -1,3 +1,4 @@
+import type { SafetyConcern } from '@repartee/ai/safety/concern-rules';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import type { Marker } from '../markers/marker-characters.ts';
 
@@ -41,6 +42,8 @@ export type ConversationEffect =
   | { readonly type: 'start-reply'; readonly message_seq: number; readonly restart: boolean }
   | { readonly type: 'complete-reply'; readonly message_seq: number }
   | { readonly type: 'fail-reply'; readonly message_seq: number }
+  /** E-5: the role is left, and somebody who can help is named. */
+  | { readonly type: 'leave-role'; readonly message_seq: number; readonly concern: SafetyConcern }
   /** The session ended first: what was said so far stands as the whole answer. */
   | { readonly type: 'cut-reply'; readonly message_seq: number }
   /** The learner spoke over it: what they heard stands as the whole answer. `streaming`: it was still given. */

@@ -243,3 +243,30 @@ describe('any course of a conversation', () => {
     }
   });
 });
+
+describe('E-5 a turn that shows distress or abuse', () => {
+  it.each([
+    ['distress', 'I want to kill myself.'],
+    ['abuse', 'Je vais te tuer'],
+  ] as const)('stops the session without a reply: %s', (concern, text) => {
+    const { state, effects } = step(aConversation(), say(text));
+    expect(state).toMatchObject({
+      status: 'abort',
+      reason: 'safety',
+      turn_count: 1,
+      last_message_seq: 3,
+      reply: null,
+    });
+    expect(effects).toEqual([
+      { type: 'store-turn', message_seq: 2, text },
+      { type: 'leave-role', message_seq: 3, concern },
+      { type: 'outcome', status: 'abort', reason: 'safety' },
+    ]);
+    expect(step(state, say('Hello?')).effects).toEqual([{ type: 'refuse', code: 'session_over' }]);
+  });
+
+  it('is told apart from an angry one, which the persona answers', () => {
+    const { effects } = step(aConversation(), say('You are lying to my face and I am furious.'));
+    expect(effects.at(-1)).toMatchObject({ type: 'start-reply' });
+  });
+});

@@ -1,3 +1,4 @@
+import { detectConcern } from '@repartee/ai/safety/detect-concern';
 import type { OutcomeReason, SessionStatus } from '@repartee/contracts/session/status';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Marker } from '../markers/marker-characters.ts';
@@ -48,20 +49,25 @@ function takeTurn(state: Conversation, text: string, at: number): Step {
   if ('refusal' in turn) return refuse(state, turn.refusal);
   const message_seq = state.last_message_seq + 1;
   const reply_seq = message_seq + 1;
+  const said: Conversation = {
+    ...state,
+    status: state.has_mission ? 'in-progress' : 'free-speech',
+    started_at: state.started_at ?? at,
+    last_turn_at: at,
+    turn_count: state.turn_count + 1,
+    last_message_seq: reply_seq,
+    reply: null,
+  };
+  const stored = { type: 'store-turn', message_seq, text: turn.text } as const;
+  const concern = detectConcern(turn.text);
+  if (concern) {
+    const stopped = close(said, 'abort', 'safety', at);
+    const left = { type: 'leave-role', message_seq: reply_seq, concern } as const;
+    return { state: stopped.state, effects: [stored, left, ...stopped.effects] };
+  }
   return {
-    state: {
-      ...state,
-      status: state.has_mission ? 'in-progress' : 'free-speech',
-      started_at: state.started_at ?? at,
-      last_turn_at: at,
-      turn_count: state.turn_count + 1,
-      last_message_seq: reply_seq,
-      reply: { message_seq: reply_seq, state: 'streaming' },
-    },
-    effects: [
-      { type: 'store-turn', message_seq, text: turn.text },
-      { type: 'start-reply', message_seq: reply_seq, restart: false },
-    ],
+    state: { ...said, reply: { message_seq: reply_seq, state: 'streaming' } },
+    effects: [stored, { type: 'start-reply', message_seq: reply_seq, restart: false }],
   };
 }
 

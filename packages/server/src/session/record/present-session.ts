@@ -46,6 +46,7 @@ export async function presentSession(
     audio: await audioOf(db, row, ai),
     scenario: briefOfSnapshot(row.snapshot),
     playlist: await playlistOf(db, row),
+    contact: await contactOf(db, row.organization_id),
     made_by_name: await makerNameOf(db, row),
     success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
       text,
@@ -62,6 +63,15 @@ async function playlistOf(db: Db, { playlist_id }: SessionRow): Promise<Session[
     .where('id', '=', playlist_id)
     .executeTakeFirst();
   return found ?? null;
+}
+
+async function contactOf(db: Db, organization_id: string): Promise<Session['contact']> {
+  const found = await db
+    .selectFrom('organization')
+    .select(['operator_name as name', 'operator_email as email'])
+    .where('id', '=', organization_id)
+    .executeTakeFirst();
+  return found && (found.name || found.email) ? found : null;
 }
 
 /** Who gave the latest reply, or would give the first. */

@@ -49,7 +49,7 @@ export async function applyStep(
   };
   await updateSession(tx, session.id, started ? { ...columns, reply_lease_until: leaseUntil } : columns);
   const over = isOver(state.status) && !isOver(before.status);
-  if (over && state.turn_count > 0) await requestAnalysis(tx, session);
+  if (over && state.turn_count > 0 && state.reason !== 'safety') await requestAnalysis(tx, session);
 
   return {
     events: await appendEvents(tx, session.id, events),

@@ -1,3 +1,4 @@
+import { stopMessage } from '@repartee/ai/safety/stop-message';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -41,6 +42,12 @@ export async function storeEffect(
       const { client_turn_id = null } = context;
       const columns = { speaker: 'learner', text: effect.text, state: 'complete', client_turn_id } as const;
       return { type: 'turn-stored', message: await insert(effect.message_seq, columns) };
+    }
+    case 'leave-role': {
+      const { scenario, persona } = session.snapshot;
+      const text = stopMessage(effect.concern, scenario.content.language, persona.name);
+      const columns = { speaker: 'system', text, state: 'complete' } as const;
+      return { type: 'reply-end', message: await insert(effect.message_seq, columns) };
     }
     case 'start-reply': {
       const columns = { speaker: 'persona', text: '', state: 'streaming' } as const;
@@ -88,7 +95,7 @@ export async function storeEffect(
 }
 
 interface InsertedColumns {
-  readonly speaker: 'persona' | 'learner';
+  readonly speaker: 'persona' | 'learner' | 'system';
   readonly text: string;
   readonly state: 'streaming' | 'complete';
   readonly client_turn_id?: string | null;

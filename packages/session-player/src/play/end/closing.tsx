@@ -4,6 +4,7 @@ import { statusDisplay } from '@repartee/contracts/session/status';
 import { Button } from '@repartee/ui-kit/button';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { useEffect, useRef } from 'react';
+import { SafetyContact } from '../../brief/safety-contact.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/first-name.ts';
 import styles from './closing.module.css';
@@ -18,18 +19,25 @@ export function Closing({ state, toResult }: { state: ConversationState; toResul
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
   if (!session) return null;
+  const stopped = session.outcome_reason === 'safety';
   return (
     <section ref={section} tabIndex={-1} className={styles.closing} aria-label={t('over.title')}>
       <div role="status" className={styles.words}>
-        <StatusChip status={session.status} display={statusDisplay[session.status]} />
+        {!stopped && <StatusChip status={session.status} display={statusDisplay[session.status]} />}
         <p className={styles.how}>
           {t(reasonKey(session), { name: firstName(session.scenario.persona.name) })}
         </p>
         <CriteriaMet criteria={session.success_criteria} />
-        <p className={styles.next}>{t(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
+        {stopped ? (
+          <p className={styles.next}>
+            <SafetyContact contact={session.contact} />
+          </p>
+        ) : (
+          <p className={styles.next}>{t(report_ready ? 'over.result_ready' : 'over.result_pending')}</p>
+        )}
       </div>
-      <Button variant="primary" size="large" iconEnd="arrow-right" onClick={toResult}>
-        {t('over.result')}
+      <Button variant={stopped ? 'default' : 'primary'} size="large" iconEnd="arrow-right" onClick={toResult}>
+        {t(stopped ? 'over.read_again' : 'over.result')}
       </Button>
       {draft.trim() && (
         <p className={styles.unsent}>

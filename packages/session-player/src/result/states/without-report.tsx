@@ -1,6 +1,8 @@
 import { useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { SafetyContact } from '../../brief/safety-contact.tsx';
 import { firstName } from '../../conversation/first-name.ts';
 
 /** B-2: without a learner's turn there is no feedback, and it says why. */
@@ -9,6 +11,16 @@ export function NothingSaid({ name }: { name: string }) {
   return (
     <EmptyState icon="message-circle" title={t('result.nothing.title')}>
       {t('result.nothing.text', { name: firstName(name) })}
+    </EmptyState>
+  );
+}
+
+/** E-5: the session was stopped for safety. Nothing is scored and nobody analyses it. */
+export function StoppedForSafety({ contact }: { contact: Session['contact'] }) {
+  const { t } = useTranslation('player');
+  return (
+    <EmptyState icon="shield-check" title={t('result.stopped.title')}>
+      {t('result.stopped.text')} <SafetyContact contact={contact} />
     </EmptyState>
   );
 }

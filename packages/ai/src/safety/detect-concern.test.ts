@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { learnerScript } from '../simulate/learner-script.ts';
+import corpus from './concern-corpus.json' with { type: 'json' };
+import { detectConcern } from './detect-concern.ts';
+import { stopMessage } from './stop-message.ts';
+
+describe('E-5 the rules that stop a session', () => {
+  for (const concern of ['distress', 'abuse'] as const)
+    it(`find ${concern} in every turn of the corpus that shows it, in English and French`, () => {
+      const missed = corpus[concern].filter((turn) => detectConcern(turn) !== concern);
+      expect(missed).toEqual([]);
+    });
+
+  it('find nothing in angry, sad, figurative or reported turns of the corpus', () => {
+    const wrong = corpus.none.filter((turn) => detectConcern(turn) !== null);
+    expect(wrong).toEqual([]);
+    expect(corpus.none.length).toBeGreaterThan(130);
+  });
+
+  it('find nothing in what the scripted learner of the simulations says', () => {
+    const turns = ['en-GB', 'fr-FR'].flatMap(learnerScript);
+    expect(turns.filter((turn) => detectConcern(turn) !== null)).toEqual([]);
+    expect(turns.length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['typographic apostrophes', 'I\u2019m thinking about killing myself'],
+    ['capitals', 'I WANT TO KILL MYSELF'],
+    ['invisible characters', 'I want to k\u200bill myself'],
+    ['decomposed accents', 'J\u2019ai des ide\u0301es suicidaires'],
+    ['line breaks', 'I want to\nkill myself'],
+    ['the other language of the product', 'Sorry. Je veux mourir.'],
+    ['an earlier sentence about somebody else', 'She said it was fine. I want to die.'],
+  ])('read through %s', (_, turn) => {
+    expect(detectConcern(turn)).toBe('distress');
+  });
+
+  it('take no longer than 50 ms for the longest turn', () => {
+    const longest = 'i want to think about my family and i do not want to live there, '.repeat(125);
+    const started = performance.now();
+    expect(detectConcern(longest)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it('are followed by words out of the role, in the language of the session', () => {
+    expect(stopMessage('distress', 'en-GB', 'Karim')).toContain('Karim is a part played by an AI');
+    expect(stopMessage('abuse', 'fr-FR', 'Karim')).toContain('Karim est un rôle joué par une IA');
+  });
+});

@@ -1,0 +1,16 @@
+import { useHost, useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { Link } from '@repartee/ui-kit/link';
+
+/** E-5: whom to turn to when a session was stopped: the organization's contact, the support address where it has none. */
+export function SafetyContact({ contact }: { contact: Session['contact'] }) {
+  const { t } = useTranslation('player');
+  const { product } = useHost();
+  const email = contact?.email || product.support_email;
+  return (
+    <>
+      {t('safety.contact')} {contact?.name ? <b>{contact.name}, </b> : null}
+      <Link href={`mailto:${email}`}>{email}</Link>
+    </>
+  );
+}
