@@ -28,6 +28,7 @@ import { clearRemoteOverrides, overrideRemote } from './platform/override-endpoi
 import * as playlists from './playlist/endpoints.ts';
 import { readNextUp } from './playlist/next-up.ts';
 import * as playlistProgress from './playlist/progress-endpoints.ts';
+import * as privacy from './privacy/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
 import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
@@ -54,6 +55,7 @@ export const allEndpoints: readonly Endpoint[] = [
   sampleVoice,
   ...Object.values(organizations),
   ...Object.values(applications),
+  ...Object.values(privacy).filter((value) => 'method' in value),
   uploadImage,
   exportPack,
   importPack,

@@ -24,6 +24,7 @@ import { registerOverrideRoutes } from './platform/override-routes.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { resealSecrets } from './secrets/reseal-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
+import { registerPrivacy } from './privacy/routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
 import { registerShareRoutes } from './sharing/shares/share-routes.ts';
@@ -68,6 +69,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerUploadRoutes(app);
   registerPackRoutes(app);
   registerPeopleRoutes(app);
+  registerPrivacy(app);
   registerClientReportRoutes(app);
   registerOverrideRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);

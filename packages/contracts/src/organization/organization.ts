@@ -16,7 +16,12 @@ export const ssoRealm = z
   .trim()
   .regex(/^[\w.-]{1,100}$/, 'Letters, digits, dots, hyphens and underscores.');
 
-/** An organization (R-ENT-4). `credit_eur` to six places; `retention_days` null: ended sessions are kept. */
+const retentionDays = z.number().int().min(1).max(3650).nullable();
+
+/**
+ * An organization (R-ENT-4). `credit_eur` to six places. `retention_days`: how long reports are kept after their session, and the
+ * longest that anything said in it is; null: for good. `transcript_retention_days` null: conversations as long as reports.
+ */
 export const organization = z.object({
   id,
   name: z.string(),
@@ -25,6 +30,7 @@ export const organization = z.object({
   logo: z.string().nullable(),
   language: z.string(),
   retention_days: z.number().int().nullable(),
+  transcript_retention_days: z.number().int().nullable().default(null),
   credit_eur: z.number(),
   operator_name: z.string(),
   operator_email: z.string(),
@@ -39,7 +45,9 @@ export const myOrganizationDraft = z.object({
   name: visibleText(200),
   logo: imagePath.nullable(),
   language: z.enum(uiLocales),
-  retention_days: z.number().int().min(1).max(3650).nullable(),
+  retention_days: retentionDays,
+  /** Left out by pages of earlier releases: as it is. */
+  transcript_retention_days: retentionDays.optional(),
 });
 export type MyOrganizationDraft = z.output<typeof myOrganizationDraft>;
 

@@ -32,6 +32,8 @@ export const userRecord = z.object({
   has_password: z.boolean(),
   groups: z.array(z.object({ id, name: z.string() })),
   invited_at: instant.nullable(),
+  /** When they asked for their account and data to be erased. */
+  erasure_requested_at: instant.nullable().default(null),
   created_at: instant,
   updated_at: instant,
 });

@@ -110,6 +110,10 @@ export const session = z.object({
   made_by_name: z.string().nullable().default(null),
   /** As the observers judged them; empty without a mission. */
   success_criteria: z.array(successCriterion),
+  /** When its words were erased, and those of its report; null: they stand. Scores stay. */
+  erased: z
+    .object({ transcript_at: instant.nullable(), report_at: instant.nullable() })
+    .default({ transcript_at: null, report_at: null }),
 });
 export type Session = z.output<typeof session>;
 

@@ -16,7 +16,9 @@ export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempt
     .where((eb) =>
       session.owner_account_id
         ? eb('owner_account_id', '=', session.owner_account_id)
-        : eb('owner_guest_id', '=', session.owner_guest_id),
+        : session.owner_guest_id
+          ? eb('owner_guest_id', '=', session.owner_guest_id)
+          : eb('owner_pseudonym', '=', session.owner_pseudonym),
     )
     .where((eb) =>
       eb.or([eb('id', '=', session.id), eb.and([eb('ended_at', 'is not', null), eb('turn_count', '>', 0)])]),

@@ -1,6 +1,7 @@
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
 import type { EmailTemplate } from '../database/schema/mail-table.ts';
 import type { EmailContext, EmailRenderer, RenderedEmail } from './email-template.ts';
+import { erasureRequested } from './templates/erasure-requested.ts';
 import { invitation } from './templates/invitation.ts';
 import { playlistAssigned } from './templates/playlist-assigned.ts';
 import { playlistReminder } from './templates/playlist-reminder.ts';
@@ -13,6 +14,7 @@ const writers = {
   'playlist-assigned': playlistAssigned,
   'playlist-reminder': playlistReminder,
   'spending-warning': spendingWarning,
+  'erasure-requested': erasureRequested,
 };
 
 export interface Site {

@@ -15,8 +15,12 @@ export function registerMyOrganizationRoutes(app: FastifyInstance): void {
 
   route(app, updateMyOrganization, async ({ body: { instead_of, ...body }, db, ...call }) => {
     const before = await reachable(db, call.principal, call.principal.organization_id, { hold: true });
-    checkUnchanged(standing(myOrganizationDraft, before), instead_of, body);
-    const after = await updateOrganizationRow(db, before.id, body);
+    // A page of an earlier release does not know this period.
+    const { transcript_retention_days } = before;
+    const draft = { transcript_retention_days, ...body };
+    const seen = instead_of && { transcript_retention_days, ...instead_of };
+    checkUnchanged(standing(myOrganizationDraft, before), seen, draft);
+    const after = await updateOrganizationRow(db, before.id, draft);
     await recordChange(db, call, 'organization-updated', { before, after });
     return presentOrganization(after);
   });

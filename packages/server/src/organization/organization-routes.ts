@@ -55,8 +55,9 @@ export function registerOrganizationAdministration(app: FastifyInstance): void {
   route(app, updateOrganization, async ({ params, body: { instead_of, ...body }, db, ...call }) => {
     const before = await reachable(db, call.principal, params.id, { hold: true });
     checkMayIdentify(call.principal, before, body);
-    const draft = { ...body, slug: body.slug ?? before.slug };
-    const seen = instead_of && { slug: before.slug, ...instead_of };
+    const { transcript_retention_days } = before;
+    const draft = { transcript_retention_days, ...body, slug: body.slug ?? before.slug };
+    const seen = instead_of && { slug: before.slug, transcript_retention_days, ...instead_of };
     checkUnchanged(standing(organizationDraft, before), seen, draft);
     await refuseTaken(db, draft, before.id);
     const after = await updateOrganizationRow(db, before.id, draft);

@@ -3,12 +3,10 @@ import { registerCreditRoutes } from './credit/credit-routes.ts';
 import { registerMetadataRoutes } from './metadata/metadata-routes.ts';
 import { registerMyOrganizationRoutes } from './my-organization-routes.ts';
 import { registerOrganizationAdministration } from './organization-routes.ts';
-import { registerRetention } from './retention.ts';
 
 export function registerOrganizationRoutes(app: FastifyInstance): void {
   registerOrganizationAdministration(app);
   registerMyOrganizationRoutes(app);
   registerMetadataRoutes(app);
   registerCreditRoutes(app);
-  registerRetention(app);
 }

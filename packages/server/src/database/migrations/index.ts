@@ -36,6 +36,7 @@ import { sessionMakers } from './0046-session-makers.ts';
 import { turningPoints } from './0048-turning-points.ts';
 import { humanVerdicts } from './0049-human-verdicts.ts';
 import { playlistSharing } from './0052-playlist-shares.ts';
+import { retentionPeriods } from './0056-retention-periods.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -80,6 +81,7 @@ const steps = {
   '0048-turning-points': turningPoints,
   '0049-human-verdicts': humanVerdicts,
   '0052-playlist-shares': playlistSharing,
+  '0056-retention-periods': retentionPeriods,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -17,6 +17,8 @@ export interface AccountTable {
   /** When the last invitation went out. */
   invited_at: Generated<Date | null>;
   disabled_at: Generated<Date | null>;
+  /** When they asked for their account and data to be erased. */
+  erasure_requested_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

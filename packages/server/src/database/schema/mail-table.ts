@@ -40,6 +40,13 @@ export type EmailTemplate =
       readonly first_name: string;
       readonly organization_name: string;
       readonly path: string;
+    }
+  | {
+      readonly kind: 'erasure-requested';
+      readonly first_name: string;
+      /** Who asks. */
+      readonly person: string;
+      readonly path: string;
     };
 
 export interface MailTable {

@@ -11,8 +11,10 @@ export interface OrganizationTable {
   sso_realm: Generated<string | null>;
   logo: Generated<string | null>;
   credit_micro_eur: Generated<number>;
-  /** Null: sessions are kept. */
+  /** How long reports are kept, and the longest that anything said in a session is. Null: for good. */
   retention_days: Generated<number | null>;
+  /** How long what was said is kept. Null: as long as reports. */
+  transcript_retention_days: Generated<number | null>;
   operator_name: Generated<string>;
   operator_email: Generated<string>;
   created_at: Generated<Date>;

@@ -11,6 +11,8 @@ export interface CoachingSessionTable {
   organization_id: string;
   owner_account_id: string | null;
   owner_guest_id: string | null;
+  /** Of a deleted account: the same in all its sessions, and nowhere else. */
+  owner_pseudonym: Generated<string | null>;
   scenario_id: string | null;
   session_generator_id: string | null;
   /** Who made it for its owner, and may read it; null: its owner did. */
@@ -55,6 +57,9 @@ export interface CoachingSessionTable {
   voice: NullableJson<NonNullable<PersonaContent['voice']>>;
   /** That the learner's voice may be sent to these providers. */
   audio_consent: NullableJson<AudioConsent>;
+  /** When the words of the conversation, and of the report, were erased. */
+  transcript_erased_at: Generated<Date | null>;
+  report_erased_at: Generated<Date | null>;
 }
 
 export interface AudioConsent {

@@ -6,11 +6,12 @@ import { problem } from '../../http/errors/problem.ts';
 import { readAccount } from '../../identity/account/account-repository.ts';
 import { inviteAll } from '../../identity/password/invitations.ts';
 import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
+import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { findGroup } from '../groups/group-repository.ts';
 import { groupsOf, insertMemberships } from '../membership-repository.ts';
-import { factsOf, recordUserEvents } from '../users/user-actions.ts';
+import { factsOf, recordErasedUsers, recordUserEvents } from '../users/user-actions.ts';
 import { checkMayTouch } from '../users/user-policy.ts';
-import { deleteUserRows, endAuthSessionsOf, updateUserRows } from '../users/user-repository.ts';
+import { endAuthSessionsOf, updateUserRows } from '../users/user-repository.ts';
 import { checkSuperAdminRemains, type Partition, partitionUsers } from './partition-users.ts';
 
 // Each of these runs a number of queries that does not grow with the number of users: PGlite has one connection, and
@@ -111,12 +112,7 @@ export async function deleteUsers(acting: RequestContext, ids: readonly string[]
     if (user.id === principal.id) throw problem('own_account');
     checkSuperAdminRemains(user, superAdmins);
   });
-  await deleteUserRows(db, idsOf(users.allowed));
-  await recordUserEvents(
-    acting,
-    'user-deleted',
-    users.allowed.map((user) => ({ user, before: factsOf(user) })),
-  );
+  await recordErasedUsers(acting, users.allowed, await eraseAccounts(db, idsOf(users.allowed)));
   return resultOf(users);
 }
 

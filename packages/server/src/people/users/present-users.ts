@@ -11,6 +11,7 @@ export async function presentUsers(db: Db, rows: readonly UserRow[]): Promise<Us
   return rows.map((row) => ({
     ...row,
     groups: groups.get(row.id) ?? [],
+    erasure_requested_at: row.erasure_requested_at?.toISOString() ?? null,
     invited_at: row.invited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -37,6 +37,25 @@ export const recordUserEvents = (
     })),
   );
 
+/** That users were erased, by the pseudonyms that stand for them. */
+export const recordErasedUsers = (
+  { db, principal, ip }: RequestContext,
+  users: readonly UserRecord[],
+  pseudonyms: ReadonlyMap<string, string>,
+) =>
+  recordAuditEvent(
+    db,
+    ...users.map(({ id, organization_id, role }) => ({
+      principal,
+      action: 'user-deleted',
+      target_kind: 'user',
+      target_id: pseudonyms.get(id) ?? null,
+      organization_id,
+      address: ip,
+      before: { role },
+    })),
+  );
+
 /** What of a person is written down when it changes. */
 export const factsOf = ({ email, first_name, last_name, role, language, image, groups }: UserRecord) => ({
   email,

@@ -4,15 +4,15 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { checkUnchanged } from '../../http/check-unchanged.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { announcePlaylists } from '../../mail/playlist-announcement-repository.ts';
+import { eraseAccounts } from '../../privacy/erase-accounts-repository.ts';
 import { groupsOfOrganization, insertMemberships, leaveGroups } from '../membership-repository.ts';
 import { presentUsers } from './present-users.ts';
-import { factsOf, recordUserEvent } from './user-actions.ts';
+import { factsOf, recordErasedUsers, recordUserEvent } from './user-actions.ts';
 import { draftOfUser } from './user-draft.ts';
 import { checkMayTouch } from './user-policy.ts';
 import {
   activeSuperAdminIds,
   deleteCodesOf,
-  deleteUserRows,
   endAuthSessionsOf,
   findUser,
   insertUser,
@@ -111,8 +111,7 @@ export async function removeUser(acting: RequestContext, id: string): Promise<vo
   checkMayTouch(principal, user.role, 'delete');
   if (id === principal.id) throw problem('own_account');
   await checkSuperAdminsRemain(db, user);
-  await deleteUserRows(db, [id]);
-  await recordUserEvent(acting, 'user-deleted', user, { before: factsOf(user) });
+  await recordErasedUsers(acting, [user], await eraseAccounts(db, [id]));
 }
 
 async function checkSuperAdminsRemain(db: Db, user: UserRecord): Promise<void> {

@@ -17,6 +17,7 @@ export type UserRow = Pick<
   | 'language'
   | 'image'
   | 'invited_at'
+  | 'erasure_requested_at'
   | 'created_at'
   | 'updated_at'
 > & {
@@ -53,6 +54,7 @@ export const userColumns = [
   'account.language',
   'account.image',
   'account.invited_at',
+  'account.erasure_requested_at',
   'account.created_at',
   'account.updated_at',
   hasPassword,
@@ -144,9 +146,6 @@ export const updateUserRows = (
     .set({ ...change, updated_at: new Date() })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-
-export const deleteUserRows = (db: Db, ids: readonly string[]) =>
-  db.deleteFrom('account').where('id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 
 /** Everything these accounts are signed in with. */
 export const endAuthSessionsOf = (db: Db, ids: readonly string[]) =>

@@ -48,6 +48,10 @@ export async function presentSession(
     playlist: await playlistOf(db, row),
     contact: await contactOf(db, row.organization_id),
     made_by_name: await makerNameOf(db, row),
+    erased: {
+      transcript_at: row.transcript_erased_at?.toISOString() ?? null,
+      report_at: row.report_erased_at?.toISOString() ?? null,
+    },
     success_criteria: (row.snapshot.mission?.content.success_criteria ?? []).map((text, index) => ({
       text,
       met: met[index] ?? null,

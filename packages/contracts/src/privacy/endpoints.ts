@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idParams, instant } from '../page.ts';
+
+const file = z.file().describe('JSON, as the schema `personalData` says');
+
+/** A JSON file with everything that is kept of the caller (`personalData`). */
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/v1/me/data',
+  summary: 'Download everything that is kept of oneself',
+  access: ['user-self-edit'],
+  per_minute: 6,
+  reply_type: 'application/vnd.repartee.personal-data+json',
+  reply: file,
+});
+
+/** The same of another person; the audit log says who took it. Refused with role_above_own. */
+export const exportUserData = endpoint({
+  method: 'GET',
+  path: '/v1/users/{id}/data',
+  summary: 'Download everything that is kept of a person',
+  access: ['user-detail-read', 'user-delete', 'coaching-session-check-other'],
+  params: idParams,
+  per_minute: 30,
+  reply_type: 'application/vnd.repartee.personal-data+json',
+  reply: file,
+});
+
+/** `requested_at` null: not asked for. */
+export const erasureRequest = z.object({ requested_at: instant.nullable() });
+
+export const readErasureRequest = endpoint({
+  method: 'GET',
+  path: '/v1/me/erasure_request',
+  summary: 'Whether one has asked for one’s account and data to be erased',
+  access: ['user-self-edit'],
+  reply: erasureRequest,
+});
+
+/** Mails the operators, once; asked again, it answers the first request. Operators erase by deleting the account. */
+export const requestErasure = endpoint({
+  method: 'POST',
+  path: '/v1/me/erasure_request',
+  summary: 'Ask the operators to erase one’s account with everything that is kept of it',
+  access: ['user-self-edit'],
+  reply: erasureRequest,
+});
+
+export const withdrawErasureRequest = endpoint({
+  method: 'DELETE',
+  path: '/v1/me/erasure_request',
+  summary: 'Withdraw one’s request for erasure',
+  access: ['user-self-edit'],
+});

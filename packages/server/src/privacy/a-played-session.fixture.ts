@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
+import type { TestApi } from '../testing/test-api.ts';
+
+interface PlayedSession {
+  readonly ended_days_ago: number;
+  /** What the learner said; the report quotes it, and the observer repeats it. */
+  readonly words: string;
+}
+
+/** A session that somebody played to its end and that was analysed, as its rows stand afterwards. Answers its id. */
+export async function aPlayedSession(
+  api: TestApi,
+  token: string,
+  { ended_days_ago, words }: PlayedSession,
+): Promise<string> {
+  const scenario_id = await aScenarioId(api);
+  const { body } = await api.call(token, 'POST', '/v1/coaching_sessions', { scenario_id });
+  const session_id: string = body.id;
+  await withTenantScope(api.database.db, 'everywhere', async (db) => {
+    const ended_at = new Date(Date.now() - ended_days_ago * 24 * 60 * 60 * 1000);
+    await db
+      .updateTable('coaching_session')
+      .set({ status: 'win', score: 80, passed: true, turn_count: 1, started_at: ended_at, ended_at })
+      .set({ name: `About ${words}`, strikes_at: null })
+      .where('id', '=', session_id)
+      .execute();
+    const timed = { session_id, state: 'complete' as const, start_ms: 0, end_ms: 1000 };
+    await sql`delete from chat_message where session_id = ${session_id}`.execute(db);
+    await db
+      .insertInto('chat_message')
+      .values([
+        { ...timed, seq: 1, speaker: 'learner', text: words, client_turn_id: crypto.randomUUID() },
+        { ...timed, seq: 2, speaker: 'persona', text: `You say ${words}.`, client_turn_id: null },
+      ])
+      .execute();
+    const { id: run_id } = await db
+      .insertInto('analysis_run')
+      .values({ session_id, state: 'ready' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const quote = { message_seq: 1, text: words, start: 0, end: words.length };
+    const { id: reading_id } = await db
+      .insertInto('analysis_reading')
+      .values({ run_id, session_id, position: 0, observer_id: crypto.randomUUID(), observer_name: 'Coach' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('analysis_reading')
+      .set({ state: 'ready', headline: `You said ${words}` })
+      .set({ focus_points: JSON.stringify([{ title: words, advice: words, quote, criterion: null }]) })
+      .where('id', '=', reading_id)
+      .execute();
+    const judgement = { key: 'asks', name: 'Asks first', weight: 1, blocker: false, score: 4, position: 0 };
+    await db
+      .insertInto('analysis_judgement')
+      .values({ ...judgement, reading_id, session_id, comment: words, quote: JSON.stringify(quote) })
+      .execute();
+  });
+  return session_id;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
+import { noteUses } from '../uploads/image-use-repository.ts';
+import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
+
+/**
+ * Deletes accounts and every word of theirs. Of a session that was played to its end the outcome stays, under a pseudonym that
+ * stands nowhere else; sessions without one are deleted. Audit events name the pseudonym. What they made in the library stays.
+ * Answers the pseudonyms, by account.
+ */
+export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const pseudonyms = new Map(ids.map((id) => [id, crypto.randomUUID()]));
+  if (ids.length === 0) return pseudonyms;
+  const accounts = sql`any(${ids}::uuid[])`;
+  await sql`delete from coaching_session
+    where owner_account_id = ${accounts} and (ended_at is null or turn_count = 0)`.execute(db);
+  const { rows: sessions } = await sql<{ id: string }>`
+    select id from coaching_session where owner_account_id = ${accounts}`.execute(db);
+  const session_ids = sessions.map(({ id }) => id);
+  await eraseTranscripts(db, session_ids);
+  await eraseReports(db, session_ids);
+  const renamed = sql`unnest(${ids}::uuid[], ${[...pseudonyms.values()]}::uuid[]) as renamed (id, pseudonym)`;
+  await sql`update coaching_session set owner_account_id = null, owner_pseudonym = renamed.pseudonym
+    from ${renamed} where owner_account_id = renamed.id`.execute(db);
+  await sql`update credit_change set changed_by = renamed.pseudonym, changed_by_name = ''
+    from ${renamed} where changed_by = renamed.id`.execute(db);
+  await sql`select app_pseudonymize_audit(renamed.id, renamed.pseudonym) from ${renamed}`.execute(db);
+  await eraseFromMails(db, ids);
+  await beyondTenantScope(db, () =>
+    sql`update setting set updated_by_name = '' from account a
+      where a.id = ${accounts} and updated_by_name = concat_ws(' ', a.first_name, a.last_name)`.execute(db),
+  );
+  const { rows: images } = await sql<{ image: string }>`
+    select image from account where id = ${accounts} and image is not null`.execute(db);
+  await sql`delete from account where id = ${accounts}`.execute(db);
+  await deleteImagesNow(
+    db,
+    images.map(({ image }) => image),
+  );
+  return pseudonyms;
+}
+
+/** Mails that wait to be sent: those to them or about them are deleted, those that name them do so no more. */
+async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from mail using account a
+    where a.id = any(${ids}::uuid[]) and a.organization_id = mail.organization_id
+      and (mail.recipient = a.email or strpos(mail.letter::text, a.id::text) > 0)`.execute(db);
+  await sql`update mail set letter = letter || jsonb_build_object(field, '')
+    from account a, unnest(array['invited_by', 'assigned_by', 'sent_by']) field
+    where a.id = any(${ids}::uuid[]) and a.organization_id = mail.organization_id
+      and letter ->> field = concat_ws(' ', a.first_name, a.last_name)`.execute(db);
+}
+
+/** Unless something else shows them; others wait a week for that (`deleteUnusedImages`). */
+async function deleteImagesNow(db: Db, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await noteUses(db);
+  await sql`delete from image
+    where unused_since is not null and '/api/image/uploads/' || name || '.webp' = any(${paths}::text[])`.execute(
+    db,
+  );
+}

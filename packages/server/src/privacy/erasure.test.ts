@@ -1,0 +1,224 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { personalData } from '@repartee/contracts/privacy/personal-data';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueAccessToken } from '../access/access-token-repository.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { anImage } from '../testing/an-image.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { fileObjectStore } from '../uploads/file-object-store.ts';
+import { removeLeftovers } from '../uploads/image-sweep.ts';
+import { aPlayedSession } from './a-played-session.fixture.ts';
+import { personalDataInventory } from './personal-data-inventory.fixture.ts';
+
+let api: TestApi;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'repartee-erasure-'));
+  api = await startTestApi({ config: { dataDir } });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+
+const words = 'my sister in Tromsø is ill';
+const email = 'wilhelmina.okonkwo@erasure.example';
+const traces = [words, email, 'Wilhelmina', 'Okonkwo', '203.0.113.77'];
+
+/** Tables with rows in which one of the texts stands. */
+const tablesWith = (texts: readonly string[]): Promise<string[]> =>
+  everywhere(async (db) => {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(db);
+    const found: string[] = [];
+    for (const { name } of tables)
+      for (const text of texts) {
+        const { rows } = await sql`
+          select 1 from ${sql.table(name)} t where strpos(to_jsonb(t)::text, ${text}) > 0 limit 1`.execute(
+          db,
+        );
+        if (rows.length > 0 && !found.includes(name)) found.push(name);
+      }
+    return found.toSorted();
+  });
+
+const storedFiles = async () => {
+  const all = await readdir(join(dataDir, 'objects'), { recursive: true, withFileTypes: true });
+  return Promise.all(
+    all.filter((entry) => entry.isFile()).map((entry) => readFile(join(entry.parentPath, entry.name))),
+  );
+};
+
+let id: string;
+let token: string;
+let image: string;
+let picture: Buffer;
+
+/** A person of whom everything is kept that can be. */
+beforeEach(async () => {
+  const draft = { email, first_name: 'Wilhelmina', last_name: 'Okonkwo', role: 'editor', invite: true };
+  id = (await api.call('operator', 'POST', '/v1/users', draft)).body.id;
+  token = await everywhere(async (db) => {
+    await db
+      .insertInto('sign_in')
+      .values({
+        account_id: id,
+        method: 'password',
+        device: 'Firefox',
+        address: '203.0.113.77',
+        ends_at: soon(),
+      })
+      .execute();
+    return issueAccessToken(db, { account_id: id }, soon());
+  });
+  image = await anImage(api, token, { r: 11, g: 22, b: 33 });
+  picture = (await storedFiles()).at(-1) as Buffer;
+  const named = { first_name: 'Wilhelmina', last_name: 'Okonkwo', language: null, image };
+  await api.call(token, 'PATCH', '/v1/me', named);
+  await aPlayedSession(api, token, { ended_days_ago: 2, words });
+  await everywhere(async (db) => {
+    const { organization_id } = await db
+      .selectFrom('account')
+      .select('organization_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const chat = { organization_id, created_by: id, name: words, instructions: words };
+    const { id: chat_id } = await db
+      .insertInto('test_chat')
+      .values({ ...chat, model_id: null, model_name: 'm', roleplay: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('test_chat_message')
+      .values({ chat_id, seq: 1, speaker: 'learner', text: words })
+      .execute();
+    await db
+      .insertInto('credit_change')
+      .values({
+        organization_id,
+        amount_micro_eur: 1,
+        balance_micro_eur: 1,
+        reason: 'trial',
+        changed_by: id,
+        changed_by_name: 'Wilhelmina Okonkwo',
+      })
+      .execute();
+  });
+  await api.call(token, 'POST', '/v1/me/erasure_request');
+});
+
+afterEach(() => remove());
+
+const soon = () => new Date(Date.now() + 3_600_000);
+const remove = () => api.call('operator', 'DELETE', `/v1/users/${id}`);
+
+describe('E-10 deleting an account', () => {
+  it('leaves no word, name or address of the person in any table, and not their picture in the store', async () => {
+    expect(await tablesWith(traces)).toEqual(
+      expect.arrayContaining(['account', 'analysis_judgement', 'audit_entry', 'chat_message', 'mail']),
+    );
+    expect((await remove()).status).toBe(204);
+    await removeLeftovers(api.database.db, fileObjectStore(join(dataDir, 'objects')));
+    expect(await tablesWith([...traces, id, image])).toEqual([]);
+    for (const file of await storedFiles()) expect(file.equals(picture)).toBe(false);
+  });
+
+  it('keeps the outcome of their sessions under one pseudonym, which the audit log names too', async () => {
+    await aPlayedSession(api, token, { ended_days_ago: 1, words });
+    await remove();
+    const rows = await everywhere((db) =>
+      db
+        .selectFrom('coaching_session')
+        .select(['score', 'status', 'owner_account_id', 'owner_pseudonym'])
+        .where('owner_pseudonym', 'is not', null)
+        .orderBy('updated_at', 'desc')
+        .limit(2)
+        .execute(),
+    );
+    const [first] = rows;
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows.map(({ owner_pseudonym }) => owner_pseudonym)).size).toBe(1);
+    expect(first).toMatchObject({ score: 80, status: 'win', owner_account_id: null });
+    const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
+    const [deleted] = body.items;
+    expect(deleted).toMatchObject({
+      action: 'user-deleted',
+      target_id: first?.owner_pseudonym,
+      target_name: '',
+      actor_name: 'Awa Diallo',
+    });
+  });
+
+  it('deletes a session that was never played to its end', async () => {
+    const played = await aPlayedSession(api, token, { ended_days_ago: 1, words });
+    await everywhere((db) =>
+      sql`update coaching_session set ended_at = null where id = ${played}`.execute(db),
+    );
+    await remove();
+    const left = await everywhere((db) =>
+      db.selectFrom('coaching_session').select('id').where('id', '=', played).execute(),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a person’s data', () => {
+  it('has every table that belongs to a person in the inventory of what erasure does to it', async () => {
+    const tables = await everywhere(async (db) => {
+      const { rows } = await sql<{ name: string }>`
+        select distinct c.conrelid::regclass::text as name from pg_constraint c
+        where c.contype = 'f' and c.confrelid in ('account'::regclass, 'guest'::regclass,
+          'coaching_session'::regclass, 'test_chat'::regclass)`.execute(db);
+      return rows.map(({ name }) => name).toSorted();
+    });
+    expect(Object.keys(personalDataInventory).toSorted()).toEqual(tables);
+  });
+
+  it('E-10 is exported to them as one file: account, sign-ins, words, reports and what was done', async () => {
+    const { status, headers, body } = await api.call(token, 'GET', '/v1/me/data');
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(/repartee-data-\d{4}-\d\d-\d\d\.json/);
+    const data = personalData.parse(body);
+    expect(data.account).toMatchObject({ email, first_name: 'Wilhelmina', role: 'editor', image });
+    expect(data.sign_ins).toMatchObject([{ address: '203.0.113.77' }]);
+    expect(data.sessions).toMatchObject([
+      { score: 80, transcript: [{ text: words }, {}], report: [{ criteria: [{ quote: words }] }] },
+    ]);
+    expect(data.test_chats).toMatchObject([{ name: words }]);
+    expect(data.audit_events.map(({ action }) => action)).toContain('user-created');
+    expect(JSON.stringify(data)).not.toMatch(/hash|secret/);
+  });
+
+  it('R-PERM-6 is exported to operators of the organization, who are written down for it, and to nobody else', async () => {
+    const path = `/v1/users/${id}/data`;
+    for (const by of ['editor', 'user', 'foreign operator'])
+      expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);
+    expect((await api.call('operator', 'GET', path)).body.account.email).toBe(email);
+    const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
+    expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
+  });
+
+  it('is asked to be erased once: operators get one mail, see it with the account, and it can be withdrawn', async () => {
+    const mails = () =>
+      everywhere(async (db) => {
+        const rows = await db.selectFrom('mail').select(['recipient', 'letter']).execute();
+        return rows.filter(({ letter }) => letter.kind === 'erasure-requested' && letter.path.endsWith(id));
+      });
+    const before = await mails();
+    expect(before.length).toBeGreaterThan(0);
+    const again = await api.call(token, 'POST', '/v1/me/erasure_request');
+    expect(again.body.requested_at).toEqual(expect.any(String));
+    expect(await mails()).toHaveLength(before.length);
+    const seen = () => api.call('operator', 'GET', `/v1/users/${id}`);
+    expect((await seen()).body.erasure_requested_at).toBe(again.body.requested_at);
+    await api.call(token, 'DELETE', '/v1/me/erasure_request');
+    expect((await seen()).body.erasure_requested_at).toBeNull();
+  });
+});

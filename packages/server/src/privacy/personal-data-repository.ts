@@ -1,0 +1,192 @@
+import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
+import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
+import { messagesOf } from '../session/record/message-repository.ts';
+import { sessionRow } from '../session/record/session-rows.ts';
+
+const instant = (date: Date): string => date.toISOString();
+const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** Everything that is kept of an account's person, whoever of their organization asks. Secrets and their hashes are left out. */
+export async function readPersonalData(db: Db, account_id: string): Promise<PersonalData> {
+  return {
+    format: 'repartee-personal-data-1',
+    exported_at: instant(new Date()),
+    account: await accountOf(db, account_id),
+    sign_ins: await signInsOf(db, account_id),
+    sessions: await sessionsOf(db, account_id),
+    playlists: await playlistsOf(db, account_id),
+    test_chats: await testChatsOf(db, account_id),
+    made_in_library: await libraryOf(db, account_id),
+    audit_events: await auditEventsOf(db, account_id),
+  };
+}
+
+async function accountOf(db: Db, id: string): Promise<PersonalData['account']> {
+  const { created_at, updated_at, ...account } = await db
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organization_id')
+    .select(['account.id', 'organization.name as organization', 'email', 'first_name', 'last_name', 'role'])
+    .select(['account.language', 'image', 'account.created_at', 'account.updated_at'])
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const groups = await db
+    .selectFrom('user_group_member')
+    .innerJoin('user_group', 'user_group.id', 'user_group_id')
+    .select('name')
+    .where('account_id', '=', id)
+    .orderBy('name')
+    .execute();
+  return {
+    ...account,
+    groups: groups.map(({ name }) => name),
+    created_at: instant(created_at),
+    updated_at: instant(updated_at),
+  };
+}
+
+/** A sign-in is within reach of its own account only. */
+async function signInsOf(db: Db, account_id: string): Promise<PersonalData['sign_ins']> {
+  const rows = await beyondTenantScope(db, () =>
+    db
+      .selectFrom('sign_in')
+      .select(['method', 'device', 'address', 'created_at', 'last_seen_at'])
+      .where('account_id', '=', account_id)
+      .orderBy('created_at')
+      .execute(),
+  );
+  return rows.map(({ created_at, last_seen_at, ...row }) => ({
+    ...row,
+    created_at: instant(created_at),
+    last_seen_at: instant(last_seen_at),
+  }));
+}
+
+async function sessionsOf(db: Db, account_id: string): Promise<PersonalData['sessions']> {
+  const rows = await db
+    .selectFrom('coaching_session')
+    .selectAll()
+    .where('owner_account_id', '=', account_id)
+    .orderBy('created_at')
+    .execute();
+  const sessions: PersonalData['sessions'] = [];
+  for (const row of rows.map(sessionRow)) {
+    const { id, name, status, outcome_reason, score, passed, audio_consent } = row;
+    const messages = await messagesOf(db, id);
+    sessions.push({
+      ...{ id, name, scenario: row.snapshot.scenario.name, status, outcome_reason, score, passed },
+      started_at: instantOrNull(row.started_at),
+      ended_at: instantOrNull(row.ended_at),
+      audio_consent: audio_consent && { ...audio_consent, provider_ids: [...audio_consent.provider_ids] },
+      transcript: messages.map(({ seq, speaker, text, state, start_ms }) => ({
+        ...{ seq, speaker, text, state, start_ms },
+      })),
+      report: await readingsOf(db, id),
+    });
+  }
+  return sessions;
+}
+
+async function readingsOf(db: Db, session_id: string): Promise<PersonalData['sessions'][number]['report']> {
+  const readings = await db
+    .selectFrom('analysis_reading')
+    .select(['id', 'observer_name as observer', 'headline', 'focus_points'])
+    .where('session_id', '=', session_id)
+    .where('state', '=', 'ready')
+    .orderBy('run_id')
+    .orderBy('position')
+    .execute();
+  const judgements = await db
+    .selectFrom('analysis_judgement')
+    .select(['reading_id', 'name', 'score', 'comment', 'quote'])
+    .where('session_id', '=', session_id)
+    .orderBy('position')
+    .execute();
+  return readings.map(({ id, ...reading }) => ({
+    ...reading,
+    criteria: judgements
+      .filter(({ reading_id }) => reading_id === id)
+      .map(({ reading_id: _, quote, ...criterion }) => ({ ...criterion, quote: quote?.text ?? null })),
+  }));
+}
+
+async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['playlists']> {
+  const rows = await db
+    .selectFrom('playlist')
+    .select(['name', 'due_at'])
+    .where((eb) =>
+      eb.or([
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('playlist_user').select('playlist_id').where('account_id', '=', account_id),
+        ),
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('playlist_group')
+            .innerJoin('user_group_member', 'user_group_member.user_group_id', 'playlist_group.user_group_id')
+            .select('playlist_id')
+            .where('account_id', '=', account_id),
+        ),
+      ]),
+    )
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, due_at }) => ({ name, due_at: instantOrNull(due_at) }));
+}
+
+async function testChatsOf(db: Db, account_id: string): Promise<PersonalData['test_chats']> {
+  const chats = await db
+    .selectFrom('test_chat')
+    .select(['id', 'name', 'created_at'])
+    .where('created_by', '=', account_id)
+    .orderBy('created_at')
+    .execute();
+  if (chats.length === 0) return [];
+  const messages = await db
+    .selectFrom('test_chat_message')
+    .select(['chat_id', 'speaker', 'text'])
+    .where(
+      'chat_id',
+      'in',
+      chats.map(({ id }) => id),
+    )
+    .orderBy('seq')
+    .execute();
+  return chats.map(({ id, name, created_at }) => ({
+    name,
+    created_at: instant(created_at),
+    messages: messages
+      .filter(({ chat_id }) => chat_id === id)
+      .map(({ speaker, text }) => ({ speaker, text })),
+  }));
+}
+
+async function libraryOf(db: Db, account_id: string): Promise<PersonalData['made_in_library']> {
+  const rows = await db
+    .selectFrom('library_item')
+    .select(['kind', 'name', 'created_at'])
+    .where('created_by', '=', account_id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: instant(created_at) }));
+}
+
+async function auditEventsOf(db: Db, account_id: string): Promise<PersonalData['audit_events']> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .select([
+      'action',
+      'actor_name as by',
+      'target_name as target',
+      'address',
+      'created_at',
+      'before',
+      'after',
+    ])
+    .where((eb) => eb.or([eb('actor_id', '=', account_id), eb('subject_id', '=', account_id)]))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: instant(created_at) }));
+}

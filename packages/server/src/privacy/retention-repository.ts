@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
+
+/** In one transaction; the rest waits for the next one. */
+const atOnce = 500;
+
+const reportDays = sql`o.retention_days`;
+// What was said is in the report as well: it is kept no longer than that.
+const transcriptDays = sql`least(o.transcript_retention_days, o.retention_days)`;
+
+const isOlderThan = (ended: RawBuilder<unknown>, days: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`${ended} < now() - make_interval(days => ${days})`;
+
+async function idsOf(db: Db, found: RawBuilder<{ id: string }>): Promise<string[]> {
+  const { rows } = await found.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Erases the transcripts that are older than their organization keeps them. Answers how many; at most 500. */
+export async function eraseExpiredTranscripts(db: Db): Promise<number> {
+  const ids = await idsOf(
+    db,
+    sql`select s.id from coaching_session s join organization o on o.id = s.organization_id
+      where s.transcript_erased_at is null and ${isOlderThan(sql`s.ended_at`, transcriptDays)}
+      order by s.ended_at limit ${sql.lit(atOnce)} for no key update of s skip locked`,
+  );
+  await eraseTranscripts(db, ids);
+  return ids.length;
+}
+
+/** Erases the reports that are older than their organization keeps them. Answers how many; at most 500. */
+export async function eraseExpiredReports(db: Db): Promise<number> {
+  const ids = await idsOf(
+    db,
+    sql`select s.id from coaching_session s join organization o on o.id = s.organization_id
+      where s.report_erased_at is null and ${isOlderThan(sql`s.ended_at`, reportDays)}
+      order by s.ended_at limit ${sql.lit(atOnce)} for no key update of s skip locked`,
+  );
+  await eraseReports(db, ids);
+  return ids.length;
+}
+
+/**
+ * Deletes what leaves no outcome: sessions in which nothing was ever said, test chats and drafts. Erases the names of guests
+ * whose conversations are erased, and deletes guests without any. Answers how many rows.
+ */
+export async function deleteExpiredRest(db: Db): Promise<number> {
+  const guestEnd = sql`greatest(g.expires_at, g.created_at + interval '30 days')`;
+  const deletions = [
+    sql`delete from coaching_session s using organization o
+      where o.id = s.organization_id and s.turn_count = 0 and ${isOlderThan(sql`coalesce(s.ended_at, s.updated_at)`, transcriptDays)}`,
+    sql`delete from test_chat c using organization o
+      where o.id = c.organization_id and ${isOlderThan(sql`c.updated_at`, transcriptDays)}`,
+    sql`delete from authoring_job j using organization o
+      where o.id = j.organization_id and j.state <> 'running' and ${isOlderThan(sql`j.updated_at`, transcriptDays)}`,
+    sql`delete from guest g using organization o
+      where o.id = g.organization_id and ${isOlderThan(guestEnd, transcriptDays)}
+        and not exists (select from coaching_session s where s.owner_guest_id = g.id)`,
+    sql`update guest g set display_name = '', claim_hash = null from organization o
+      where o.id = g.organization_id and g.display_name <> '' and ${isOlderThan(guestEnd, transcriptDays)}
+        and not exists (select from coaching_session s where s.owner_guest_id = g.id and s.transcript_erased_at is null)`,
+  ];
+  let count = 0;
+  for (const deletion of deletions) count += Number((await deletion.execute(db)).numAffectedRows ?? 0);
+  return count;
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { aPlayedSession } from './a-played-session.fixture.ts';
+import { deleteExpiredRest, eraseExpiredReports, eraseExpiredTranscripts } from './retention-repository.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const words = 'the budget of Marguerite is gone';
+const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+const keepFor = (retention_days: number | null, transcript_retention_days: number | null = null) =>
+  everywhere((db) =>
+    db
+      .updateTable('organization')
+      .set({ retention_days, transcript_retention_days })
+      .where('id', '=', demoId('atelier-nord'))
+      .execute(),
+  );
+const played = (ended_days_ago: number) => aPlayedSession(api, api.tokens.user, { ended_days_ago, words });
+const report = async (id: string) =>
+  (await api.call('user', 'GET', `/v1/coaching_sessions/${id}/report`)).body;
+
+beforeEach(async () => {
+  await everywhere((db) => db.deleteFrom('coaching_session').execute());
+  await keepFor(null);
+});
+
+describe('R-ENT-4 the retention periods of an organization', () => {
+  it('keep everything where there are none', async () => {
+    await played(4000);
+    expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
+    expect(await everywhere(eraseExpiredReports)).toBe(0);
+  });
+
+  it('erase what was said after the first, and leave the report with its score', async () => {
+    const [old, recent] = [await played(31), await played(29)];
+    await keepFor(null, 30);
+    expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
+    expect(await everywhere(eraseExpiredReports)).toBe(0);
+    const found = await report(old);
+    expect(found).toMatchObject({
+      messages: [],
+      state: 'ready',
+      score: 80,
+      headline: `You said ${words}`,
+      session: { erased: { transcript_at: expect.any(String), report_at: null } },
+    });
+    expect(found.session.name).not.toContain(words);
+    expect((await report(recent)).messages).toHaveLength(2);
+    expect(await everywhere(eraseExpiredTranscripts)).toBe(0);
+  });
+
+  it('erase the words of the report after the second, and keep the scores that skills are made of', async () => {
+    const old = await played(91);
+    await keepFor(90);
+    expect(await everywhere(eraseExpiredTranscripts)).toBe(1);
+    expect(await everywhere(eraseExpiredReports)).toBe(1);
+    const found = await report(old);
+    expect(JSON.stringify(found)).not.toContain(words);
+    expect(found).toMatchObject({ score: 80, passed: true, criteria: [{ name: 'Asks first', score: 4 }] });
+    const { body: skills } = await api.call('user', 'GET', '/v1/me/skills');
+    expect(skills).toMatchObject({ sessions: 1, skills: [{ name: 'Asks first', latest: 4 }] });
+  });
+
+  it('delete sessions in which nothing was said, and guests who never played', async () => {
+    const empty = await played(40);
+    await everywhere(async (db) => {
+      await sql`update coaching_session set turn_count = 0 where id = ${empty}`.execute(db);
+      await db
+        .insertInto('guest')
+        .values({
+          organization_id: demoId('atelier-nord'),
+          session_generator_id: null,
+          display_name: 'Marguerite',
+          created_at: new Date(Date.now() - 100 * 86_400_000),
+          expires_at: new Date(Date.now() - 99 * 86_400_000),
+        })
+        .execute();
+    });
+    await keepFor(30);
+    expect(await everywhere(deleteExpiredRest)).toBe(2);
+    expect((await api.call('user', 'GET', `/v1/coaching_sessions/${empty}`)).status).toBe(404);
+  });
+
+  it('erase the name of a guest once their conversation is erased', async () => {
+    const id = await played(61);
+    const guest = await everywhere(async (db) => {
+      const { id: guest_id } = await db
+        .insertInto('guest')
+        .values({
+          organization_id: demoId('atelier-nord'),
+          session_generator_id: null,
+          display_name: 'Marguerite',
+          created_at: new Date(Date.now() - 100 * 86_400_000),
+          expires_at: new Date(Date.now() - 61 * 86_400_000),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`update coaching_session set owner_account_id = null, owner_guest_id = ${guest_id} where id = ${id}`.execute(
+        db,
+      );
+      return guest_id;
+    });
+    const name = () =>
+      everywhere((db) =>
+        db.selectFrom('guest').select('display_name').where('id', '=', guest).executeTakeFirstOrThrow(),
+      );
+    await keepFor(30);
+    await everywhere(deleteExpiredRest);
+    expect((await name()).display_name).toBe('Marguerite');
+    await everywhere(eraseExpiredTranscripts);
+    await everywhere(deleteExpiredRest);
+    expect((await name()).display_name).toBe('');
+  });
+});

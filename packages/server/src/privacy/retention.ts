@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { registerRecurringTask } from '../http/recurring-task.ts';
+import { deleteExpiredRest, eraseExpiredReports, eraseExpiredTranscripts } from './retention-repository.ts';
+
+/** Once at start and then every hour, until the app closes. */
+export const registerRetention = (app: FastifyInstance): void =>
+  registerRecurringTask(app, {
+    every_ms: 60 * 60 * 1000,
+    at_start: true,
+    failureMessage: 'erasing content past its retention period failed; it is tried again in an hour',
+    async run() {
+      const all = async (erase: (db: Db) => Promise<number>): Promise<number> => {
+        let total = 0;
+        for (;;) {
+          const count = await withTenantScope(app.database.db, 'everywhere', erase);
+          total += count;
+          if (count === 0) return total;
+        }
+      };
+      const erased = {
+        transcripts: await all(eraseExpiredTranscripts),
+        reports: await all(eraseExpiredReports),
+        rest: await all(deleteExpiredRest),
+      };
+      if (Object.values(erased).some((count) => count > 0))
+        app.log.info(erased, 'erased content past its retention period');
+    },
+  });

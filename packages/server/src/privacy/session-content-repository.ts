@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+
+const among = (ids: readonly string[]): RawBuilder<unknown> => sql`any(${ids}::uuid[])`;
+
+/**
+ * Erases what was said in ended sessions: the words of both sides and the name a learner gave. Times, scores and the report
+ * stay. What has not been analysed by then never is.
+ */
+export async function eraseTranscripts(db: Db, session_ids: readonly string[]): Promise<void> {
+  if (session_ids.length === 0) return;
+  await sql`update coaching_session
+    set transcript_erased_at = coalesce(transcript_erased_at, now()), name = snapshot -> 'scenario' ->> 'name',
+      audio_consent = null
+    where id = ${among(session_ids)}`.execute(db);
+  await sql`update chat_message set text = '' where session_id = ${among(session_ids)}`.execute(db);
+  await sql`delete from live_event where session_id = ${among(session_ids)}`.execute(db);
+  await sql`delete from live_ticket where session_id = ${among(session_ids)}`.execute(db);
+  await sql`update analysis_reading set state = 'given-up', lease_owner = null, lease_until = null
+    where session_id = ${among(session_ids)} and state in ('pending', 'failed')`.execute(db);
+  await sql`update analysis_run r
+    set state = case when exists (select from analysis_reading g where g.run_id = r.id and g.state = 'ready')
+      then 'ready' else 'failed' end
+    where r.session_id = ${among(session_ids)} and r.state = 'pending'`.execute(db);
+}
+
+/** Erases the words of their reports, with what they quote. Scores stay, so that skills, playlists and agreement keep their past. */
+export async function eraseReports(db: Db, session_ids: readonly string[]): Promise<void> {
+  if (session_ids.length === 0) return;
+  await sql`update coaching_session set report_erased_at = coalesce(report_erased_at, now())
+    where id = ${among(session_ids)}`.execute(db);
+  await sql`update analysis_reading set headline = '', focus_points = '[]'
+    where session_id = ${among(session_ids)}`.execute(db);
+  await sql`update analysis_judgement set comment = '', quote = null
+    where session_id = ${among(session_ids)}`.execute(db);
+}
