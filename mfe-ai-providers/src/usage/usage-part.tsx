@@ -1,5 +1,6 @@
 import { useCan, useEndpoint, useFormat, useLocale, useTranslation } from '@repartee/app-sdk';
 import { LoadError } from '@repartee/app-sdk/load-error';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
 import {
   type AiUsageRow,
@@ -192,8 +193,5 @@ function UsageTable(props: { rows: readonly AiUsageRow[]; group: UsageGroup; loa
 
 async function exportCsv(rows: readonly AiUsageRow[], name: string): Promise<void> {
   const { usageCsv } = await import('./usage-csv.ts');
-  const url = URL.createObjectURL(new Blob([usageCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([usageCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
 }

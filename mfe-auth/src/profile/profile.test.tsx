@@ -9,9 +9,15 @@ import {
   updateMe,
 } from '@repartee/contracts/identity/endpoints';
 import { readUser } from '@repartee/contracts/identity/read-user';
+import {
+  exportOwnData,
+  readErasureRequest,
+  requestErasure,
+  withdrawErasureRequest,
+} from '@repartee/contracts/privacy/endpoints';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import texts from '../locales/en-GB.json' with { type: 'json' };
 import { aSessionStore } from '../testing/a-session.ts';
 import ChangePasswordPage from './change-password-page.tsx';
@@ -145,6 +151,39 @@ describe('R-ROUTE-11 the profile', () => {
       await waitFor(() => expect(heard).toEqual([{ keep_this }, 'here']));
     },
   );
+});
+
+describe('a person’s own data on the profile', () => {
+  it('E-10 are downloaded as a file, and their erasure is asked for and withdrawn', async () => {
+    let requested_at: string | null = null;
+    const heard: string[] = [];
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');
+    const calls = [
+      twoDevices,
+      answers(exportOwnData, () => new File(['{}'], 'data.json')),
+      answers(readErasureRequest, () => ({ requested_at })),
+      answers(requestErasure, () => {
+        heard.push('asked');
+        requested_at = '2026-11-20T09:00:00.000Z';
+        return { requested_at };
+      }),
+      answers(withdrawErasureRequest, () => {
+        heard.push('withdrawn');
+        requested_at = null;
+      }),
+    ];
+    show(<ProfilePage />, { calls });
+    fireEvent.click(await screen.findByRole('button', { name: texts.own_data.save }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    saved.mockRestore();
+    fireEvent.click(await screen.findByRole('button', { name: texts.own_data.erase }));
+    const dialog = await screen.findByRole('dialog');
+    expect(heard).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: texts.own_data.erase }));
+    fireEvent.click(await screen.findByRole('button', { name: texts.own_data.withdraw }));
+    await screen.findByRole('button', { name: texts.own_data.erase });
+    expect(heard).toEqual(['asked', 'withdrawn']);
+  });
 });
 
 describe('R-CALL-7 changing the password', () => {

@@ -1,9 +1,9 @@
 import { isApiError, useCan, useErrorCodeText, useHost, useTranslation } from '@repartee/app-sdk';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import { families } from '@repartee/contracts/library/families';
 import { exportPack } from '@repartee/contracts/pack/endpoints';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import { savePack } from './save-pack.ts';
 
 /** What an export names. */
 export interface ExportedItems {
@@ -30,7 +30,7 @@ export function useExport() {
     setBusy(true);
     try {
       const named = await items();
-      savePack(await api.call(exportPack, { body: { name, ...named } }), name);
+      saveFile(await api.call(exportPack, { body: { name, ...named } }), `${name || 'pack'}.zip`);
       const count = (named.scenario_ids?.length ?? 0) + (named.playlist_ids?.length ?? 0);
       showToast({ text: t('packs.exported', { count }) });
     } catch (error) {

@@ -12,7 +12,7 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const who = entry.actor_name || t('changes.installation');
+  const who = entry.actor_name || t(entry.actor_id ? 'changes.deleted_user' : 'changes.installation');
   const fields = differences(entry);
   const facts = [entry.target_name, format.dateTime(entry.created_at), entry.address];
   return (

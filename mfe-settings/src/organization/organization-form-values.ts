@@ -36,6 +36,7 @@ export const emptyOrganization: OrganizationFormValues = {
   name: '',
   logo: null,
   retention_days: null,
+  transcript_retention_days: null,
   sso_realm: null,
   operator_name: '',
   operator_email: '',
@@ -50,6 +51,7 @@ export const organizationFormValues = (
   logo: organization.logo,
   language: organization.language as OrganizationDraft['language'],
   retention_days: organization.retention_days,
+  transcript_retention_days: organization.transcript_retention_days,
   slug: organization.slug,
   sso_realm: organization.sso_realm,
   operator_name: organization.operator_name,
@@ -62,6 +64,7 @@ export const ownDraft = (values: OrganizationFormValues): MyOrganizationDraft =>
   logo: values.logo,
   language: values.language as MyOrganizationDraft['language'],
   retention_days: values.retention_days,
+  transcript_retention_days: values.transcript_retention_days ?? null,
 });
 
 export const draftOfOrganization = ({

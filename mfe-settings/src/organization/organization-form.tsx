@@ -29,6 +29,8 @@ export function OrganizationForm(
 ) {
   const { parts, isNew = false, aside, ...options } = props;
   const { t } = useTranslation('mfe-settings');
+  const wrong = t('organization.retention_wrong');
+  const wrongPeriod = { integer: wrong, too_small: wrong, too_big: wrong };
   const form = useForm<OrganizationFormValues>({
     ...options,
     schema: isNew ? newOrganizationFormSchema : organizationFormSchema,
@@ -53,23 +55,25 @@ export function OrganizationForm(
           empty={<Icon name="building-2" size={26} />}
         />
         <TextField name="name" label={t('organization.name')} autoComplete="organization" />
+        <SelectField
+          name="language"
+          label={t('organization.language')}
+          hint={t('organization.language_hint')}
+          placeholder={isNew ? t('organization.language_default') : undefined}
+          choices={uiLocales.map((value) => ({ value, label: t(`person.language.${value}`) }))}
+        />
         <FieldPair>
-          <SelectField
-            name="language"
-            label={t('organization.language')}
-            hint={t('organization.language_hint')}
-            placeholder={isNew ? t('organization.language_default') : undefined}
-            choices={uiLocales.map((value) => ({ value, label: t(`person.language.${value}`) }))}
+          <NumberField
+            name="transcript_retention_days"
+            label={t('organization.transcript_retention')}
+            hint={t('organization.transcript_retention_hint')}
+            errorTexts={wrongPeriod}
           />
           <NumberField
             name="retention_days"
             label={t('organization.retention')}
             hint={t('organization.retention_hint')}
-            errorTexts={{
-              integer: t('organization.retention_wrong'),
-              too_small: t('organization.retention_wrong'),
-              too_big: t('organization.retention_wrong'),
-            }}
+            errorTexts={wrongPeriod}
           />
         </FieldPair>
       </FormSection>

@@ -39,6 +39,7 @@ const atelier: Organization = {
   logo: null,
   language: 'fr-FR',
   retention_days: null,
+  transcript_retention_days: null,
   credit_eur: 120.5,
   operator_name: '',
   operator_email: '',
@@ -101,13 +102,19 @@ describe('my organization', () => {
     ];
     show(<MyOrganizationPage />, 'operator', { calls });
     await screen.findByRole('heading', { name: 'Your organization' });
-    type(/^Days to keep ended sessions/, '90');
+    type(/^Days to keep reports/, '90');
     fireEvent.click(screen.getAllByRole('button', { name: 'Add an entry' })[0] as HTMLElement);
     type('Key', 'cost_centre');
     type('Value', '4711');
     save();
     await waitFor(() => expect(metadata).toHaveBeenCalled());
-    const before = { name: 'Atelier Nord', logo: null, language: 'fr-FR', retention_days: null };
+    const before = {
+      name: 'Atelier Nord',
+      logo: null,
+      language: 'fr-FR',
+      retention_days: null,
+      transcript_retention_days: null,
+    };
     expect(details).toHaveBeenCalledWith({ body: { ...before, retention_days: 90, instead_of: before } });
     expect(metadata.mock.calls).toEqual([
       [
@@ -159,7 +166,7 @@ describe('my organization', () => {
     show(<MyOrganizationPage />, 'operator');
     await screen.findByRole('heading', { name: 'Your organization' });
     type('Name', ' ');
-    type(/^Days to keep ended sessions/, '0');
+    type(/^Days to keep reports/, '0');
     save();
     expect(await screen.findByRole('textbox', { name: 'Name', description: 'This is needed.' })).toBeTruthy();
     expect(await screen.findByText('A whole number from 1 to 3650, or nothing.')).toBeTruthy();
@@ -209,7 +216,8 @@ describe('organizations', () => {
     await screen.findByRole('heading', { name: 'New organization' });
     type('Name', 'Saint-Luc');
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-    const body = { name: 'Saint-Luc', logo: null, retention_days: null, sso_realm: null };
+    const periods = { retention_days: null, transcript_retention_days: null };
+    const body = { name: 'Saint-Luc', logo: null, ...periods, sso_realm: null };
     await waitFor(() => expect(create).toHaveBeenCalledWith({ body }));
   });
 
@@ -253,10 +261,10 @@ describe('organizations', () => {
     type('Short name', '');
     save();
     await waitFor(() => expect(sent).toHaveLength(1));
-    type(/^Days to keep ended sessions/, '90');
+    type(/^Days to keep reports/, '90');
     answer(atelier);
     await waitFor(() => expect(value('Short name')).toBe('atelier-nord'));
-    expect([value('Name'), value(/^Days to keep/)]).toEqual(['Atelier du Nord', '90']);
+    expect([value('Name'), value(/^Days to keep reports/)]).toEqual(['Atelier du Nord', '90']);
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     save();
     await waitFor(() => expect(sent).toEqual(['atelier-nord', 'atelier-nord']));

@@ -1,4 +1,5 @@
 import { useCan, useErrorCodeText, useTranslation } from '@repartee/app-sdk';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
@@ -9,7 +10,6 @@ import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import styles from './import.module.css';
 import { ImportProblems } from './import-problems.tsx';
-import { saveFile } from './save-file.ts';
 import { useImport } from './use-import.ts';
 
 const template =
@@ -56,7 +56,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
               <Button
                 size="small"
                 icon="download"
-                onClick={() => saveFile(`\uFEFF${template}`, 'template.csv')}
+                onClick={() =>
+                  saveFile(new Blob(['\uFEFF', template], { type: 'text/csv;charset=utf-8' }), 'template.csv')
+                }
               >
                 {t('import.template')}
               </Button>

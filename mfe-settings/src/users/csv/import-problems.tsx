@@ -1,9 +1,9 @@
 import { useTranslation } from '@repartee/app-sdk';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import type { CsvProblem } from '@repartee/contracts/people/user-csv';
 import { Button } from '@repartee/ui-kit/button';
 import { Notice } from '@repartee/ui-kit/notice';
 import styles from './import.module.css';
-import { saveFile } from './save-file.ts';
 
 /** More lines than anybody reads here: the rest is in the file. */
 const shown = 200;
@@ -14,7 +14,10 @@ export function ImportProblems({ problems }: { problems: readonly CsvProblem[] }
   const why = ({ column, value, reason }: CsvProblem) => t(`import.reason.${reason}`, { column, value });
   const save = () =>
     saveFile(
-      `\uFEFF${problems.map((one) => `${t('import.line', { line: one.line })}: ${why(one)}`).join('\r\n')}\r\n`,
+      new Blob(
+        ['\uFEFF', ...problems.map((one) => `${t('import.line', { line: one.line })}: ${why(one)}\r\n`)],
+        { type: 'text/plain;charset=utf-8' },
+      ),
       'import.txt',
     );
   return (

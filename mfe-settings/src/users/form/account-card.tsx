@@ -1,19 +1,22 @@
 import { useFormat, useTranslation, useUser } from '@repartee/app-sdk';
-import type { UserRecord } from '@repartee/contracts/people/user-record';
+import { mayGrantRole, type UserRecord } from '@repartee/contracts/people/user-record';
 import { Button } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
+import { Notice } from '@repartee/ui-kit/notice';
 import type { UserActions } from '../actions/use-user-actions.tsx';
 import { actionLooks, userActionsFor } from '../actions/user-actions.ts';
 import styles from '../parts/user-preview.module.css';
 import { UserStatusChip } from '../parts/user-status.tsx';
+import { ExportUserData, useMayExportData } from './export-user-data.tsx';
 
 /** Whether the user may sign in, and the actions that change it. */
 export function AccountCard({ person, acts }: { person: UserRecord; acts: UserActions }) {
   const { t } = useTranslation('mfe-settings');
   const format = useFormat();
   const reader = useUser();
-  const { status, invited_at } = person;
+  const { status, invited_at, erasure_requested_at } = person;
   const offered = userActionsFor(person, reader);
+  const mayExport = useMayExportData() && mayGrantRole(reader.organization_role, person.role);
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{t('user_form.account')}</h2>
@@ -22,8 +25,14 @@ export function AccountCard({ person, acts }: { person: UserRecord; acts: UserAc
         <p>{t('user_form.created_on', { date: format.date(person.created_at) })}</p>
         {invited_at && <p>{t('user_form.invited_on', { date: format.date(invited_at) })}</p>}
       </div>
-      {offered.length > 0 && (
+      {erasure_requested_at && (
+        <Notice tone="warning">
+          {t('user_form.erasure_requested', { date: format.date(erasure_requested_at) })}
+        </Notice>
+      )}
+      {(mayExport || offered.length > 0) && (
         <div className={styles.acts}>
+          {mayExport && <ExportUserData person={person} />}
           {offered.map((act) => (
             <Button
               key={act}

@@ -1,11 +1,11 @@
 import { useCan, useHost, useLocale, useTranslation } from '@repartee/app-sdk';
 import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { saveFile } from '@repartee/app-sdk/save-file';
 import { exportUsers } from '@repartee/contracts/people/user-csv-endpoints';
 import { Button } from '@repartee/ui-kit/button';
 import { Menu } from '@repartee/ui-kit/menu';
 import { showToast } from '@repartee/ui-kit/toast';
 import { lazy, Suspense, useState } from 'react';
-import { saveFile } from '../csv/save-file.ts';
 import { useUsersQuery } from './users-query.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('../csv/import-dialog.tsx')).ImportDialog }));
@@ -33,7 +33,10 @@ export function FileMenu() {
           delimiter: french ? 'semicolon' : 'comma',
         },
       });
-      saveFile(csv, `${t('people.tab_users').toLowerCase()}.csv`);
+      saveFile(
+        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+        `${t('people.tab_users').toLowerCase()}.csv`,
+      );
       showToast(
         rows < total
           ? { tone: 'info', text: t('people.exported_first', { rows, total }) }

@@ -14,7 +14,7 @@ export const auditEntry = z.object({
   created_at: instant,
   organization_id: id.nullable(),
   actor_id: id.nullable(),
-  /** As they were called then; empty for the installation itself. */
+  /** As they were called then; empty for the installation itself, which has no `actor_id`, and for a deleted user, whose is a pseudonym. */
   actor_name: z.string(),
   /** For example `organization-updated`. */
   action: z.string(),

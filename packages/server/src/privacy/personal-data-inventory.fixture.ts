@@ -11,6 +11,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   ai_service_key: 'nameless',
   analysis_judgement: 'emptied',
   analysis_reading: 'emptied',
+  analysis_turning_point: 'emptied',
   analysis_run: 'nameless',
   authoring_job: 'deleted',
   chat_message: 'emptied',

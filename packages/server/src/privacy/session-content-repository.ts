@@ -18,6 +18,8 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
   await sql`delete from live_ticket where session_id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_reading set state = 'given-up', lease_owner = null, lease_until = null
     where session_id = ${among(session_ids)} and state in ('pending', 'failed')`.execute(db);
+  await sql`update analysis_turning_point set state = 'given-up', lease_owner = null, lease_until = null
+    where session_id = ${among(session_ids)} and state in ('pending', 'failed')`.execute(db);
   await sql`update analysis_run r
     set state = case when exists (select from analysis_reading g where g.run_id = r.id and g.state = 'ready')
       then 'ready' else 'failed' end
@@ -30,6 +32,8 @@ export async function eraseReports(db: Db, session_ids: readonly string[]): Prom
   await sql`update coaching_session set report_erased_at = coalesce(report_erased_at, now())
     where id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_reading set headline = '', focus_points = '[]'
+    where session_id = ${among(session_ids)}`.execute(db);
+  await sql`update analysis_turning_point set turning_point = null
     where session_id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_judgement set comment = '', quote = null
     where session_id = ${among(session_ids)}`.execute(db);

@@ -1,0 +1,92 @@
+import { useEndpoint, useEndpointMutation, useFormat, useHost, useTranslation } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import { saveFile } from '@repartee/app-sdk/save-file';
+import {
+  exportOwnData,
+  readErasureRequest,
+  requestErasure,
+  withdrawErasureRequest,
+} from '@repartee/contracts/privacy/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Section } from '@repartee/ui-kit/section';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import styles from './profile-page.module.css';
+
+/** What is kept of a person: they take it with them, or ask for it to be erased. */
+export function OwnData() {
+  const { t } = useTranslation('mfe-auth');
+  const { api } = useHost();
+  const format = useFormat();
+  const errorToast = useErrorToast();
+  const request = useEndpoint(readErasureRequest, {});
+  const invalidates = [readErasureRequest];
+  const ask = useEndpointMutation(requestErasure, { invalidates });
+  const withdraw = useEndpointMutation(withdrawErasureRequest, { invalidates });
+  const [asking, setAsking] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const requested_at = request.data?.requested_at;
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(await api.call(exportOwnData, {}), `repartee-data-${day}.json`);
+    } catch (error) {
+      errorToast(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const change = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      showToast({ text: done });
+    } catch (error) {
+      errorToast(error);
+    } finally {
+      setAsking(false);
+    }
+  };
+
+  return (
+    <Section title={t('own_data.title')}>
+      <p className={styles.text}>{t('own_data.text')}</p>
+      {requested_at && (
+        <p className={styles.text} role="status">
+          {t('own_data.requested', { date: format.date(requested_at) })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button icon="download" loading={saving} onClick={() => void save()}>
+          {t('own_data.save')}
+        </Button>
+        {request.data && !requested_at && (
+          <Button icon="trash-2" onClick={() => setAsking(true)}>
+            {t('own_data.erase')}
+          </Button>
+        )}
+        {requested_at && (
+          <Button
+            loading={withdraw.isPending}
+            onClick={() => void change(withdraw.mutateAsync({}), t('own_data.withdrawn'))}
+          >
+            {t('own_data.withdraw')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('own_data.ask_title')}
+        confirmLabel={t('own_data.erase')}
+        cancelLabel={t('own_data.keep')}
+        busy={ask.isPending}
+        onConfirm={() => void change(ask.mutateAsync({}), t('own_data.sent'))}
+        onCancel={() => setAsking(false)}
+      >
+        {t('own_data.ask_text')}
+      </ConfirmDialog>
+    </Section>
+  );
+}
