@@ -33,6 +33,18 @@ const sessionData = z.object({
       ),
     }),
   ),
+  /** What reviewers scored instead, and what the learner asked them. */
+  reviews: z.object({
+    verdicts: z.array(
+      z.object({
+        criterion: z.string(),
+        score: z.number().nullable(),
+        reason: z.string().nullable(),
+        given_at: instant,
+      }),
+    ),
+    requests: z.array(z.object({ words: z.string(), asked_at: instant, answer: z.string() })),
+  }),
 });
 
 /** Everything that is kept of a person, as the file of `GET /v1/me/data` holds it. Instants are ISO 8601. */

@@ -40,10 +40,11 @@ export async function aPlayedSession(
       .values({ session_id, state: 'ready' })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const observer_id = crypto.randomUUID();
     const quote = { message_seq: 1, text: words, start: 0, end: words.length };
     const { id: reading_id } = await db
       .insertInto('analysis_reading')
-      .values({ run_id, session_id, position: 0, observer_id: crypto.randomUUID(), observer_name: 'Coach' })
+      .values({ run_id, session_id, position: 0, observer_id, observer_name: 'Coach' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
@@ -57,6 +58,12 @@ export async function aPlayedSession(
       .insertInto('analysis_judgement')
       .values({ ...judgement, reading_id, session_id, comment: words, quote: JSON.stringify(quote) })
       .execute();
+    const given = { session_id, observer_id, key: 'asks', number: 1, score: 3, observer_score: 4 };
+    await db
+      .insertInto('human_verdict')
+      .values({ ...given, reason: words, reviewer_id: null })
+      .execute();
+    await db.insertInto('review_request').values({ session_id, words, answer: words }).execute();
   });
   return session_id;
 }

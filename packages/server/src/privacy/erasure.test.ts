@@ -122,7 +122,15 @@ const remove = () => api.call('operator', 'DELETE', `/v1/users/${id}`);
 describe('E-10 deleting an account', () => {
   it('leaves no word, name or address of the person in any table, and not their picture in the store', async () => {
     expect(await tablesWith(traces)).toEqual(
-      expect.arrayContaining(['account', 'analysis_judgement', 'audit_entry', 'chat_message', 'mail']),
+      expect.arrayContaining([
+        'account',
+        'analysis_judgement',
+        'audit_entry',
+        'chat_message',
+        'human_verdict',
+        'mail',
+        'review_request',
+      ]),
     );
     expect((await remove()).status).toBe(204);
     await removeLeftovers(api.database.db, fileObjectStore(join(dataDir, 'objects')));

@@ -81,6 +81,7 @@ async function sessionsOf(db: Db, account_id: string): Promise<PersonalData['ses
         ...{ seq, speaker, text, state, start_ms },
       })),
       report: await readingsOf(db, id),
+      reviews: await reviewsOf(db, id),
     });
   }
   return sessions;
@@ -107,6 +108,25 @@ async function readingsOf(db: Db, session_id: string): Promise<PersonalData['ses
       .filter(({ reading_id }) => reading_id === id)
       .map(({ reading_id: _, quote, ...criterion }) => ({ ...criterion, quote: quote?.text ?? null })),
   }));
+}
+
+async function reviewsOf(db: Db, session_id: string): Promise<PersonalData['sessions'][number]['reviews']> {
+  const verdicts = await db
+    .selectFrom('human_verdict')
+    .select(['key as criterion', 'score', 'reason', 'given_at'])
+    .where('session_id', '=', session_id)
+    .orderBy('given_at')
+    .execute();
+  const requests = await db
+    .selectFrom('review_request')
+    .select(['words', 'asked_at', 'answer'])
+    .where('session_id', '=', session_id)
+    .orderBy('asked_at')
+    .execute();
+  return {
+    verdicts: verdicts.map(({ given_at, ...verdict }) => ({ ...verdict, given_at: instant(given_at) })),
+    requests: requests.map(({ asked_at, ...request }) => ({ ...request, asked_at: instant(asked_at) })),
+  };
 }
 
 async function playlistsOf(db: Db, account_id: string): Promise<PersonalData['playlists']> {

@@ -35,6 +35,10 @@ export async function eraseReports(db: Db, session_ids: readonly string[]): Prom
     where session_id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_turning_point set turning_point = null
     where session_id = ${among(session_ids)}`.execute(db);
+  await sql`update human_verdict set reason = null where session_id = ${among(session_ids)}`.execute(db);
+  await sql`update review_request set words = '', answer = '' where session_id = ${among(session_ids)}`.execute(
+    db,
+  );
   await sql`update analysis_judgement set comment = '', quote = null
     where session_id = ${among(session_ids)}`.execute(db);
 }
