@@ -170,6 +170,7 @@ describe('a person’s own data on the profile', () => {
       answers(withdrawErasureRequest, () => {
         heard.push('withdrawn');
         requested_at = null;
+        return undefined;
       }),
     ];
     show(<ProfilePage />, { calls });
