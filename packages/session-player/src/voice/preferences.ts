@@ -1,6 +1,6 @@
-import { localStore } from '@repartee/app-sdk';
+import { localStore, storageKeys } from '@repartee/app-sdk';
 
-/** How somebody likes to talk, kept in the browser. */
+/** How somebody likes to talk. */
 export interface VoicePreferences {
   /** The microphone listens all the time, and a pause ends a turn; otherwise a press starts and ends one. */
   readonly hands_free: boolean;
@@ -18,16 +18,35 @@ const usual: VoicePreferences = {
   sends_itself: true,
   sound: true,
 };
-const key = 'voice_preferences';
+const names = Object.keys(usual) as readonly (keyof VoicePreferences)[];
+
+/**
+ * R-STORE-2 allows one entry for the selected microphone: how it is used stands after its id, as `desk?hands_free=true`. What is
+ * usual is left out, so that the entry is mostly the id alone.
+ */
+const entry = (): readonly [id: string, preferences: URLSearchParams] => {
+  const stored = localStore.get(storageKeys.audioInput) ?? '';
+  const at = stored.lastIndexOf('?');
+  return at < 0
+    ? [stored, new URLSearchParams()]
+    : [stored.slice(0, at), new URLSearchParams(stored.slice(at + 1))];
+};
+const write = (id: string, preferences: URLSearchParams): void => {
+  localStore.set(storageKeys.audioInput, preferences.size > 0 ? `${id}?${preferences}` : id);
+};
+
+/** The microphone that was chosen last; undefined leaves it to the browser. */
+export const storedAudioInput = (): string | undefined => entry()[0] || undefined;
+
+export const storeAudioInput = (id: string): void => write(id, entry()[1]);
 
 export function readPreferences(): VoicePreferences {
-  try {
-    return { ...usual, ...JSON.parse(localStore.get(key) ?? '{}') };
-  } catch {
-    return usual;
-  }
+  const [, stored] = entry();
+  const read = names.filter((name) => stored.has(name)).map((name) => [name, stored.get(name) === 'true']);
+  return { ...usual, ...Object.fromEntries(read) };
 }
 
-export const writePreferences = (preferences: VoicePreferences): void => {
-  localStore.set(key, JSON.stringify(preferences));
-};
+export function writePreferences(preferences: VoicePreferences): void {
+  const changed = names.filter((name) => preferences[name] !== usual[name]);
+  write(entry()[0], new URLSearchParams(changed.map((name) => [name, String(preferences[name])])));
+}

@@ -7,12 +7,12 @@ import { streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { firstName } from '../conversation/first-name.ts';
 import { RealtimeNotice } from './realtime/realtime-notice.tsx';
+import { VoiceSettings } from './settings/voice-settings.tsx';
 import type { VoiceChoice } from './setup/voice-setup.tsx';
 import styles from './voice-bar.module.css';
 import { VoiceNotice } from './voice-notice.tsx';
 import { type RingState, VoiceRing } from './voice-ring.tsx';
 import { openVoice, type VoiceSession, type VoiceSessionState } from './voice-session.ts';
-import { VoiceSettings } from './voice-settings.tsx';
 import { WhereAudioGoes } from './where-audio-goes.tsx';
 
 export interface VoiceBarProps {
@@ -102,6 +102,7 @@ function Bar({
         open={asking}
         close={() => setAsking(false)}
         voice={voice}
+        session={session}
         hears={choice.hears}
         changeMicrophone={setUp}
       />

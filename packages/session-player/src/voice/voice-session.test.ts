@@ -18,7 +18,10 @@ afterEach(() => {
 
 /** A voice session with a microphone that the test speaks into. */
 async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {}, line = aConversation()) {
-  localStorage.setItem('voice_preferences', JSON.stringify(preferences));
+  localStorage.setItem(
+    'audio_input_device',
+    `desk?${new URLSearchParams(preferences as Record<string, string>)}`,
+  );
   const context = new FakeAudioContext();
   let microphone: MicrophoneOptions | undefined;
   const voice = openVoice({

@@ -266,7 +266,7 @@ describe('the audio lane', () => {
 describe('R-PERM-4 the voice settings of a session', () => {
   const voice = { provider: 'openai', model: 'gpt-4o-mini-tts', voice_id: 'sage', speed: 1.2 };
 
-  it('are frozen from the persona, and changed by an operator while it is not finished', async () => {
+  it('are frozen from the persona, and changed by an operator while it is not finished, with an audit event', async () => {
     const tab = await play();
     const path = `/v1/coaching_sessions/${tab.id}/voice_settings`;
     expect(tab.session.voice?.voice_id).toBe('coral');
@@ -275,6 +275,12 @@ describe('R-PERM-4 the voice settings of a session', () => {
     tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: 5 });
     await tab.got('speech-end');
     expect(JSON.parse(String(vendor.requests.at(-1)?.body))).toMatchObject({ voice: 'sage', speed: 1.2 });
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries?page_size=12')).body;
+    expect(items[0]).toMatchObject({
+      action: 'session-voice-updated',
+      before: { voice_id: 'coral', speed: 1 },
+      after: { voice_id: 'sage', speed: 1.2 },
+    });
     tab.send({ type: 'abort' });
     await tab.got('outcome');
     expect((await api.call('operator', 'PUT', path, { voice: null })).body.code).toBe('session_over');

@@ -1,6 +1,7 @@
 import { consentToAudio, updateVoiceSettings } from '@repartee/contracts/session/endpoints';
 import { isOver } from '@repartee/contracts/session/status';
 import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../../audit/audit-event-repository.ts';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
 import { presentSession } from '../record/present-session.ts';
@@ -21,15 +22,22 @@ export function registerVoiceRoutes(app: FastifyInstance): void {
     return presentSession(db, await updateSession(db, row.id, { audio_consent }), true, app.ai);
   });
 
-  route(app, updateVoiceSettings, async ({ params, body, db, principal }) => {
+  route(app, updateVoiceSettings, async ({ params, body, db, principal, ip }) => {
     const { row, own } = await readableSession(db, principal, params.id);
     if (isOver(row.status)) throw problem('session_over');
     const voice = body.voice && JSON.stringify(body.voice);
-    return presentSession(
-      db,
-      await updateSession(db, row.id, { voice, updated_at: new Date() }),
-      own,
-      app.ai,
-    );
+    const changed = await updateSession(db, row.id, { voice, updated_at: new Date() });
+    await recordAuditEvent(db, {
+      principal,
+      action: 'session-voice-updated',
+      target_kind: 'session',
+      target_id: row.id,
+      target_name: row.name,
+      organization_id: row.organization_id,
+      address: ip,
+      before: row.voice,
+      after: body.voice,
+    });
+    return presentSession(db, changed, own, app.ai);
   });
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@repartee/contracts/session/session';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
 import { useRef } from 'react';
-import { spokenSentences } from './spoken-sentences.ts';
+import { speechSpans } from '../../voice/speech/speech-spans.ts';
 
 /** Reads the coming reply to a screen reader sentence by sentence; what stood on the page at the start is not read again. */
 export function ReadOut({ messages, name }: { messages: readonly Message[]; name: string }) {
@@ -9,12 +9,12 @@ export function ReadOut({ messages, name }: { messages: readonly Message[]; name
   const known = useRef<number | undefined>(undefined);
   known.current ??= last?.state === 'complete' ? last.seq : 0;
   const heard = last && last.seq > known.current ? last : undefined;
-  const sentences = heard ? spokenSentences(heard.text, heard.state === 'complete') : [];
+  const sentences = heard ? speechSpans(heard.text, heard.state === 'complete') : [];
   return (
     <VisuallyHidden>
       <span role="log" aria-live="polite" aria-label={name}>
-        {sentences.map((sentence, at) => (
-          <span key={`${heard?.seq}-${at}`}>{sentence} </span>
+        {sentences.map(({ start, end }) => (
+          <span key={`${heard?.seq}-${start}`}>{heard?.text.slice(start, end)} </span>
         ))}
       </span>
     </VisuallyHidden>

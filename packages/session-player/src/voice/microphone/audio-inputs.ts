@@ -1,4 +1,5 @@
-import { localStore, storageKeys, tabKeys, tabStore } from '@repartee/app-sdk';
+import { tabKeys, tabStore } from '@repartee/app-sdk';
+import { storeAudioInput } from '../preferences.ts';
 
 /** A microphone to choose. Its name is known once access was allowed. */
 export interface AudioInput {
@@ -14,11 +15,8 @@ export async function listAudioInputs(devices: MediaDevices): Promise<readonly A
     .map(({ deviceId, label }) => ({ id: deviceId, name: label || deviceId }));
 }
 
-/** R-STORE-2: the microphone that was chosen last; undefined leaves it to the browser. */
-export const rememberedAudioInput = (): string | undefined => localStore.get(storageKeys.audioInput);
-
 /** R-STORE-1 R-STORE-2: keeps the choice, and that this tab has made one. */
 export function rememberAudioInput(id: string): void {
-  localStore.set(storageKeys.audioInput, id);
+  storeAudioInput(id);
   tabStore.set(tabKeys.microphoneConfigured, 'true');
 }

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type AudioInput,
-  listAudioInputs,
-  rememberAudioInput,
-  rememberedAudioInput,
-} from '../microphone/audio-inputs.ts';
+import { type AudioInput, listAudioInputs, rememberAudioInput } from '../microphone/audio-inputs.ts';
 import { type Microphone, mediaDevices, openMicrophone } from '../microphone/microphone.ts';
 import { type MicrophoneProblem, microphoneProblemOf } from '../microphone/microphone-error.ts';
 import { decibels } from '../microphone/pcm.ts';
+import { storedAudioInput } from '../preferences.ts';
 
 const rate = 44_100;
 const test_s = 4;
@@ -55,7 +51,7 @@ export function useMicrophoneCheck(): MicrophoneTrial {
     setState('closed');
     setLevel(0);
   };
-  const open = async (device_id = rememberedAudioInput()) => {
+  const open = async (device_id = storedAudioInput()) => {
     close();
     const mine = attempt.current;
     setState('opening');

@@ -1,10 +1,12 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { Can, useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Checkbox } from '@repartee/ui-kit/checkbox';
 import { Dialog } from '@repartee/ui-kit/dialog';
 import { useStore } from 'zustand';
-import styles from './voice-bar.module.css';
-import type { VoiceSession } from './voice-session.ts';
+import styles from '../voice-bar.module.css';
+import type { VoiceSession } from '../voice-session.ts';
+import { PersonaVoice } from './persona-voice.tsx';
 
 const hearing = ['hands_free', 'short_sounds_pass', 'sends_itself'] as const;
 
@@ -13,6 +15,7 @@ export function VoiceSettings(props: {
   open: boolean;
   close(): void;
   voice: VoiceSession;
+  session: Session;
   hears: boolean;
   changeMicrophone(): void;
 }) {
@@ -43,6 +46,9 @@ export function VoiceSettings(props: {
           />
         ))}
       </div>
+      <Can permission="coaching-session-ai-voice-settings-edit">
+        <PersonaVoice session={props.session} />
+      </Can>
     </Dialog>
   );
 }

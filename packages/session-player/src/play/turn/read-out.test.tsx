@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import type { Message } from '@repartee/contracts/session/session';
+import { aMessage } from '@repartee/testing/builders/sessions';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ReadOut } from './read-out.tsx';
+
+afterEach(cleanup);
+
+const reply = (text: string, state: Message['state']) =>
+  aMessage({ seq: 3, speaker: 'persona', text, state });
+const lines = () => [...screen.getByRole('log').children].map(({ textContent }) => textContent?.trim());
+
+describe('a reply that is coming in', () => {
+  const text = 'Dr. Hale wrote it down. It costs 1.5 million! Why should I “believe” a third';
+
+  it('is read out sentence by sentence, split as it is spoken, the last one when it is complete', () => {
+    const { rerender } = render(<ReadOut messages={[]} name="Camille" />);
+    rerender(<ReadOut messages={[reply(text, 'streaming')]} name="Camille" />);
+    expect(lines()).toEqual(['Dr. Hale wrote it down.', 'It costs 1.5 million!']);
+    rerender(<ReadOut messages={[reply(text, 'complete')]} name="Camille" />);
+    expect(lines().at(-1)).toBe('Why should I “believe” a third');
+  });
+
+  it('that stood there at the start is not read again', () => {
+    render(<ReadOut messages={[reply('I have ten minutes.', 'complete')]} name="Camille" />);
+    expect(lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest';
+import { readPreferences, storeAudioInput, storedAudioInput, writePreferences } from './preferences.ts';
+
+afterEach(() => localStorage.clear());
+
+it('R-STORE-2 voice preferences stand with the selected audio input device and in no entry of their own', () => {
+  storeAudioInput('desk');
+  expect(localStorage.getItem('audio_input_device')).toBe('desk');
+  writePreferences({ ...readPreferences(), hands_free: true, sound: false });
+  storeAudioInput('headset');
+  expect(Object.keys(localStorage)).toEqual(['audio_input_device']);
+  expect(readPreferences()).toEqual({
+    hands_free: true,
+    short_sounds_pass: true,
+    sends_itself: true,
+    sound: false,
+  });
+  expect(storedAudioInput()).toBe('headset');
+  writePreferences({ ...readPreferences(), hands_free: false, sound: true });
+  expect(localStorage.getItem('audio_input_device')).toBe('headset');
+});
