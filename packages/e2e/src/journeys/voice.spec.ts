@@ -123,7 +123,7 @@ for (const [language, words] of [
     scenarios,
   }) => {
     await context.grantPermissions(['microphone']);
-    await page.addInitScript(() => localStorage.setItem('voice_preferences', '{"hands_free":true}'));
+    await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
     await signInAs(page, people.learner);
     const learner = await callerAs(request, people.learner);
     const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios[language] });
