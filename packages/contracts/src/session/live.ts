@@ -33,6 +33,18 @@ export const replyDelta = z.object({
   text: z.string(),
 });
 /**
+ * What a reply says from UTF-16 unit `start` on, ahead of its `reply-delta`. It is not stored, and only players at the process
+ * that gives the reply receive it. It holds until the next `reply-start`, `reply-end` or `reply-failed`; the deltas, which
+ * follow within a fraction of a second, repeat it.
+ */
+export const replyPreview = z.object({
+  type: z.literal('reply-preview'),
+  message_seq: z.number().int(),
+  start: z.number().int().min(0),
+  text: z.string(),
+});
+export type ReplyPreview = z.output<typeof replyPreview>;
+/**
  * The answer is complete, or (state `cut`, also after it was complete) what the learner heard of it before they spoke over it; `message.text` is the whole of it, markers removed, and replaces what the deltas added up
  * to; without a `reply-start`, words out of the role (speaker `system`) with which a session is stopped (E-5). It may be empty: the session ended before the persona said anything, or it gave nothing but a marker.
  */
@@ -133,6 +145,7 @@ const realtimeSpeechEnd = z.object({ type: z.literal('realtime-speech-end'), spe
 
 export const serverEvent = z.discriminatedUnion('type', [
   ...storedEvent.options,
+  replyPreview,
   snapshot,
   refused,
   pong,

@@ -47,6 +47,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         payload: JSON.stringify({ type: 'turn-stored', seq: 1, message: said }),
       })
       .execute();
+    await tx.updateTable('session_live').set({ event_seq: 1 }).where('session_id', '=', session_id).execute();
     await tx
       .insertInto('live_ticket')
       .values({
@@ -141,7 +142,6 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         ended_at,
         turn_count: 1,
         last_message_seq: 2,
-        event_seq: 1,
       })
       .set({ strikes_at: null, score: 71, passed: true })
       .where('id', '=', session_id)

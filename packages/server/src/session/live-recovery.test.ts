@@ -37,9 +37,9 @@ const messagesIn = (session_id: string) =>
 const killGiver = (session_id: string) =>
   everywhere((tx) =>
     tx
-      .updateTable('coaching_session')
-      .set({ reply_lease_owner: 'killed', reply_lease_until: new Date(Date.now() - 1000) })
-      .where('id', '=', session_id)
+      .updateTable('session_live')
+      .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1000) })
+      .where('session_id', '=', session_id)
       .execute(),
   );
 
@@ -177,9 +177,9 @@ describe('a reply whose process is gone', () => {
     second = await aProcess(database, api);
     await everywhere((tx) =>
       tx
-        .updateTable('coaching_session')
-        .set({ reply_lease_owner: 'alive', reply_lease_until: new Date(Date.now() + 60_000) })
-        .where('id', '=', session_id)
+        .updateTable('session_live')
+        .set({ lease_owner: 'alive', lease_until: new Date(Date.now() + 60_000) })
+        .where('session_id', '=', session_id)
         .execute(),
     );
     const back = await second.play(learner, session_id);

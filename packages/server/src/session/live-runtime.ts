@@ -10,6 +10,8 @@ export type Transact = <Result>(work: (tx: Db) => Promise<Result>) => Promise<Re
 /** What live sessions need of the world. */
 export interface LiveRuntime {
   readonly transact: Transact;
+  /** For single statements that state no scope and need none. */
+  readonly db: FastifyInstance['database']['db'];
   readonly ai: AiDispatcher;
   readonly bus: LiveBus;
   readonly now: () => number;
@@ -36,6 +38,7 @@ export async function openLiveRuntime(
   const listeners = new Set<() => void>();
   return {
     transact: (work) => withTenantScope(app.database.db, 'everywhere', work),
+    db: app.database.db,
     ai,
     bus: bus ?? (await openBus(app)),
     now,

@@ -5,7 +5,8 @@ import type { LiveRuntime } from './live-runtime.ts';
 import { turnIsStored, updateFirstSound } from './record/message-repository.ts';
 import { takeLease } from './record/reply-lease-repository.ts';
 import { lockSession } from './record/session-repository.ts';
-import type { SessionRow } from './record/session-rows.ts';
+import type { LiveSessionRow } from './record/session-rows.ts';
+import { readReplyRequest } from './reply/reply-request.ts';
 import { type GivenReply, replyRunner } from './reply/reply-runner.ts';
 import { restartReply } from './reply/restart-reply.ts';
 import { type Applied, applyStep } from './step/apply-step.ts';
@@ -37,25 +38,28 @@ export interface SessionService {
 export function sessionService(runtime: LiveRuntime): SessionService {
   const { transact, bus, now } = runtime;
   const runner = replyRunner(runtime, async (lease, event, context) => {
-    const stillOurs = async (_: Db, session: SessionRow) => session.reply_lease_owner === lease.owner;
+    const stillOurs = async (_: Db, session: LiveSessionRow) => session.lease_owner === lease.owner;
     await happen(lease.session_id, event, context, stillOurs);
   });
 
   /** Changes a session under its lock, then tells of it. */
   const change = async (
     session_id: string,
-    work: (tx: Db, session: SessionRow) => Promise<Applied | undefined>,
+    work: (tx: Db, session: LiveSessionRow) => Promise<Applied | undefined>,
     given?: GivenReply,
   ): Promise<Refusal | undefined> => {
-    const applied = await transact(async (tx) => {
+    const changed = await transact(async (tx) => {
       const session = await lockSession(tx, session_id);
-      return session && work(tx, session);
+      const applied = session && (await work(tx, session));
+      if (!session || !applied?.lease) return { applied };
+      return { applied, source: given ?? (await readReplyRequest(tx, session, applied.lease.message_seq)) };
     });
     const since = performance.now();
+    const { applied, source } = changed;
     if (!applied) return undefined;
     if (applied.events.length > 0) bus.publish(session_id, applied.events);
     if (applied.cut) runner.cut(session_id);
-    if (applied.lease) runner.start(applied.lease, since, given);
+    if (applied.lease && source) runner.start(applied.lease, source, since);
     if (applied.over) runtime.onOver();
     return applied.refusal;
   };
@@ -64,7 +68,7 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     session_id: string,
     event: ConversationEvent,
     context: StepContext = {},
-    when: (tx: Db, session: SessionRow) => Promise<boolean> = async () => true,
+    when: (tx: Db, session: LiveSessionRow) => Promise<boolean> = async () => true,
     given?: GivenReply,
   ) =>
     change(
@@ -89,9 +93,14 @@ export function sessionService(runtime: LiveRuntime): SessionService {
         async (tx) => (await stillOurs(tx)) && !(await turnIsStored(tx, session_id, client_turn_id)),
         reply,
       ),
-    ask: (session_id, what) => happen(session_id, { type: what, at: now() }, { owner: randomUUID() }),
-    interrupt: (session_id, message_seq, heard) =>
-      happen(session_id, { type: 'interrupt', at: now(), message_seq, heard }),
+    async ask(session_id, what) {
+      await runner.flush(session_id);
+      return happen(session_id, { type: what, at: now() }, { owner: randomUUID() });
+    },
+    async interrupt(session_id, message_seq, heard) {
+      await runner.flush(session_id);
+      return happen(session_id, { type: 'interrupt', at: now(), message_seq, heard });
+    },
     recordFirstSound: (session_id, message_seq, ms) =>
       transact((tx) => updateFirstSound(tx, session_id, message_seq, ms)),
     tick: async (session_id) => {
@@ -100,7 +109,9 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     resume: async (session_id) => {
       const owner = randomUUID();
       await change(session_id, async (tx, session) =>
-        (await takeLease(tx, session_id, owner)) ? restartReply(tx, session, owner) : undefined,
+        session.reply_state === 'streaming' && (await takeLease(tx, session_id, owner))
+          ? restartReply(tx, session, owner)
+          : undefined,
       );
     },
     stop: () => runner.stop(),

@@ -15,6 +15,8 @@ export interface ConversationState {
   readonly seq: number | null;
   readonly session: Session | null;
   readonly messages: readonly Message[];
+  /** How much of the text of the reply that is coming in is stored, in UTF-16 units; what follows is a preview. */
+  readonly stored_length: number;
   readonly connection: Connection;
   /** What stands in the composer. */
   readonly draft: string;
@@ -34,6 +36,7 @@ export const emptyConversation: ConversationState = {
   seq: null,
   session: null,
   messages: [],
+  stored_length: 0,
   connection: 'connecting',
   draft: '',
   pending: null,

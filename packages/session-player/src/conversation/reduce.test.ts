@@ -59,6 +59,37 @@ describe('the conversation as the learner sees it', () => {
     expect(streamingReply(after)).toBeUndefined();
   });
 
+  const preview = (start: number, text: string): ServerEvent => ({
+    type: 'reply-preview',
+    message_seq: 3,
+    start,
+    text,
+  });
+  const shownAfter = (...events: Event[]) =>
+    streamingReply(play([...sent, stored, started, ...events]))?.text;
+
+  it('shows text ahead of its stored deltas, once', () => {
+    expect(shownAfter(preview(0, 'Go '))).toBe('Go ');
+    expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), preview(3, 'on'))).toBe('Go on');
+    expect(shownAfter(preview(0, 'Go '), preview(3, 'on'), delta(4, 'Go '))).toBe('Go on');
+    expect(shownAfter(preview(0, 'Go '), delta(4, 'Go '), preview(3, 'on'), delta(5, 'on, then'))).toBe(
+      'Go on, then',
+    );
+    expect(shownAfter(delta(4, 'Go on'), preview(0, 'Go '))).toBe('Go on');
+    expect(shownAfter(preview(3, 'on'))).toBe('');
+    expect(shownAfter(delta(4, 'Go '), preview(3, 'on'), preview(9, 'later'), delta(5, 'on, '))).toBe(
+      'Go on, ',
+    );
+  });
+
+  it('takes back text that was never stored when its reply restarts or ends', () => {
+    const ahead = [preview(0, 'Go '), delta(4, 'Go '), preview(3, 'on')];
+    expect(shownAfter(...ahead, { ...started, seq: 5, restart: true })).toBe('');
+    expect(shownAfter(...ahead, { ...started, seq: 5, restart: true }, delta(6, 'No.'))).toBe('No.');
+    expect(play([...sent, stored, started, ...ahead, ended(5, 'Go')]).messages.at(-1)?.text).toBe('Go');
+    expect(play([...whole, preview(6, ' and on')])).toEqual(play(whole));
+  });
+
   it('is the same however often any stretch of events is repeated', () => {
     const expected = play(whole);
     for (let from = 4; from < whole.length; from += 1)

@@ -3,7 +3,7 @@ import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live'
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Connection } from '../live/live-channel.ts';
-import type { ConversationState, PendingTurn } from './conversation-state.ts';
+import { type ConversationState, type PendingTurn, streamingReply } from './conversation-state.ts';
 
 /** What happens on this side of the channel. */
 export type LocalEvent =
@@ -42,6 +42,8 @@ export function reduce(state: ConversationState, event: ServerEvent | LocalEvent
       return takeSnapshot(state, event);
     case 'refused':
       return takeRefusal(state, event);
+    case 'reply-preview':
+      return takePreview(state, event);
     case 'pong':
       return state;
     default:
@@ -61,6 +63,7 @@ function takeSnapshot(
     seq,
     session,
     messages,
+    stored_length: messages.at(-1)?.text.length ?? 0,
     failure: failed ? (state.failure ?? 'engine_failed') : null,
     report_ready: state.report_ready || session.score !== null,
     wish: isOver(session.status) ? null : state.wish,
@@ -90,15 +93,15 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
       return {
         ...next,
         messages: put(state, { ...event.message, text: '', state: 'streaming' }),
+        stored_length: 0,
         failure: null,
         wish: state.wish === 'retry' ? null : state.wish,
       };
     case 'reply-delta':
       return {
         ...next,
-        messages: state.messages.map((message) =>
-          message.seq === event.message_seq ? { ...message, text: message.text + event.text } : message,
-        ),
+        messages: written(state, event.message_seq, state.stored_length, event.text),
+        stored_length: state.stored_length + event.text.length,
       };
     case 'reply-end':
       return { ...next, messages: put(state, event.message), failure: null };
@@ -119,6 +122,33 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
       return next;
   }
 }
+
+/** Text whose beginning is not known here is passed over: its delta follows. */
+function takePreview(
+  state: ConversationState,
+  { message_seq, start, text }: Extract<ServerEvent, { type: 'reply-preview' }>,
+): ConversationState {
+  const reply = streamingReply(state);
+  const shown = reply?.text.length ?? 0;
+  if (reply?.seq !== message_seq || start > shown || start + text.length <= shown) return state;
+  return { ...state, messages: written(state, message_seq, start, text) };
+}
+
+/** The messages with this text in a reply from UTF-16 unit `start` on, over what a preview told of it. */
+const written = (
+  { messages }: ConversationState,
+  message_seq: number,
+  start: number,
+  text: string,
+): readonly Message[] =>
+  messages.map((message) =>
+    message.seq === message_seq
+      ? {
+          ...message,
+          text: message.text.slice(0, start) + text + message.text.slice(start + text.length),
+        }
+      : message,
+  );
 
 function takeOutcome(
   state: ConversationState,

@@ -30,6 +30,7 @@ import { rubricWeights } from './0030-rubric-weights.ts';
 import { voice } from './0031-voice.ts';
 import { analysisReadings } from './0034-analysis-readings.ts';
 import { sharedItemsOnce } from './0039-shared-items-once.ts';
+import { sessionLive } from './0040-session-live.ts';
 import { sessionBranches } from './0042-session-branches.ts';
 import { realtimeLease } from './0044-realtime-lease.ts';
 import { sessionMakers } from './0046-session-makers.ts';
@@ -75,6 +76,7 @@ const steps = {
   '0031-voice': voice,
   '0034-analysis-readings': analysisReadings,
   '0039-shared-items-once': sharedItemsOnce,
+  '0040-session-live': sessionLive,
   '0042-session-branches': sessionBranches,
   '0044-realtime-lease': realtimeLease,
   '0046-session-makers': sessionMakers,

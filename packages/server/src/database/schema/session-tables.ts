@@ -36,8 +36,6 @@ export interface CoachingSessionTable {
   passed: Generated<boolean | null>;
   turn_count: Generated<number>;
   last_message_seq: Generated<number>;
-  /** Sequence number of the last stored live event. */
-  event_seq: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   started_at: Generated<Date | null>;
@@ -50,9 +48,6 @@ export interface CoachingSessionTable {
   /** The answer being given, or failed and waiting for a retry. */
   reply_message_seq: Generated<number | null>;
   reply_state: Generated<'streaming' | 'failed' | null>;
-  /** Who gives the running reply, and until when they may be silent before another takes over. */
-  reply_lease_owner: Generated<string | null>;
-  reply_lease_until: Generated<Date | null>;
   /** How the persona speaks; null: the provider's usual voice. */
   voice: NullableJson<NonNullable<PersonaContent['voice']>>;
   /** That the learner's voice may be sent to these providers. */
@@ -66,6 +61,16 @@ export interface AudioConsent {
   /** ISO 8601. */
   readonly at: string;
   readonly provider_ids: readonly string[];
+}
+
+/** What changes many times while a reply is given. Every session has one row. */
+export interface SessionLiveTable {
+  session_id: string;
+  /** Sequence number of the last stored live event. */
+  event_seq: Generated<number>;
+  /** Who gives the running reply, and until when they may be silent before another takes over. */
+  lease_owner: Generated<string | null>;
+  lease_until: Generated<Date | null>;
 }
 
 export interface ChatMessageTable {

@@ -58,6 +58,7 @@ import type {
   LiveEventTable,
   LiveTicketTable,
   RealtimeLeaseTable,
+  SessionLiveTable,
 } from './session-tables.ts';
 import type { SettingTable } from './setting-table.ts';
 import type { AccountCodeTable, SignInTable } from './sign-in-tables.ts';
@@ -96,6 +97,7 @@ export interface Database {
   session_generator: SessionGeneratorTable;
   coaching_session: CoachingSessionTable;
   chat_message: ChatMessageTable;
+  session_live: SessionLiveTable;
   live_event: LiveEventTable;
   live_ticket: LiveTicketTable;
   realtime_lease: RealtimeLeaseTable;

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SpeechPart } from '@repartee/ai/ports/speech-port';
 import type { SpeechFormat } from '@repartee/contracts/ai-provider/voice-formats';
+import type { Db } from '../../database/tenant-scope.ts';
 import { textSoFar } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { messagesOf } from '../record/message-repository.ts';
@@ -16,6 +18,10 @@ export interface SpokenSpan {
   readonly format: SpeechFormat;
 }
 
+/** A player may have seen text of a reply this long before it is stored. */
+const longestUnstored_ms = 1000;
+const lookAgain_ms = 50;
+
 /** Speaks what the persona said, also of a reply that is still written. Nothing else is ever spoken. */
 export async function* speakSpan(
   { transact, ai }: LiveRuntime,
@@ -23,7 +29,7 @@ export async function* speakSpan(
   { message_seq, start, end, format }: SpokenSpan,
   signal: AbortSignal,
 ): AsyncIterable<SpeechPart> {
-  const { row, text, preferred_model_id } = await transact(async (tx) => {
+  const read = async (tx: Db) => {
     const found = await findSession(tx, session_id);
     if (!found) throw new Error('the session is gone');
     const message = (await messagesOf(tx, session_id)).find(({ seq }) => seq === message_seq);
@@ -33,10 +39,18 @@ export async function* speakSpan(
     const [first] = await speakersOf(tx, found, ai);
     return {
       row: found,
+      isComplete: message.state !== 'streaming' || written.length >= end,
       text: written.slice(start, end).trim(),
       preferred_model_id: first?.model_id ?? null,
     };
-  });
+  };
+  const asked = performance.now();
+  let span = await transact(read);
+  while (!span.isComplete && performance.now() - asked < longestUnstored_ms) {
+    await sleep(lookAgain_ms, undefined, { signal });
+    span = await transact(read);
+  }
+  const { row, text, preferred_model_id } = span;
   if (!text) throw audioError('not_found');
   const { language } = row.snapshot.scenario.content;
   yield* ai.speak(

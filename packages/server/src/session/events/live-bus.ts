@@ -1,8 +1,15 @@
-import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live';
 import type { EmbeddedStore } from '../../database/open-database.ts';
+
+/** Text of a reply that is not stored yet, and the sequence number of the `reply-start` that it belongs to. */
+export interface LivePreview {
+  readonly start_seq: number;
+  readonly event: ReplyPreview;
+}
 
 /** Hears of new events of one subject; without events it is to look into the database. */
 export type LiveListener = (events?: readonly StoredEvent[]) => void;
+export type PreviewListener = (preview: LivePreview) => void;
 
 /**
  * Tells everybody who watches a subject, in this process or another, that something was stored. A subject is a session,
@@ -10,29 +17,39 @@ export type LiveListener = (events?: readonly StoredEvent[]) => void;
  */
 export interface LiveBus {
   publish(subject: string, events: readonly StoredEvent[]): void;
+  /** Tells this process only: others hear of the text once it is stored. */
+  preview(subject: string, preview: LivePreview): void;
   /** Answers the call that ends it. */
-  subscribe(subject: string, listener: LiveListener): () => void;
+  subscribe(subject: string, listener: LiveListener, onPreview?: PreviewListener): () => void;
   close(): Promise<void>;
 }
 
 /** The local half of every bus. */
 export function inProcessBus(): LiveBus & { wake(subject?: string): void } {
-  const listeners = new Map<string, Set<LiveListener>>();
+  interface Subscriber {
+    readonly listener: LiveListener;
+    readonly onPreview: PreviewListener | undefined;
+  }
+  const listeners = new Map<string, Set<Subscriber>>();
   return {
     publish(subject, events) {
-      for (const listener of listeners.get(subject) ?? []) listener(events);
+      for (const { listener } of listeners.get(subject) ?? []) listener(events);
     },
-    subscribe(subject, listener) {
+    preview(subject, preview) {
+      for (const { onPreview } of listeners.get(subject) ?? []) onPreview?.(preview);
+    },
+    subscribe(subject, listener, onPreview) {
+      const subscriber = { listener, onPreview };
       const ofSubject = listeners.get(subject) ?? new Set();
-      listeners.set(subject, ofSubject.add(listener));
+      listeners.set(subject, ofSubject.add(subscriber));
       return () => {
-        ofSubject.delete(listener);
+        ofSubject.delete(subscriber);
         if (ofSubject.size === 0 && listeners.get(subject) === ofSubject) listeners.delete(subject);
       };
     },
     wake(subject) {
       const woken = subject === undefined ? [...listeners.values()] : [listeners.get(subject) ?? []];
-      for (const ofSubject of woken) for (const listener of ofSubject) listener();
+      for (const ofSubject of woken) for (const { listener } of ofSubject) listener();
     },
     close: async () => listeners.clear(),
   };

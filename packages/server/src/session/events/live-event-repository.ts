@@ -6,32 +6,25 @@ type WithoutSeq<Event> = Event extends unknown ? Omit<Event, 'seq'> : never;
 /** An event that has yet to be given its number. */
 export type NewEvent = WithoutSeq<StoredEvent>;
 
-/** Numbers events without a gap and stores them; the session's row stays locked until the transaction ends. */
+/** Numbers events without a gap and stores them; nobody else can tell of the session until the transaction ends. */
 export async function appendEvents(
   tx: Db,
   session_id: string,
   events: readonly NewEvent[],
 ): Promise<StoredEvent[]> {
   if (events.length === 0) return [];
-  const { event_seq } = await tx
-    .updateTable('coaching_session')
-    .set((eb) => ({ event_seq: eb('event_seq', '+', events.length) }))
-    .where('id', '=', session_id)
-    .returning('event_seq')
-    .executeTakeFirstOrThrow();
-  const first = event_seq - events.length + 1;
-  const stored = events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
-  await tx
-    .insertInto('live_event')
-    .values(
-      stored.map((event) => ({
-        session_id,
-        seq: event.seq,
-        payload: JSON.stringify(event),
-      })),
+  const { rows } = await sql<{ seq: number }>`
+    with live as (
+      update session_live set event_seq = event_seq + ${events.length}::integer
+      where session_id = ${session_id} returning event_seq
     )
-    .execute();
-  return stored;
+    insert into live_event (session_id, seq, payload)
+    select ${session_id}, seq, event || jsonb_build_object('seq', seq)
+    from live, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as told (event, place),
+      lateral (select (event_seq - ${events.length}::integer + place)::integer as seq) as numbered
+    returning seq`.execute(tx);
+  const first = Math.min(...rows.map(({ seq }) => seq));
+  return events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
 }
 
 export async function eventsAfter(db: Db, session_id: string, seq: number): Promise<StoredEvent[]> {

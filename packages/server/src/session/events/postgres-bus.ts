@@ -15,7 +15,9 @@ export async function postgresBus(
   const origin = randomUUID();
   const local = inProcessBus();
   let closed = false;
-  let told: Promise<unknown> = Promise.resolve();
+  /** Subjects of which other processes are still to be told. */
+  const untold = new Set<string>();
+  let telling: Promise<void> | undefined;
   let client: pg.Client | undefined;
 
   const connect = async (): Promise<void> => {
@@ -40,19 +42,33 @@ export async function postgresBus(
     }
   };
 
+  // A connection takes no second query while it is at one: what is published meanwhile goes out together, once a subject.
+  const tell = async (): Promise<void> => {
+    while (untold.size > 0) {
+      const payloads = [...untold].map((subject) => `${origin} ${subject}`);
+      untold.clear();
+      await client
+        ?.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+          liveNotifications,
+          payloads,
+        ])
+        .catch(onError);
+    }
+    telling = undefined;
+  };
+
   await connect();
   return {
     subscribe: local.subscribe,
+    preview: local.preview,
     publish(subject, events) {
       local.publish(subject, events);
-      // One after the other: a connection takes no second query while it is at one.
-      told = told
-        .then(() => client?.query('select pg_notify($1, $2)', [liveNotifications, `${origin} ${subject}`]))
-        .catch(onError);
+      untold.add(subject);
+      telling ??= tell();
     },
     async close() {
       closed = true;
-      await told;
+      await telling;
       await client?.end();
       await local.close();
     },

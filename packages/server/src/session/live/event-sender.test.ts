@@ -1,15 +1,22 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
+import { aMessage } from '@repartee/testing/builders/sessions';
 import { describe, expect, it, vi } from 'vitest';
+import type { LivePreview } from '../events/live-bus.ts';
 import { eventSender } from './event-sender.ts';
 
 const event = (seq: number): StoredEvent => ({ type: 'report-ready', seq });
 
 function aSender(cursor: number, stored: number) {
-  const sent: number[] = [];
+  const sent: (number | string)[] = [];
   const read = vi.fn(async (after: number) =>
     Array.from({ length: stored - after }, (_, index) => event(after + 1 + index)),
   );
-  const sender = eventSender({ cursor, read, send: ({ seq }) => sent.push(seq), onError: vi.fn() });
+  const sender = eventSender({
+    cursor,
+    read,
+    send: (event) => sent.push('seq' in event ? event.seq : event.text),
+    onError: vi.fn(),
+  });
   return { sender, sent, read };
 }
 
@@ -29,6 +36,40 @@ describe('the sender of events', () => {
     sender.offer([event(6)]);
     sender.offer();
     await vi.waitFor(() => expect(sent).toEqual([3, 4, 5, 6]));
+  });
+
+  describe('of text ahead of its stored deltas', () => {
+    const message = aMessage({ seq: 3, speaker: 'persona', text: '', state: 'streaming' });
+    const start = (seq: number, restart = false): StoredEvent => ({
+      type: 'reply-start',
+      seq,
+      message,
+      restart,
+    });
+    const preview = (start_seq: number, text: string): LivePreview => ({
+      start_seq,
+      event: { type: 'reply-preview', message_seq: 3, start: 0, text },
+    });
+
+    it('sends what belongs to the reply that began last', () => {
+      const { sender, sent } = aSender(4, 0);
+      sender.preview(preview(5, 'too early'));
+      sender.offer([start(5)]);
+      sender.preview(preview(5, 'Forty'));
+      sender.offer([start(6, true)]);
+      sender.preview(preview(5, 'given up'));
+      sender.preview(preview(6, 'Fifty'));
+      sender.offer([{ type: 'reply-end', seq: 7, message }]);
+      sender.preview(preview(6, 'too late'));
+      expect(sent).toEqual([5, 'Forty', 6, 'Fifty', 7]);
+    });
+
+    it('sends that of a reply which began before its player came', () => {
+      const { sender, sent } = aSender(6, 0);
+      sender.preview(preview(5, 'people'));
+      sender.preview(preview(8, 'unknown'));
+      expect(sent).toEqual(['people']);
+    });
   });
 
   it('ignores what was sent before', () => {

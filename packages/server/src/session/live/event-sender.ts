@@ -1,25 +1,32 @@
-import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { ReplyPreview, StoredEvent } from '@repartee/contracts/session/live';
+import type { LivePreview } from '../events/live-bus.ts';
 
 export interface EventSender {
   /** Sends events that continue what was sent; otherwise, or without events, reads what is missing first. */
   offer(events?: readonly StoredEvent[]): void;
+  /** Sends text that is not stored yet, unless its reply has not begun for this player, is over or was given up. */
+  preview(preview: LivePreview): void;
 }
 
 /** Sends every event after `cursor` once, in order, whatever the order and number of the offers. */
 export function eventSender(options: {
   cursor: number;
-  send: (event: StoredEvent) => void;
+  send: (event: StoredEvent | ReplyPreview) => void;
   read: (after: number) => Promise<readonly StoredEvent[]>;
   onError: (error: unknown) => void;
 }): EventSender {
   let { cursor } = options;
   let reading = false;
   let wanted = false;
+  /** Of the reply that is being given; undefined: it began before `cursor`. Null: none is. */
+  let start_seq: number | null | undefined;
 
   const pass = (events: readonly StoredEvent[]): void => {
     for (const event of events) {
       if (event.seq !== cursor + 1) continue;
       cursor = event.seq;
+      if (event.type === 'reply-start') start_seq = event.seq;
+      if (event.type === 'reply-end' || event.type === 'reply-failed') start_seq = null;
       options.send(event);
     }
   };
@@ -42,6 +49,10 @@ export function eventSender(options: {
       if (continues && !reading) return pass(events);
       wanted = true;
       if (!reading) readOn().catch(options.onError);
+    },
+    preview(given) {
+      const isCurrent = start_seq === undefined ? given.start_seq <= cursor : given.start_seq === start_seq;
+      if (isCurrent) options.send(given.event);
     },
   };
 }

@@ -33,7 +33,14 @@ export function liveConnection(
   const { transact, ai, bus, log } = runtime;
   const send = (frame: unknown): void => sendOrCloseSlow(socket, frame);
   let sender: EventSender | undefined;
-  const unsubscribe = bus.subscribe(session_id, (events) => sender?.offer(events));
+  const unsubscribe = bus.subscribe(
+    session_id,
+    (events) => sender?.offer(events),
+    (preview) => {
+      // A slow reader is told once the text is stored.
+      if (socket.bufferedAmount === 0) sender?.preview(preview);
+    },
+  );
   const opening = Promise.withResolvers<void>();
   let last: Promise<void> = opening.promise;
   let waiting = 0;

@@ -3,19 +3,36 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { SessionOwner } from './session-owner.ts';
 import { ownedBy } from './session-owner-repository.ts';
-import { type NewSessionRow, type SessionChange, type SessionRow, sessionRow } from './session-rows.ts';
+import {
+  type LiveSessionRow,
+  type NewSessionRow,
+  type SessionChange,
+  type SessionRow,
+  sessionRow,
+} from './session-rows.ts';
 
 const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
-/** The session, locked until the transaction ends: whoever changes it waits for this. */
-export async function lockSession(tx: Db, id: string): Promise<SessionRow | undefined> {
-  const row = await byId(tx, id).forUpdate().executeTakeFirst();
+const liveById = (db: Db, id: string) =>
+  db
+    .selectFrom('coaching_session')
+    .innerJoin('session_live', 'session_live.session_id', 'coaching_session.id')
+    .selectAll('coaching_session')
+    .select(['session_live.event_seq', 'session_live.lease_owner'])
+    .where('coaching_session.id', '=', id);
+
+/**
+ * The session, locked until the transaction ends: whoever changes it, or tells an event of it, waits for this. Rows that only
+ * refer to it do not.
+ */
+export async function lockSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
+  const row = await liveById(tx, id).forNoKeyUpdate().executeTakeFirst();
   return row && sessionRow(row);
 }
 
 /** The session, unchangeable until the transaction ends, so that what is read with it belongs together. */
-export async function holdSession(tx: Db, id: string): Promise<SessionRow | undefined> {
-  const row = await byId(tx, id).forShare().executeTakeFirst();
+export async function holdSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
+  const row = await liveById(tx, id).forShare().executeTakeFirst();
   return row && sessionRow(row);
 }
 
@@ -56,6 +73,11 @@ export async function latencyOf(db: Db, session_id: string): Promise<Session['la
     .executeTakeFirstOrThrow();
 }
 
+/** Changes a session whose new columns nobody asks for. */
+export async function changeSession(db: Db, id: string, change: SessionChange): Promise<void> {
+  await db.updateTable('coaching_session').set(change).where('id', '=', id).execute();
+}
+
 export async function updateSession(db: Db, id: string, change: SessionChange): Promise<SessionRow> {
   const row = await db
     .updateTable('coaching_session')
@@ -72,6 +94,7 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<Ses
     .values(session)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await db.insertInto('session_live').values({ session_id: row.id }).execute();
   return sessionRow(row);
 }
 

@@ -2,11 +2,9 @@ import type { ReplyRequest, TranscriptLine } from '@repartee/ai/roleplay/reply-r
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf, wasSaid } from '../record/message-repository.ts';
-import type { ReplyLease } from '../record/reply-lease-repository.ts';
-import { findSession } from '../record/session-repository.ts';
-import type { MessageRow } from '../record/session-rows.ts';
+import type { MessageRow, SessionRow } from '../record/session-rows.ts';
 
-interface WantedReply {
+export interface WantedReply {
   readonly organization_id: string;
   /** The scenario's own chat model. */
   readonly preferred_model_id: string | null;
@@ -14,11 +12,13 @@ interface WantedReply {
 }
 
 /** What the persona is to answer: everything said before the reply, with what the session was frozen with. */
-export async function readReplyRequest(db: Db, lease: ReplyLease): Promise<WantedReply> {
-  const session = await findSession(db, lease.session_id);
-  if (!session) throw new Error('the session is gone');
-  const messages = await messagesOf(db, lease.session_id);
-  const transcript = transcriptOf(messages.filter(({ seq }) => seq < lease.message_seq));
+export async function readReplyRequest(
+  db: Db,
+  session: SessionRow,
+  message_seq: number,
+): Promise<WantedReply> {
+  const messages = await messagesOf(db, session.id);
+  const transcript = transcriptOf(messages.filter(({ seq }) => seq < message_seq));
   return {
     organization_id: session.organization_id,
     preferred_model_id: session.snapshot.scenario.content.chat_model_id,

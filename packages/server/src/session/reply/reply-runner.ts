@@ -4,12 +4,14 @@ import type { ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { AiCall } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { ConversationEvent } from '../conversation/conversation-state.ts';
+import { storeDeltas } from '../events/delta-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { type ReceivedReply, receiveReply } from '../markers/receive-reply.ts';
-import { appendDelta, type ReplyLease, releaseLease, renewLease } from '../record/reply-lease-repository.ts';
+import { type ReplyLease, releaseLeases, renewLeases } from '../record/reply-lease-repository.ts';
 import type { StepContext } from '../step/store-effect.ts';
 import { inBatches } from './batches.ts';
-import { readReplyRequest } from './reply-request.ts';
+import { type DeltaWriter, deltaWriter } from './delta-writer.ts';
+import type { WantedReply } from './reply-request.ts';
 
 const batch_ms = 40;
 const heartbeat_ms = 1500;
@@ -36,7 +38,9 @@ export interface GivenReply {
 
 export interface ReplyRunner {
   /** Gives a reply; `since` (performance.now) is when the turn it answers was stored. */
-  start(lease: ReplyLease, since: number, given?: GivenReply): void;
+  start(lease: ReplyLease, source: WantedReply | GivenReply, since: number): void;
+  /** Stores what the running reply of a session has said so far, if this process gives one. */
+  flush(session_id: string): Promise<void>;
   /** Stops giving the reply of a session that has ended. */
   cut(session_id: string): void;
   /** Stops all replies and lets others take them over. */
@@ -45,55 +49,78 @@ export interface ReplyRunner {
 
 /** Gives replies whoever listens: a closed socket does not stop one. */
 export function replyRunner(runtime: LiveRuntime, finish: FinishReply): ReplyRunner {
+  const { transact, bus, db, log } = runtime;
   const running = new Map<ReplyLease, { controller: AbortController; done: Promise<void> }>();
+  const isGiven = (session_id: string) =>
+    [...running.keys()].some((lease) => lease.session_id === session_id);
+
+  const writer = deltaWriter({
+    store: (unstored) => storeDeltas(db, unstored),
+    onStored: ({ lease: { session_id, message_seq }, text }, seq) =>
+      bus.publish(session_id, [{ type: 'reply-delta', seq, message_seq, text }]),
+    onLost: (lease) => running.get(lease)?.controller.abort(),
+    onError: (error) => log.warn({ err: error }, 'storing what replies said failed; it is tried again'),
+  });
+
+  const renew = async (): Promise<void> => {
+    const leases = [...running.keys()];
+    if (leases.length === 0) return;
+    const kept = await transact((tx) => renewLeases(tx, leases));
+    for (const lease of leases) if (!kept.has(lease.owner)) running.get(lease)?.controller.abort();
+  };
+  const heartbeat = setInterval(
+    () => renew().catch((error: unknown) => log.warn({ err: error }, 'leases not renewed')),
+    heartbeat_ms,
+  );
 
   return {
-    start(lease, since, given) {
+    start(lease, source, since) {
       const controller = new AbortController();
-      const done = give(runtime, lease, given?.asked ?? since, controller, finish, given)
-        .catch((error: unknown) =>
-          runtime.log.error({ err: error, session_id: lease.session_id }, 'reply abandoned'),
-        )
-        .finally(() => running.delete(lease));
+      const done = give({ runtime, writer, lease, source, since, signal: controller.signal, finish })
+        .catch((error: unknown) => log.error({ err: error, session_id: lease.session_id }, 'reply abandoned'))
+        .finally(() => {
+          writer.drop(lease);
+          running.delete(lease);
+        });
       running.set(lease, { controller, done });
-      given?.onStart(lease.message_seq, done);
+      if ('pieces' in source) source.onStart(lease.message_seq, done);
+    },
+    async flush(session_id) {
+      if (isGiven(session_id)) await writer.flush();
     },
     cut(session_id) {
       for (const [lease, { controller }] of running) if (lease.session_id === session_id) controller.abort();
     },
     async stop() {
+      clearInterval(heartbeat);
       const stopped = [...running];
       for (const [, { controller }] of stopped) controller.abort();
       await Promise.all(stopped.map(([, { done }]) => done));
-      await Promise.all(stopped.map(([lease]) => runtime.transact((tx) => releaseLease(tx, lease))));
+      const leases = stopped.map(([lease]) => lease);
+      if (leases.length > 0) await transact((tx) => releaseLeases(tx, leases));
     },
   };
 }
 
-async function give(
-  runtime: LiveRuntime,
-  lease: ReplyLease,
-  since: number,
-  controller: AbortController,
-  finish: FinishReply,
-  given: GivenReply | undefined,
-): Promise<void> {
-  const { transact, ai, bus, now, log } = runtime;
-  const { session_id, message_seq } = lease;
-  const { signal } = controller;
-  const heartbeat = setInterval(() => {
-    transact((tx) => renewLease(tx, lease)).then(
-      (kept) => kept || controller.abort(),
-      (error: unknown) => log.warn({ err: error, session_id }, 'lease not renewed'),
-    );
-  }, heartbeat_ms);
+interface Giving {
+  readonly runtime: LiveRuntime;
+  readonly writer: DeltaWriter;
+  readonly lease: ReplyLease;
+  readonly source: WantedReply | GivenReply;
+  readonly since: number;
+  readonly signal: AbortSignal;
+  readonly finish: FinishReply;
+}
+
+async function give({ runtime, writer, lease, source, since, signal, finish }: Giving): Promise<void> {
+  const { ai, bus, now, log } = runtime;
+  const { session_id, message_seq, start_seq } = lease;
+  const given = 'pieces' in source ? source : undefined;
+  const asked = given?.asked ?? since;
   let first_token_ms: number | null = null;
   try {
     let answered_by: AnsweredBy | null = given?.answered_by ?? null;
-    const askChat = async () => {
-      const { organization_id, preferred_model_id, request } = await transact((tx) =>
-        readReplyRequest(tx, lease),
-      );
+    const askChat = ({ organization_id, preferred_model_id, request }: WantedReply) => {
       const call: AiCall = {
         organization_id,
         purpose: 'persona-reply',
@@ -104,18 +131,20 @@ async function give(
           answered_by = by;
         },
       };
-      return personaReply((asked: ChatRequest) => ai.chat(call, asked, signal), request);
+      return personaReply((wanted: ChatRequest) => ai.chat(call, wanted, signal), request);
     };
-    const reply: ReceivedReply = receiveReply(given ? given.pieces : await askChat());
+    const reply: ReceivedReply = receiveReply('pieces' in source ? source.pieces : askChat(source));
+    let start = 0;
     for await (const text of inBatches(reply.pieces, batch_ms, signal)) {
-      const events = await transact((tx) => appendDelta(tx, lease, text));
-      if (!events) return;
-      bus.publish(session_id, events);
-      first_token_ms ??= Math.round(performance.now() - since);
+      bus.preview(session_id, { start_seq, event: { type: 'reply-preview', message_seq, start, text } });
+      writer.add(lease, text);
+      start += text.length;
+      first_token_ms ??= Math.round(performance.now() - asked);
     }
     if (signal.aborted) throw signal.reason;
     const heard = given?.heard();
     if (heard !== undefined) {
+      await writer.flush();
       await finish(
         lease,
         { type: 'interrupt', at: now(), message_seq, heard },
@@ -129,14 +158,15 @@ async function give(
       log.info({ session_id, message_seq, markers, decisive }, 'outcome markers stripped');
     }
     const event = { type: 'reply-complete', at: now(), marker: reply.decisive } as const;
+    // Its end holds the whole reply.
+    writer.drop(lease);
     await finish(lease, event, { reply_text: reply.text, first_token_ms, answered_by });
   } catch (error) {
     if (signal.aborted) return;
     log.warn({ err: error, session_id, message_seq }, 'persona reply failed; the learner may retry');
     const failure =
       isAiError(error) && error.code === 'spending-limit' ? 'spending_limit_reached' : 'engine_failed';
+    writer.drop(lease);
     await finish(lease, { type: 'reply-fail', at: now() }, { failure });
-  } finally {
-    clearInterval(heartbeat);
   }
 }

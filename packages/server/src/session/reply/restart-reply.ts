@@ -2,7 +2,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import { appendEvents } from '../events/live-event-repository.ts';
 import { presentMessage, updateMessage } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
-import type { Applied } from '../step/apply-step.ts';
+import { type Applied, leaseOf } from '../step/apply-step.ts';
 
 /** Begins a cut reply anew, under the same message, for its new owner. */
 export async function restartReply(tx: Db, session: SessionRow, owner: string): Promise<Applied> {
@@ -10,8 +10,6 @@ export async function restartReply(tx: Db, session: SessionRow, owner: string): 
   if (message_seq === null) return { events: [] };
   const row = await updateMessage(tx, session_id, message_seq, { text: '', state: 'streaming' });
   const event = { type: 'reply-start', message: presentMessage(row), restart: true } as const;
-  return {
-    events: await appendEvents(tx, session_id, [event]),
-    lease: { session_id, message_seq, owner },
-  };
+  const events = await appendEvents(tx, session_id, [event]);
+  return { events, lease: leaseOf(session_id, message_seq, owner, events) };
 }

@@ -5,10 +5,10 @@ import { step } from '../conversation/conversation.ts';
 import type { ConversationEvent, Refusal } from '../conversation/conversation-state.ts';
 import { appendEvents, type NewEvent } from '../events/live-event-repository.ts';
 import { toColumns, toConversation } from '../record/conversation-record.ts';
-import { leaseUntil, type ReplyLease } from '../record/reply-lease-repository.ts';
+import { type ReplyLease, setLease } from '../record/reply-lease-repository.ts';
 import { requestAnalysis } from '../record/session-analysis-repository.ts';
-import { updateSession } from '../record/session-repository.ts';
-import type { SessionRow } from '../record/session-rows.ts';
+import { changeSession } from '../record/session-repository.ts';
+import type { LiveSessionRow } from '../record/session-rows.ts';
 import { type StepContext, storeEffect } from './store-effect.ts';
 
 export interface Applied {
@@ -25,7 +25,7 @@ export interface Applied {
 /** Lets an event happen to a locked session and stores all that follows, in the caller's transaction. */
 export async function applyStep(
   tx: Db,
-  session: SessionRow,
+  session: LiveSessionRow,
   event: ConversationEvent,
   context: StepContext = {},
 ): Promise<Applied> {
@@ -41,21 +41,32 @@ export async function applyStep(
     if (told) events.push(told);
   }
   const started = effects.find((effect) => effect.type === 'start-reply');
-  const owner = started ? context.owner : session.reply_lease_owner;
-  const columns = {
-    ...toColumns(state),
-    updated_at: new Date(event.at),
-    reply_lease_owner: state.reply ? (owner ?? null) : null,
-  };
-  await updateSession(tx, session.id, started ? { ...columns, reply_lease_until: leaseUntil } : columns);
+  const { owner } = context;
+  await changeSession(tx, session.id, { ...toColumns(state), updated_at: new Date(event.at) });
+  if (started && owner) await setLease(tx, session.id, owner);
+  else if (!state.reply && session.lease_owner !== null) await setLease(tx, session.id, null);
   const over = isOver(state.status) && !isOver(before.status);
   if (over && state.turn_count > 0 && state.reason !== 'safety') await requestAnalysis(tx, session);
 
+  const stored = await appendEvents(tx, session.id, events);
   return {
-    events: await appendEvents(tx, session.id, events),
+    events: stored,
     cut: effects.some(({ type }) => type === 'cut-reply' || type === 'interrupt-reply'),
     over,
     ...(refusal && { refusal }),
-    ...(started && owner && { lease: { session_id: session.id, message_seq: started.message_seq, owner } }),
+    ...(started && owner && { lease: leaseOf(session.id, started.message_seq, owner, stored) }),
   };
 }
+
+/** The lease of a reply whose `reply-start` is among these events. */
+export const leaseOf = (
+  session_id: string,
+  message_seq: number,
+  owner: string,
+  events: readonly StoredEvent[],
+): ReplyLease => ({
+  session_id,
+  message_seq,
+  owner,
+  start_seq: events.findLast(({ type }) => type === 'reply-start')?.seq ?? 0,
+});

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema/tables.ts';
+import { leaseSeconds, type ReplyLease } from '../record/reply-lease-repository.ts';
+
+/** What a reply has said since its last stored delta. */
+export interface UnstoredText {
+  readonly lease: ReplyLease;
+  readonly text: string;
+}
+
+/**
+ * Stores one delta for each reply under its lease, which it renews: one statement, a transaction of its own. Answers the
+ * deltas' sequence numbers by lease owner; a lease that was lost has none.
+ */
+export async function storeDeltas(
+  db: Kysely<Database>,
+  unstored: readonly UnstoredText[],
+): Promise<ReadonlyMap<string, number>> {
+  const deltas = unstored
+    .map(({ lease, text }) => ({
+      session_id: lease.session_id,
+      lease_owner: lease.owner,
+      message_seq: lease.message_seq,
+      text,
+    }))
+    // In one order, so that two processes seldom wait for each other.
+    .sort((one, other) => one.session_id.localeCompare(other.session_id));
+  const { rows } = await sql<{ lease_owner: string; event_seq: number }>`
+    select lease_owner, event_seq
+    from app_append_deltas(${JSON.stringify(deltas)}::jsonb, ${leaseSeconds})`.execute(db);
+  return new Map(rows.map(({ lease_owner, event_seq }) => [lease_owner, event_seq]));
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UnstoredText } from '../events/delta-repository.ts';
+import type { ReplyLease } from '../record/reply-lease-repository.ts';
+import { deltaWriter } from './delta-writer.ts';
+
+const lease = (owner: string): ReplyLease => ({ session_id: owner, message_seq: 3, owner, start_seq: 2 });
+const [one, other] = [lease('one'), lease('other')];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** `store` answers for every lease but those that were lost. */
+function aWriter(lost: readonly ReplyLease[] = []) {
+  let seq = 0;
+  const store = vi.fn(
+    async (unstored: readonly UnstoredText[]) =>
+      new Map(
+        unstored.flatMap((given): [string, number][] =>
+          lost.includes(given.lease) ? [] : [[given.lease.owner, ++seq]],
+        ),
+      ),
+  );
+  const [onStored, onLost, onError] = [vi.fn(), vi.fn(), vi.fn()];
+  const writer = deltaWriter({ store, onStored, onLost, onError });
+  return { writer, store, onStored, onLost, onError };
+}
+
+describe('the writer of deltas', () => {
+  it('stores what several replies said within 150 ms in one call', async () => {
+    const { writer, store, onStored } = aWriter();
+    writer.add(one, 'Forty ');
+    writer.add(other, 'No.');
+    await vi.advanceTimersByTimeAsync(100);
+    writer.add(one, 'people');
+    expect(store).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60);
+    expect(store.mock.calls).toEqual([
+      [
+        [
+          { lease: one, text: 'Forty people' },
+          { lease: other, text: 'No.' },
+        ],
+      ],
+    ]);
+    expect(onStored.mock.calls.map(([, seq]) => seq)).toEqual([1, 2]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(store).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries text again that could not be stored, in front of what was said since, and not once it is dropped', async () => {
+    const { writer, store, onError, onStored } = aWriter();
+    store.mockRejectedValueOnce(new Error('away'));
+    writer.add(one, 'Forty ');
+    writer.add(other, 'No.');
+    const flushed = writer.flush();
+    writer.add(one, 'people');
+    writer.drop(other);
+    await flushed;
+    expect(onError).toHaveBeenCalledOnce();
+    await writer.flush();
+    expect(onStored.mock.calls).toEqual([[{ lease: one, text: 'Forty people' }, 1]]);
+  });
+
+  it('reports a lease that was lost', async () => {
+    const { writer, onStored, onLost } = aWriter([one]);
+    writer.add(one, 'Too late');
+    writer.add(other, 'In time');
+    await writer.flush();
+    expect(onLost.mock.calls).toEqual([[one]]);
+    expect(onStored.mock.calls).toEqual([[{ lease: other, text: 'In time' }, 1]]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { UnstoredText } from '../events/delta-repository.ts';
+import type { ReplyLease } from '../record/reply-lease-repository.ts';
+
+const every_ms = 150;
+
+/** Stores what all replies of this process have said, together, about every 150 ms. */
+export interface DeltaWriter {
+  /** Adds to what a reply has said. */
+  add(lease: ReplyLease, text: string): void;
+  /** Stores now what was added; resolves also when that fails. */
+  flush(): Promise<void>;
+  /** What is not stored yet of this reply is not wanted any more. */
+  drop(lease: ReplyLease): void;
+}
+
+interface DeltaWriterOptions {
+  /** Answers the sequence number of each delta by its lease's owner; none: the lease was lost. */
+  readonly store: (unstored: readonly UnstoredText[]) => Promise<ReadonlyMap<string, number>>;
+  readonly onStored: (stored: UnstoredText, seq: number) => void;
+  readonly onLost: (lease: ReplyLease) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Text that could not be stored is tried again with the next, as long as its reply is given. */
+export function deltaWriter({ store, onStored, onLost, onError }: DeltaWriterOptions): DeltaWriter {
+  const unstored = new Map<ReplyLease, string>();
+  /** What is being stored, less what was dropped meanwhile. */
+  let taken = new Map<ReplyLease, string>();
+  let writing = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const write = async (): Promise<void> => {
+    if (unstored.size === 0) return;
+    taken = new Map(unstored);
+    unstored.clear();
+    const texts = [...taken].map(([lease, text]) => ({ lease, text }));
+    try {
+      const seqs = await store(texts);
+      for (const stored of texts) {
+        const seq = seqs.get(stored.lease.owner);
+        if (seq === undefined) onLost(stored.lease);
+        else onStored(stored, seq);
+      }
+    } catch (error) {
+      onError(error);
+      for (const [lease, text] of taken) unstored.set(lease, text + (unstored.get(lease) ?? ''));
+      schedule();
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  };
+  const schedule = (): void => {
+    timer ??= setTimeout(flush, every_ms);
+  };
+
+  return {
+    add(lease, text) {
+      unstored.set(lease, (unstored.get(lease) ?? '') + text);
+      schedule();
+    },
+    flush,
+    drop(lease) {
+      unstored.delete(lease);
+      taken.delete(lease);
+    },
+  };
+}
