@@ -19,6 +19,11 @@ export const pages: readonly RemotePage[] = [
       ),
   },
   {
+    pattern: '/settings/permissions',
+    load: () =>
+      import(/* webpackChunkName: "permissions/permissions-page" */ './permissions/permissions-page.tsx'),
+  },
+  {
     pattern: '/settings/user/list',
     load: () => import(/* webpackChunkName: "users/list/user-list-page" */ './users/list/user-list-page.tsx'),
   },

@@ -13,9 +13,13 @@ export function MembersField(props: {
   members: readonly GroupMember[];
   onChange(members: readonly GroupMember[]): void;
   organization_id: string;
+  /** Left out: members of a group. */
+  label?: string;
+  none?: string;
 }) {
   const { t } = useTranslation('mfe-settings');
   const { members, onChange, organization_id } = props;
+  const label = props.label ?? t('group.members_label');
   const [search, setSearch] = useState('');
   const wanted = search.trim();
   const { data } = useEndpoint(
@@ -34,7 +38,7 @@ export function MembersField(props: {
   return (
     <fieldset ref={field} tabIndex={-1} className={styles.field}>
       <legend className={styles.legend}>
-        {t('group.members_label')} <span className={styles.count}>{members.length}</span>
+        {label} <span className={styles.count}>{members.length}</span>
       </legend>
       <SearchField label={t('group.find')} value={search} onSearch={setSearch} />
       {found && (
@@ -59,9 +63,9 @@ export function MembersField(props: {
         </div>
       )}
       {members.length === 0 ? (
-        <p className={styles.none}>{t('group.none')}</p>
+        <p className={styles.none}>{props.none ?? t('group.none')}</p>
       ) : (
-        <ul className={styles.members} aria-label={t('group.members_label')}>
+        <ul className={styles.members} aria-label={label}>
           {members.map((member) => (
             <MemberLine key={member.id} member={member}>
               <Button

@@ -2,7 +2,14 @@ import type { Access } from '@repartee/contracts/access/can';
 import type { IconName } from '@repartee/ui-kit/icon';
 
 interface Section {
-  readonly id: 'profile' | 'people' | 'organization' | 'metadata' | 'organizations' | 'environment';
+  readonly id:
+    | 'profile'
+    | 'people'
+    | 'organization'
+    | 'metadata'
+    | 'permissions'
+    | 'organizations'
+    | 'environment';
   readonly path: string;
   readonly icon: IconName;
   readonly access: Access;
@@ -34,6 +41,7 @@ export const sectionGroups: readonly {
         access: ['organization-self-edit'],
       },
       { id: 'metadata', path: '/settings/metadata', icon: 'list', access: { any: metadata } },
+      { id: 'permissions', path: '/settings/permissions', icon: 'key-round', access: ['user-update'] },
     ],
   },
   {

@@ -25,6 +25,7 @@ import * as csv from './people/user-csv-endpoints.ts';
 import * as users from './people/user-endpoints.ts';
 import * as clientReports from './platform/client-report-endpoints.ts';
 import { clearRemoteOverrides, overrideRemote } from './platform/override-endpoints.ts';
+import * as permissionGrants from './platform/permission-grant-endpoints.ts';
 import * as playlists from './playlist/endpoints.ts';
 import { readNextUp } from './playlist/next-up.ts';
 import * as playlistProgress from './playlist/progress-endpoints.ts';
@@ -70,5 +71,7 @@ export const allEndpoints: readonly Endpoint[] = [
   clientReports.reportRemoteLoads,
   overrideRemote,
   clearRemoteOverrides,
+  permissionGrants.listPermissionGrants,
+  permissionGrants.replacePermissionGrants,
   ...Object.values(sharing).filter((value) => 'method' in value),
 ];

@@ -22,6 +22,12 @@ try {
       by: { type: 'string' },
       force: { type: 'boolean' },
       history: { type: 'boolean' },
+      to: { type: 'string' },
+      key: { type: 'string' },
+      server: { type: 'string' },
+      'errors-per-load': { type: 'string' },
+      'least-loads': { type: 'string' },
+      off: { type: 'boolean' },
     },
   });
   const [command, remote, folder] = positionals;
@@ -34,6 +40,8 @@ try {
       from: values.from,
       percent: values.percent,
       revision: values['if-revision'],
+      errorsPerLoad: values['errors-per-load'],
+      leastLoads: values['least-loads'],
     },
     { dataFolder: resolve(process.env.DATA_DIR ?? `${repositoryRoot}/data`), repository: repositoryRoot },
   );

@@ -19,6 +19,7 @@ import { registerNextUpRoutes } from './next-up/routes.ts';
 import { registerOrganizationRoutes } from './organization/routes.ts';
 import { registerPackRoutes } from './pack/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
+import { registerPermissionGrantRoutes } from './permission/permission-grant-routes.ts';
 import { registerClientReportRoutes } from './platform/client-report-routes.ts';
 import { registerOverrideRoutes } from './platform/override-routes.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
@@ -72,6 +73,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerPrivacy(app);
   registerClientReportRoutes(app);
   registerOverrideRoutes(app);
+  registerPermissionGrantRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, close: () => app.close() };
 }

@@ -1,6 +1,7 @@
 import { localStore, type SignInFormValues, useSession } from '@repartee/app-sdk/first-paint';
 import { mayPass } from '@repartee/contracts/access/can';
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { slots } from '@repartee/contracts/platform/host-parts';
 import type { Contribution as Declared } from '@repartee/contracts/platform/remote-manifest';
 import { type ReactNode, useState } from 'react';
 import { installedRemotes } from '../app/installed-remotes.ts';
@@ -19,7 +20,7 @@ const isStored = (key: string | undefined) => key === undefined || localStore.ge
 const byOrder = (one: Offer, other: Offer) => one.contribution.order - other.contribution.order;
 
 export interface ContributionSlotProps {
-  readonly name: Declared['slot'];
+  readonly name: (typeof slots)[number];
   /** What stands here first. Without it contributions are loaded at once; with it, when it hands over or they are `wanted`. */
   readonly children?: (handOver: HandOver) => ReactNode;
   readonly wanted?: boolean;

@@ -1,17 +1,17 @@
 import { can } from '@repartee/contracts/access/can';
-import type { Permission } from '@repartee/contracts/access/permissions';
+import type { PermissionName } from '@repartee/contracts/access/permissions';
 import type { ReactNode } from 'react';
 import { useSession } from './session-state.ts';
 
 /** Whether the person here holds the permission, or any of a list (R-VAL-3). */
-export function useCan(): (wanted: Permission | readonly Permission[]) => boolean {
+export function useCan(): (wanted: PermissionName | readonly PermissionName[]) => boolean {
   const { user } = useSession();
   return (wanted) => can(user?.permissions ?? [], wanted);
 }
 
 /** Shows its children only to who holds the permission, or any of a list (R-VAL-3). The server enforces; this only hides. */
 export function Can(props: {
-  permission: Permission | readonly Permission[];
+  permission: PermissionName | readonly PermissionName[];
   children: ReactNode;
   otherwise?: ReactNode;
 }) {

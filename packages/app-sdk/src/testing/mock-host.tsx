@@ -1,4 +1,4 @@
-import type { Permission } from '@repartee/contracts/access/permissions';
+import type { PermissionName } from '@repartee/contracts/access/permissions';
 import type { Endpoint, InputOf, ReplyOf } from '@repartee/contracts/endpoint';
 import { readUser } from '@repartee/contracts/identity/read-user';
 import type { User } from '@repartee/contracts/identity/user';
@@ -42,7 +42,7 @@ export interface MockHostProps {
   readonly children: ReactNode;
   /** Undefined: nobody is signed in. */
   readonly user?: Partial<User>;
-  readonly permissions?: readonly Permission[];
+  readonly permissions?: readonly PermissionName[];
   readonly calls?: readonly MockAnswer[];
   readonly locale?: string;
   /** Texts by namespace. */

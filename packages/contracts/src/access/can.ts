@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import type { Permission, PermissionName } from './permissions.ts';
 
 /**
  * Who a screen or a call is open to. `public`: anyone. `any-token`: an account or a guest. `signed-in`: an account; a
@@ -20,7 +20,7 @@ export type DeclaredAccess =
   | { readonly any: readonly string[] };
 
 /** True if the holder has the permission, or any of the list (R-VAL-3). */
-export function can(held: readonly string[], wanted: Permission | readonly Permission[]): boolean {
+export function can(held: readonly string[], wanted: PermissionName | readonly PermissionName[]): boolean {
   return typeof wanted === 'string' ? held.includes(wanted) : wanted.some((one) => held.includes(one));
 }
 

@@ -70,7 +70,10 @@ export type Permission =
   | `${(typeof resources)[number]}-${(typeof verbs)[number]}`
   | (typeof particular)[number];
 
-/** Every permission there is. */
+/** A permission of the product, or of a remote in its namespace: `insights:read`. */
+export type PermissionName = Permission | `${string}:${string}`;
+
+/** Every permission of the product; those of remotes are in the registry. */
 export const permissions: readonly Permission[] = [
   ...resources.flatMap((resource) => verbs.map((verb) => `${resource}-${verb}` as const)),
   ...particular,

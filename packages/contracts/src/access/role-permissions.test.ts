@@ -3,6 +3,7 @@ import { can, mayPass } from './can.ts';
 import { type Permission, permissions } from './permissions.ts';
 import { rolePermissions } from './role-permissions.ts';
 import { roleBadge, roles } from './roles.ts';
+import { transcriptReaders } from './transcript-readers.ts';
 
 const holds = (role: keyof typeof rolePermissions, permission: Permission) =>
   rolePermissions[role].includes(permission);
@@ -132,6 +133,13 @@ describe('roles and permissions', () => {
         expect(rolePermissions[role].filter((one) => !holds(wider, one))).toEqual([]);
       }
     }
+  });
+
+  it('E-4 the readers of transcripts are the roles that the table gives coaching-session-check-other', () => {
+    const readers = roles.filter((role) => holds(role, 'coaching-session-check-other')).toReversed();
+    expect(transcriptReaders).toEqual(
+      readers.map((role) => ({ role, reach: role === 'super-admin' ? 'everywhere' : 'organization' })),
+    );
   });
 
   it('R-VAL-3 the permission check takes one permission or any of a list', () => {

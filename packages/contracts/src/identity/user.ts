@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { permissions } from '../access/permissions.ts';
 import { roles } from '../access/roles.ts';
 
 /** R-ENT-1, as `GET /v1/me` answers. `language`: the interface language the person chose, if any. */
@@ -11,7 +10,8 @@ export const me = z.object({
   organization_id: z.string(),
   organization_name: z.string(),
   organization_role: z.enum(roles),
-  permissions: z.array(z.enum(permissions)),
+  /** Those of the role, and those of remotes that were granted (`insights:read`). */
+  permissions: z.array(z.string()),
   /** Ids of the applications installed in their organization. Left out: not known, and nothing is hidden. */
   applications: z.array(z.string()).optional(),
   language: z.string().nullable(),

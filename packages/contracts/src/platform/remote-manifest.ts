@@ -135,6 +135,8 @@ export const remoteManifest = z
     /** Permissions of its own, in its namespace. Nobody holds one before an administrator grants it. */
     permissions: z.array(declaredPermission).optional(),
     contributions: z.array(contribution).default([]),
+    /** Paths of its own beneath which other remotes may declare pages; its other prefixes are its alone. */
+    open_paths: z.array(z.string().startsWith('/')).optional(),
     /** Names of the middleware it offers, also to pages of other remotes (R-NAV-2). */
     middleware: z.array(z.string().min(1)).optional(),
     application: applicationDeclaration.optional(),

@@ -1,4 +1,5 @@
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
+import { withPrefixes } from './ownership/prefixes.ts';
 import { ReleaseError } from './release-error.ts';
 import { routeConflicts } from './route-overlap.ts';
 import type { PublishedBuild, RegisteredRemote, Registry } from './schema.ts';
@@ -43,24 +44,40 @@ function refuseConflicts(registry: Registry, { manifest }: PublishedBuild, refus
   }
 }
 
-function entered(registry: Registry, build: PublishedBuild): Registry {
+/** Records the team that publishes a remote first. Another team in a later build changes nothing of that. */
+const withOwner = (registry: Registry, { id, team }: PublishedBuild['manifest']): Registry => ({
+  ...registry,
+  owners: {
+    ...registry.owners,
+    [id]: registry.owners[id] ?? registry.remotes[id]?.current.manifest.team ?? team,
+  },
+});
+
+function entered(before: Registry, build: PublishedBuild, fallback?: PublishedBuild): Registry {
   const { id } = build.manifest;
+  const registry = withOwner(before, build.manifest);
   const known = registry.remotes[id];
   return withRemote(registry, id, {
     status: known?.status ?? 'enabled',
     current: build,
-    previous: known?.current ?? null,
+    previous: fallback ?? known?.current ?? null,
     rollout: null,
+    rule: known?.rule ?? null,
     history: remember(build, known?.history ?? []),
     withdrawn: (known?.withdrawn ?? []).filter((name) => name !== build.build),
   });
 }
 
-/** Everybody gets this build from their next document on; what they had becomes the one to fall back to. */
-export function published(registry: Registry, build: PublishedBuild): Registry {
-  if (registry.remotes[build.manifest.id]?.current.build === build.build) return registry;
+/**
+ * Everybody gets this build from their next document on. What they had becomes the one to fall back to, unless browsers
+ * reported errors of it and `lastGood` knows a better one.
+ */
+export function published(registry: Registry, build: PublishedBuild, lastGood?: LastGood): Registry {
+  const known = registry.remotes[build.manifest.id];
+  if (known?.current.build === build.build) return registry;
   refuseConflicts(registry, build);
-  return entered(registry, build);
+  const fallback = known && lastGood?.(known, known.current);
+  return withPrefixes(entered(registry, build, fallback), build.manifest);
 }
 
 /** Whether it is decided already who gets this build: everybody, a canary, nobody because it was rolled back, or whom a release since has left with it. */
@@ -78,8 +95,9 @@ export function publishedWhenFound(registry: Registry, builds: readonly Publishe
   const found = builds.filter(({ manifest, build }) => registry.last_found[manifest.id] !== build);
   if (found.length === 0) return registry;
   const fresh = found.filter(({ manifest, build }) => !isSettled(registry, manifest.id, build));
-  const after = fresh.reduce(entered, registry);
-  for (const build of fresh) refuseConflicts(after, build);
+  const all = fresh.reduce((now, build) => entered(now, build), registry);
+  for (const build of fresh) refuseConflicts(all, build);
+  const after = fresh.reduce((now, { manifest }) => withPrefixes(now, manifest, true), all);
   const names = Object.fromEntries(found.map(({ manifest, build }) => [manifest.id, build]));
   return { ...after, last_found: { ...registry.last_found, ...names } };
 }
@@ -89,36 +107,81 @@ export function canaried(registry: Registry, build: PublishedBuild, percent: num
   const remote = remoteOf(registry, build.manifest.id);
   if (remote.current.build === build.build) throw new ReleaseError('Everybody has this build already.');
   refuseConflicts(registry, build);
-  return withRemote(registry, build.manifest.id, {
+  const after = withRemote(registry, build.manifest.id, {
     ...remote,
     rollout: { build, percent },
     history: remember(build, remote.history),
     withdrawn: remote.withdrawn.filter((name) => name !== build.build),
   });
+  return withPrefixes(after, build.manifest);
 }
 
 /** The canary becomes everybody's. */
-export function promoted(registry: Registry, id: RemoteId): Registry {
+export function promoted(registry: Registry, id: RemoteId, lastGood?: LastGood): Registry {
   const { rollout } = remoteOf(registry, id);
   if (!rollout) throw new ReleaseError(`${id} has no canary to promote.`);
-  return published(registry, rollout.build);
+  return published(registry, rollout.build, lastGood);
 }
 
-/** Ends a canary, or else goes back to the build before this one. */
-export function rolledBack(registry: Registry, id: RemoteId): Registry {
+/** Chooses the build to go back to: the newest before `from` that ran without errors. Undefined where there is none. */
+export type LastGood = (remote: RegisteredRemote, from: PublishedBuild) => PublishedBuild | undefined;
+
+function chosenBuild(remote: RegisteredRemote, id: RemoteId, to: string): PublishedBuild {
+  const found = remote.history.filter(({ build }) => build.startsWith(to));
+  const [build] = found;
+  if (found.length === 1 && build && build.build !== remote.current.build) return build;
+  const kept = remote.history.map((one) => one.build).join(', ');
+  throw new ReleaseError(
+    build?.build === remote.current.build
+      ? `Everybody has ${build.build} of ${id} already.`
+      : `${to} is not one build of ${id} that is kept here. Kept: ${kept}.`,
+  );
+}
+
+/** Goes back to this build, one of those kept; a canary ends with it. */
+function rolledBackTo(registry: Registry, id: RemoteId, current: PublishedBuild): Registry {
   const remote = remoteOf(registry, id);
+  const left = [remote.current.build, ...(remote.rollout ? [remote.rollout.build.build] : [])];
+  const withdrawn = [...new Set([...remote.withdrawn, ...left])].filter((name) => name !== current.build);
+  refuseConflicts(registry, current, 'Not rolled back');
+  const position = remote.history.findIndex(({ build }) => build === current.build);
+  const older = remote.history.slice(position + 1).find(({ build }) => !withdrawn.includes(build));
+  const after = { ...remote, current, previous: older ?? null, rollout: null, withdrawn };
+  return withRemote(registry, id, after);
+}
+
+/**
+ * Ends a canary, or else goes back to the last build that ran without errors (`lastGood`; without it, to the one before).
+ * With `to`, the beginning of a build's name, goes back to that one.
+ */
+export function rolledBack(
+  registry: Registry,
+  id: RemoteId,
+  { to, lastGood }: { readonly to?: string | undefined; readonly lastGood?: LastGood } = {},
+): Registry {
+  const remote = remoteOf(registry, id);
+  if (to !== undefined) return rolledBackTo(registry, id, chosenBuild(remote, id, to));
   if (remote.rollout) {
     const withdrawn = [...new Set([...remote.withdrawn, remote.rollout.build.build])];
     return withRemote(registry, id, { ...remote, rollout: null, withdrawn });
   }
-  if (!remote.previous)
-    throw new ReleaseError(`${id} has only this one build: there is nothing to go back to.`);
-  const withdrawn = [...new Set([...remote.withdrawn, remote.current.build])];
-  const { previous: current } = remote;
-  refuseConflicts(registry, current, 'Not rolled back');
-  const position = remote.history.findIndex(({ build }) => build === current.build);
-  const older = remote.history.slice(position + 1).find(({ build }) => !withdrawn.includes(build));
-  return withRemote(registry, id, { ...remote, current, previous: older ?? null, withdrawn });
+  const good = lastGood?.(remote, remote.current) ?? remote.previous;
+  if (!good) throw new ReleaseError(`${id} has only this one build: there is nothing to go back to.`);
+  return rolledBackTo(registry, id, good);
+}
+
+/** Takes a remote away: its paths are free again, and its builds stay on disk for as long as any other's (E-9). */
+export function removed(registry: Registry, id: RemoteId): Registry {
+  remoteOf(registry, id);
+  const { [id]: _, ...remotes } = registry.remotes;
+  const { [id]: __, ...owners } = registry.owners;
+  const prefixes = Object.entries(registry.prefixes).filter(([, owner]) => owner !== id);
+  return { ...registry, remotes, owners, prefixes: Object.fromEntries(prefixes) };
+}
+
+/** Sets the rule that ends a canary by itself; null switches it off. */
+export function withRule(registry: Registry, id: RemoteId, rule: RegisteredRemote['rule']): Registry {
+  return withRemote(registry, id, { ...remoteOf(registry, id), rule });
 }
 
 /** Switches a remote off (its screens say so, nothing of it is loaded) or on again. */

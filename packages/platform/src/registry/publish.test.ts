@@ -6,7 +6,7 @@ import { readRemoteBuild } from './builds/describe-build.ts';
 import { pruneBuilds } from './builds/prune-builds.ts';
 import { aBuild, aFolder, aRemoteFolder } from './built-remote.fixture.ts';
 import { canaried, promoted, published, publishedWhenFound, rolledBack, withStatus } from './changes.ts';
-import { openReleases, publish, type Releases } from './publish.ts';
+import { openReleases, publish, publishAtStart, type Releases } from './publish.ts';
 import { resolve } from './resolve.ts';
 
 const installation = {
@@ -155,7 +155,7 @@ describe('B-12 roll back', () => {
   it('is refused when the build before has a route that another remote has taken over since', async () => {
     await bring('one', ['/people/list', '/teams/list']);
     await bring('two', ['/people/list']);
-    await publish(releases, aBuild('mfe-settings', 'one', ['/teams/list']), { enter: published });
+    await publishAtStart(releases, [aBuild('mfe-settings', 'one', ['/teams/list'])], undefined);
     expect(() => releases.store.update('rollback', (now) => rolledBack(now, id))).toThrow(
       'Not rolled back: /teams/list of mfe-auth overlaps /teams/list of mfe-settings',
     );

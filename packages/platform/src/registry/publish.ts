@@ -6,6 +6,7 @@ import { storeBuild } from './builds/store-build.ts';
 import { publishedWhenFound } from './changes.ts';
 import { deployedShell, type ProvidedModules, providedBy } from './provided-modules.ts';
 import { ReleaseError } from './release-error.ts';
+import { type ReportsOf, readReports } from './reports/build-reports.ts';
 import { openRegistryStore, type RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
 import { openSigner } from './revisions/signing.ts';
 import { type Publication, type PublishedBuild, publishedBuild, type Registry } from './schema.ts';
@@ -17,6 +18,8 @@ export interface Releases {
   readonly remotesFolder: string;
   /** What the deployed shell provides; undefined while none is. */
   provided(): ProvidedModules | undefined;
+  /** What browsers reported of builds up to now. */
+  reports(): ReportsOf;
   /** E-9: the days a build's files are kept after it was last deployed. */
   readonly keepDays: number;
 }
@@ -28,6 +31,7 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
     store: openRegistryStore(join(folder, 'registry'), openSigner(join(dataFolder, 'keys')), keepDays),
     remotesFolder: join(folder, '_mfe'),
     keepDays,
+    reports: () => readReports(dataFolder),
     provided: () => {
       const shell = deployedShell(dataFolder);
       return shell === undefined ? undefined : providedBy(shell);

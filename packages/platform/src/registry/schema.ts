@@ -48,6 +48,11 @@ export const registeredRemote = z.object({
   rollout: z.object({ build: publishedBuild, percent: z.number().int().min(1).max(99) }).nullable(),
   status: z.enum(['enabled', 'disabled']),
   history: z.array(publishedBuild),
+  /** Ends a canary by itself: more errors per load than this, once so many browsers have loaded it. */
+  rule: z
+    .object({ errors_per_load: z.number().positive(), least_loads: z.number().int().positive() })
+    .nullable()
+    .default(null),
   withdrawn: z.array(z.string()),
 });
 /** The output of `registeredRemote`. */
@@ -64,6 +69,12 @@ export const registryFile = z.object({
   by: z.string().default('unknown'),
   /** The builds that a start last found beside it, or a remote's own server last offered: the same once more is nothing new. */
   last_found: z.record(z.string(), z.string()).default({}),
+  /** By name of the team: the key that its releases are signed with. */
+  teams: z.record(z.string(), z.object({ public_key: z.string() })).default({}),
+  /** The team that published a remote first, by id of the remote. */
+  owners: z.record(z.string(), z.string()).default({}),
+  /** The remote that a prefix of paths belongs to. */
+  prefixes: z.record(z.string(), z.string()).default({}),
   remotes: z.record(z.string(), z.unknown()),
 });
 /** An entry, or a part of one, that this program cannot read; `whole`: nothing of it is served. */
@@ -91,6 +102,9 @@ export const emptyRegistry: Registry = {
   change: 'empty',
   by: 'nobody',
   last_found: {},
+  teams: {},
+  owners: {},
+  prefixes: {},
   remotes: {},
   skipped: {},
 };

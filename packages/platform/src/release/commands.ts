@@ -1,17 +1,23 @@
 import { join } from 'node:path';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
-import { readRemoteBuild } from '../registry/builds/describe-build.ts';
-import { canaried, promoted, published, rolledBack, withStatus } from '../registry/changes.ts';
-import { type Entrance, openReleases, publish, type Releases, refuseMismatch } from '../registry/publish.ts';
+import { type Build, readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { openReleases, type Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
-import type { Registry } from '../registry/schema.ts';
+import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
 import { check } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { changeLines, listing } from './listing.ts';
 import { pack } from './pack.ts';
+import {
+  performRelease,
+  type ReleaseAction,
+  type ReleaseActionName,
+  releaseActions,
+} from './release-action.ts';
+import { sendRelease } from './send-release.ts';
 
 /** What a command was given besides its name. */
 export interface ReleaseArguments {
@@ -23,6 +29,14 @@ export interface ReleaseArguments {
   readonly by?: string | undefined;
   readonly force?: boolean | undefined;
   readonly history?: boolean | undefined;
+  readonly to?: string | undefined;
+  /** File with the private key of the team. */
+  readonly key?: string | undefined;
+  /** Address of a running installation. */
+  readonly server?: string | undefined;
+  readonly errorsPerLoad?: string | undefined;
+  readonly leastLoads?: string | undefined;
+  readonly off?: boolean | undefined;
 }
 
 /** Where the command works: the installation's data, and the repository whose builds it publishes. */
@@ -34,13 +48,18 @@ export interface ReleasePlace {
 const usage = `release publish  <remote> [folder] [--from url]       everybody gets this build
 release canary   <remote> [folder] --percent 10      a share of browsers gets it
 release promote  <remote>                            the canary becomes everybody's
-release rollback <remote>                            end the canary, or go back to the build before
+release rollback <remote> [--to build]               end the canary, or go back to the last build that ran without errors
 release disable  <remote> | release enable <remote>  switch a remote off or on
+release remove   <remote>                            take a remote and its prefixes away
+release rule     <remote> --errors-per-load 0.05 --least-loads 20 | --off    end a canary by itself when it fails
 release list [--history]                             what is deployed; every change, by whom and when
 release check    <remote> [folder]                   run a build in a browser, inside the deployed shell and the one built here
 release pack     <remote> <folder>                   lay a build out for a server of its own
+release keygen   <file>                              make a key for a team; the public one stands beside it as <file>.pub
+release key      <team> <public key file> | --off    register a team's key: its releases must be signed from then on
 --if-revision N refuses a change when the registry is no longer at revision N; --by <name> says who makes it instead of
-the account of this machine; --force publishes, promotes or rolls back also to what the deployed shell cannot run.`;
+the account of this machine; --force publishes, promotes or rolls back also to what the deployed shell cannot run;
+--key <file> signs with a team's key; --server <url> sends the signed change to a running installation.`;
 
 function remoteOf(given: string | undefined): RemoteId {
   const id = remoteId.safeParse(given);
@@ -48,19 +67,31 @@ function remoteOf(given: string | undefined): RemoteId {
   return id.data;
 }
 
-function wholeNumber(given: string | undefined, name: string, least: number, most: number): number {
+function numberIn(given: string | undefined, name: string, { least, most }: { least: number; most: number }) {
   const number = Number(given);
-  if (given === undefined || !Number.isInteger(number) || number < least || number > most) {
+  if (given === undefined || !Number.isInteger(number) || number < least || number > most)
     throw new ReleaseError(`${name} is a whole number from ${least} to ${most}.`);
-  }
   return number;
 }
 
 const updateOf = ({ revision, by }: ReleaseArguments): UpdateOptions => ({
   expected:
-    revision === undefined ? undefined : wholeNumber(revision, '--if-revision', 0, Number.MAX_SAFE_INTEGER),
+    revision === undefined
+      ? undefined
+      : numberIn(revision, '--if-revision', { least: 0, most: Number.MAX_SAFE_INTEGER }),
   by,
 });
+
+function ruleOf({ errorsPerLoad, leastLoads, off }: ReleaseArguments): ReleaseAction['rule'] {
+  if (off) return null;
+  const errors_per_load = Number(errorsPerLoad);
+  if (!(errors_per_load > 0))
+    throw new ReleaseError('--errors-per-load is a number over 0, such as 0.05; or --off.');
+  return {
+    errors_per_load,
+    least_loads: numberIn(leastLoads ?? '20', '--least-loads', { least: 1, most: 1_000_000 }),
+  };
+}
 
 /** Runs one command and answers with the line to print. Throws a ReleaseError for what is refused. */
 export async function runRelease(
@@ -68,92 +99,79 @@ export async function runRelease(
   given: ReleaseArguments,
   place: ReleasePlace,
 ): Promise<string> {
+  if (command === 'keygen') return keygen(given.remote);
+  const action = releaseActions.find((one) => one === command);
+  if (action && given.server !== undefined) return send(action, given, place);
   secureDataFolder(place.dataFolder);
   const releases = openReleases(place.dataFolder);
-  const id = command === 'list' || !command ? undefined : given.remote;
+  if (action) return act(releases, action, given, place);
   switch (command) {
     case 'list':
       return given.history
         ? changeLines(releases.store.changes())
-        : listing(releases.store.read(), runningServers(place.dataFolder));
-    case 'publish':
-      return bring(releases, remoteOf(id), given, place, published, 'publish');
-    case 'canary': {
-      const percent = wholeNumber(given.percent, '--percent', 1, 99);
-      const enter: Entrance = (now, build) => canaried(now, build, percent);
-      return bring(releases, remoteOf(id), given, place, enter, 'canary');
-    }
-    case 'promote':
-      return turn(releases, remoteOf(id), given, place, promoted, 'promote');
-    case 'rollback':
-      return turn(releases, remoteOf(id), given, place, rolledBack, 'rollback');
-    case 'disable':
-    case 'enable':
-      return change(
-        releases,
-        remoteOf(id),
-        given,
-        place,
-        (now) => withStatus(now, remoteOf(id), `${command}d`),
-        `${command} ${id}`,
-      );
+        : listing(releases.store.read(), runningServers(place.dataFolder), releases.reports());
     case 'check':
-      return check(remoteOf(id), given.folder, place);
-    case 'pack':
-      return pack(readRemoteBuild(remoteOf(id), join(place.repository, remoteOf(id), 'dist')), given.folder);
+      return check(remoteOf(given.remote), given.folder, place);
+    case 'pack': {
+      const id = remoteOf(given.remote);
+      return pack(readRemoteBuild(id, join(place.repository, id, 'dist')), given.folder);
+    }
+    case 'key':
+      return registerKey(
+        releases,
+        { team: given.remote, file: given.folder, off: given.off },
+        updateOf(given),
+      );
     default:
       throw new ReleaseError(usage);
   }
 }
 
-async function bring(
+const brings = (action: ReleaseActionName) => action === 'publish' || action === 'canary';
+
+async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repository }: ReleasePlace) {
+  const fetched = from === undefined ? undefined : await fetchBuild(id, from);
+  return fetched ?? readRemoteBuild(id, folder ?? join(repository, id, 'dist'));
+}
+
+async function act(
   releases: Releases,
-  id: RemoteId,
+  action: ReleaseActionName,
   given: ReleaseArguments,
   place: ReleasePlace,
-  enter: Entrance,
-  words: string,
 ): Promise<string> {
+  const remote = remoteOf(given.remote);
   const update = updateOf(given);
-  const fetched = given.from === undefined ? undefined : await fetchBuild(id, given.from);
-  const build = fetched ?? readRemoteBuild(id, given.folder ?? join(place.repository, id, 'dist'));
-  const { revision } = await publish(releases, build, {
-    enter,
-    words,
+  const percent =
+    action === 'canary' ? { percent: numberIn(given.percent, '--percent', { least: 1, most: 99 }) } : {};
+  const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
+  const { revision, change } = await performRelease(releases, {
+    action,
+    remote,
+    ...(build ? { build } : {}),
+    ...percent,
+    ...(action === 'rule' ? { rule: ruleOf(given) } : {}),
+    to: given.to,
     force: given.force,
-    ...update,
+    update,
+    authorize: authorizeWithKey({ action, remote, build, key: given.key }),
   });
-  const taken = await confirmTaken(place.dataFolder, { revision, remote: id });
-  return `${words} ${id} ${build.publication.build}: revision ${revision}, ${taken}`;
+  const taken = await confirmTaken(place.dataFolder, { revision, remote });
+  return `${change}: revision ${revision}, ${taken}`;
 }
 
-/** Gives everybody a build that is here already; the shell may be another one than it was published for. */
-function turn(
-  releases: Releases,
-  id: RemoteId,
+async function send(
+  action: ReleaseActionName,
   given: ReleaseArguments,
   place: ReleasePlace,
-  make: (now: Registry, id: RemoteId) => Registry,
-  words: string,
 ): Promise<string> {
-  const checked = (now: Registry): Registry => {
-    const after = make(now, id);
-    const { current } = after.remotes[id] ?? {};
-    const isTurned = current?.build !== now.remotes[id]?.current.build;
-    if (current && isTurned && !given.force) refuseMismatch(current, releases.provided(), 'Not done');
-    return after;
-  };
-  return change(releases, id, given, place, checked, `${words} ${id}${given.force ? ' (forced)' : ''}`);
-}
-
-async function change(
-  releases: Releases,
-  remote: RemoteId,
-  given: ReleaseArguments,
-  { dataFolder }: ReleasePlace,
-  make: (now: Registry) => Registry,
-  words: string,
-): Promise<string> {
-  const { revision } = releases.store.update(words, make, updateOf(given));
-  return `${words}: revision ${revision}, ${await confirmTaken(dataFolder, { revision, remote })}`;
+  const remote = remoteOf(given.remote);
+  return sendRelease({
+    server: given.server ?? '',
+    privateKey: readPrivateKey(given.key),
+    action,
+    remote,
+    detail: action === 'canary' ? given.percent : given.to,
+    build: brings(action) ? await buildOf(remote, given, place) : undefined,
+  });
 }

@@ -103,7 +103,7 @@ describe('B-12 what the deployed shell cannot run', () => {
     await run('canary', id, before, { percent: '10', force: true });
     await expect(run('promote', id)).rejects.toThrow(`Not done: ${reason}.`);
     await run('rollback', id);
-    expect(await run('list')).not.toContain('canary');
+    expect(await run('list')).not.toContain('canary 2.0.0');
   });
 
   it('is published all the same with --force, and the history says so', async () => {
@@ -121,7 +121,7 @@ it('B-12 the history has a line for every change: when, who and what, by the acc
   await run('rollback', id, undefined, { by: 'grace' });
   const lines = (await run('list', undefined, undefined, { history: true })).split('\n');
   expect(lines.map((line) => line.replace(/ {2}\d{4}-\S+ {2}/, ' | '))).toEqual([
-    '3 | grace  rollback mfe-auth',
+    `3 | grace  rollback mfe-auth ${nameOf(two)} → ${nameOf(one)}`,
     `2 | ${userInfo().username}  publish mfe-auth ${nameOf(two)}`,
     `1 | ada  publish mfe-auth ${nameOf(one)}`,
   ]);

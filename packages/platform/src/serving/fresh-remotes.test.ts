@@ -4,6 +4,7 @@ import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { beforeEach, expect, it } from 'vitest';
 import { aBuild, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
 import { published, rolledBack } from '../registry/changes.ts';
+import { createTeamKey } from '../registry/ownership/team-keys.ts';
 import { openReleases, publish, type Releases } from '../registry/publish.ts';
 import { publishFreshRemotes } from './fresh-remotes.ts';
 
@@ -69,4 +70,14 @@ it('B-12 a start replaces the damaged files of a build that is built beside it',
   appendFileSync(chunk, ' damage');
   await start();
   expect(readFileSync(chunk, 'utf8')).toBe('// chunk of one');
+});
+
+it('B-12 a start does not release the remote of a team that has registered a key, whatever is built beside it', async () => {
+  built('mfe-auth', 'one');
+  await start();
+  const public_key = createTeamKey().publicKey;
+  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key } } }));
+  built('mfe-auth', 'two');
+  await start();
+  expect(current('mfe-auth')).toBe(nameOf('mfe-auth', 'one'));
 });

@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { owningTeam } from '../registry/ownership/team-keys.ts';
 import { providedBy } from '../registry/provided-modules.ts';
 import { publishAtStart, type Releases } from '../registry/publish.ts';
 import { remoteFolders, repositoryRoot } from '../repository.ts';
 
-/** Publishes what was built in this repository since the last start. A remote that is not built stays as it is deployed. */
+/**
+ * Publishes what was built in this repository since the last start. A remote that is not built stays as it is deployed, and so
+ * does one whose team has registered a key: it is released by that team alone.
+ */
 export async function publishFreshRemotes(releases: Releases, repository = repositoryRoot): Promise<void> {
+  const registry = releases.store.read();
   const builds = remoteFolders(repository).flatMap((id) => {
+    // Its team releases it with a key of its own.
+    if (registry.teams[owningTeam(registry, id) ?? '']) return [];
     const dist = join(repository, id, 'dist');
     return existsSync(join(dist, 'mf-manifest.json')) ? [readRemoteBuild(id, dist)] : [];
   });

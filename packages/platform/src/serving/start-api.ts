@@ -10,6 +10,8 @@ import {
   type ServerConfig,
   seedDemo,
 } from '@repartee/server';
+import { openKnownRemotes } from '../registry/declared-permissions.ts';
+import { openReportCounter } from '../registry/reports/build-reports.ts';
 import type { Listening } from './listening.ts';
 
 /** How to sign in to a freshly started product: the demo users, or E-1's one-time link. */
@@ -34,11 +36,16 @@ export async function startApi(
   server?: (handler: RequestListener) => Server,
 ): Promise<StartedApi> {
   const database = await openDatabase(config);
+  const releasesFolder = process.env.RELEASES_DIR ?? config.dataDir;
+  const remotes = openKnownRemotes(releasesFolder);
+  const reports = openReportCounter(releasesFolder, remotes.isBuild);
   try {
     const waysIn = await prepare(database, config);
     const { app, close } = await createApi({
       config,
       database,
+      remotePermissions: remotes.permissions,
+      remoteReports: reports,
       ...(server ? { serverFactory: server } : { documents: 'elsewhere' as const }),
     });
     return {
@@ -46,6 +53,7 @@ export async function startApi(
       ...waysIn,
       close: async () => {
         await close();
+        reports.close();
         await database.close();
       },
     };

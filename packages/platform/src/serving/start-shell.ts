@@ -4,6 +4,7 @@ import { mayReadMetrics } from '@repartee/server/http/telemetry/metrics-access';
 import { Registry as Metrics } from 'prom-client';
 import { deployedDamage, reportDamage } from '../registry/builds/damaged-builds.ts';
 import { openReleases } from '../registry/publish.ts';
+import { watchCanaries } from '../registry/reports/end-failed-canaries.ts';
 import { announceServer } from '../registry/revisions/running-servers.ts';
 import { notFound } from '../shell-server/not-found.ts';
 import { registryMetrics } from '../shell-server/registry-metrics.ts';
@@ -48,11 +49,13 @@ export async function startShell(
     );
   reportDamage(damaged, releases, app.log);
   const unfollow = followOrigins(releases, readOrigins(process.env.REMOTE_ORIGINS), app.log);
+  const unwatch = watchCanaries(releases, app.log);
   await app.ready();
   return {
     app,
     close: async () => {
       unfollow();
+      unwatch();
       announcement.close();
       await app.close();
     },

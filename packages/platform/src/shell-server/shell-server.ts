@@ -17,6 +17,7 @@ import { serveRemoteFiles } from './files/remote-files.ts';
 import { answeredFileError, registerStaticFiles, sendFile } from './files/static-files.ts';
 import { notFound } from './not-found.ts';
 import { freshMilliseconds, type RegistryEvents, watchRegistry } from './registry-watch.ts';
+import { serveReleases } from './release-route.ts';
 import type { ShellBuilds } from './shell-builds.ts';
 
 /** What the shell server serves, and how it presents itself. */
@@ -85,6 +86,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   await app.register(cookie);
   await registerStaticFiles(app);
+  serveReleases(app, options.releases);
   serveRemoteFiles(app, options.releases);
   serveBuilds(app, resolveFor);
   app.get('/*', (request, reply) => {

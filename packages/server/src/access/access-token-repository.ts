@@ -70,6 +70,7 @@ interface BearerRow {
   readonly sign_in_id: string | null;
   readonly last_seen_at: Date | null;
   readonly applications: readonly string[];
+  readonly granted: readonly string[];
 }
 
 /** Who the token stands for now; undefined when it is unknown, revoked, expired, or its account disabled. */
@@ -77,7 +78,9 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
   const token_hash = hashSecret(token);
   const {
     rows: [row],
-  } = await sql<BearerRow>`select * from app_bearer(${token_hash})`.execute(db);
+  } = await sql<BearerRow>`
+    select b.*, app_granted(b.account_id, b.account_organization_id, b.role) as granted
+    from app_bearer(${token_hash}) b`.execute(db);
   if (row?.account_id && row.account_organization_id && row.role) {
     if (row.sign_in_id && isLongAgo(row.last_seen_at)) await touchAuthSession(db, row.sign_in_id);
     return {
@@ -85,7 +88,7 @@ export async function findPrincipal(db: Kysely<Database>, token: string): Promis
       id: row.account_id,
       organization_id: row.account_organization_id,
       role: row.role,
-      permissions: rolePermissions[row.role],
+      permissions: [...rolePermissions[row.role], ...row.granted],
       applications: row.applications,
       root_session_id: null,
       sign_in_id: row.sign_in_id,

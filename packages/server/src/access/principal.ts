@@ -1,4 +1,3 @@
-import type { Permission } from '@repartee/contracts/access/permissions';
 import type { Role } from '@repartee/contracts/access/roles';
 import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import type { TenantScope } from '../database/tenant-scope.ts';
@@ -9,7 +8,8 @@ export interface Principal {
   readonly id: string;
   readonly organization_id: string;
   readonly role: Role;
-  readonly permissions: readonly Permission[];
+  /** Those of the role, and those of remotes that were granted. */
+  readonly permissions: readonly string[];
   /** Ids of the applications installed in the organization. */
   readonly applications: readonly string[];
   readonly root_session_id: string | null;

@@ -13,6 +13,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Principal } from '../access/principal.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import type { RemotePermissions } from '../permission/permission-grants.ts';
+import type { RemoteReports } from '../platform/client-report-routes.ts';
 import { rejectUndocumentedRoutes } from './described-routes.ts';
 import { answerClientError } from './errors/answer-client-error.ts';
 import { answerProblem, answerProblems, answerUnknownPaths } from './errors/answer-problems.ts';
@@ -30,6 +32,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     database: OpenDatabase;
     config: ServerConfig;
+    remotePermissions: RemotePermissions;
+    remoteReports: RemoteReports | undefined;
   }
   interface FastifyRequest {
     principal: Principal | null;
@@ -40,6 +44,10 @@ export interface AppOptions {
   readonly config: ServerConfig;
   readonly database: OpenDatabase;
   readonly logger?: FastifyBaseLogger;
+  /** The permissions that deployed remotes declare now; left out: none. */
+  readonly remotePermissions?: RemotePermissions;
+  /** Hears what browsers report of builds. */
+  readonly remoteReports?: RemoteReports;
   /** Who serves the pages: this process (the default) or another one, which reads its settings itself. */
   readonly documents?: 'here' | 'elsewhere';
   /** For a host that serves more than the API from one port. */
@@ -66,6 +74,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('database', database);
   app.decorate('config', config);
+  app.decorate('remoteReports', options.remoteReports);
+  app.decorate('remotePermissions', options.remotePermissions ?? (() => []));
   app.decorateRequest('principal', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -31,5 +31,9 @@ export function guardOf(app: FastifyInstance, endpoint: Endpoint) {
 async function principalOf(app: FastifyInstance, request: FastifyRequest) {
   const [, token] = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return null;
-  return (await findPrincipal(app.database.db, token)) ?? null;
+  const principal = await findPrincipal(app.database.db, token);
+  if (principal?.role !== 'super-admin') return principal ?? null;
+  // R-PERM-6: super-admins hold every permission, those of remotes included.
+  const declared = app.remotePermissions().map(({ permission }) => permission);
+  return { ...principal, permissions: [...new Set([...principal.permissions, ...declared])] };
 }

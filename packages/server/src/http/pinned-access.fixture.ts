@@ -225,6 +225,12 @@ const rows: readonly Row[] = [
   ['application-install', managers, 'PUT /v1/applications/{application}/organizations/{id}'],
   ['application-delete', managers, 'DELETE /v1/applications/{application}/organizations/{id}'],
   ['application-share', managers, 'POST /v1/applications/{application}/shares'],
+  [
+    'user-update',
+    managers,
+    'GET /v1/organizations/{id}/permission_grants',
+    'PUT /v1/organizations/{id}/permission_grants/{permission}',
+  ],
   ['organization-list', superAdmin, 'GET /v1/organizations'],
   ['organization-create', superAdmin, 'POST /v1/organizations'],
   ['organization-delete', superAdmin, 'DELETE /v1/organizations/{id}'],

@@ -15,7 +15,7 @@ let before: Record<string, string[]>;
 let loot: LeakedData;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ remotePermissions: () => [remotePermission] });
   own = await aFullOrganization(api, 'ownmark');
   foreign = await aFullOrganization(api, 'foreignmark');
   before = await rowsOf(api, foreign.id);
@@ -48,6 +48,12 @@ async function send({ endpoint, url, payload }: SwappedCall, token: string | und
   });
   return { status: answer.statusCode, text: answer.payload };
 }
+
+const remotePermission = {
+  permission: 'insights:read',
+  title: { 'en-GB': 'Insights', 'fr-FR': 'Analyses' },
+  remote: 'mfe-insights',
+};
 
 describe('two organizations on one installation', () => {
   it('have something in every table that belongs to an organization', () => {

@@ -147,6 +147,16 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .where('id', '=', session_id)
       .execute();
     const ai = await fillInAi(tx, { organization_id, session_id, account_id, text });
+    await tx
+      .insertInto('permission_grant')
+      .values({
+        organization_id,
+        permission: 'insights:read',
+        role: null,
+        account_id,
+        granted_by: account_id,
+      })
+      .execute();
     await makeAccountCode(tx, account_id, 'reset');
     await tx
       .insertInto('mail')

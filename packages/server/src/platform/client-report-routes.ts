@@ -16,6 +16,12 @@ function boundedNames(): (name: string) => string {
   };
 }
 
+/** Hears what browsers report of builds. */
+export interface RemoteReports {
+  error(remote: string, build: string, kind: string): void;
+  load(remote: string, build: string, milliseconds: number): void;
+}
+
 /** What browsers report, as figures by remote and build, and a line in the log to find an error page's reference in. */
 export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];
@@ -37,11 +43,14 @@ export function registerClientReportRoutes(app: FastifyInstance): void {
   route(app, reportClientErrors, async ({ body, log }) => {
     for (const { correlation_id, ...error } of body.errors) {
       errors.inc({ remote: remoteOf(error.remote), build: seriesOf(error.build), kind: error.kind });
+      app.remoteReports?.error(error.remote, error.build, error.kind);
       log.warn({ client_error: error, client_correlation_id: correlation_id }, 'client error report');
     }
   });
   route(app, reportRemoteLoads, async ({ body }) => {
-    for (const { remote, build, milliseconds } of body.loads)
+    for (const { remote, build, milliseconds } of body.loads) {
+      app.remoteReports?.load(remote, build, milliseconds);
       loads.observe({ remote: remoteOf(remote), build: seriesOf(build) }, milliseconds / 1000);
+    }
   });
 }

@@ -10,6 +10,7 @@ import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
+import type { RemotePermissions } from '../permission/permission-grants.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Who calls: the demo's people by role, and two of another organization. */
@@ -42,10 +43,15 @@ export interface TestApi {
 interface TestApiOptions {
   readonly config?: Partial<ServerConfig>;
   readonly logger?: FastifyBaseLogger;
+  readonly remotePermissions?: RemotePermissions;
 }
 
 /** The whole API over a database of its own, called without a network. */
-export async function startTestApi({ config, logger }: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({
+  config,
+  logger,
+  remotePermissions,
+}: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
   const DATA_DIR = join(tmpdir(), `repartee-test-${randomUUID()}`);
   const usual = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000', DATA_DIR });
@@ -53,6 +59,7 @@ export async function startTestApi({ config, logger }: TestApiOptions = {}): Pro
     config: { ...usual, ...config },
     database,
     ...(logger ? { logger } : {}),
+    ...(remotePermissions ? { remotePermissions } : {}),
   });
   const tokens = {} as Record<Caller, string>;
   for (const [caller, email] of Object.entries(emails)) {

@@ -28,6 +28,9 @@ export interface UpdateOptions {
   readonly by?: string | undefined;
 }
 
+/** What the history says of a change; a function where that depends on which builds it chose. */
+export type ChangeWords = string | ((before: Registry, after: Registry) => string);
+
 /** The registry of one data folder. */
 export interface RegistryStore {
   /** The newest revision. Throws a ReleaseError when its signature does not hold. */
@@ -42,7 +45,7 @@ export interface RegistryStore {
    * Writes what `change` makes of the newest revision. When another process was faster, `change` is called again with
    * theirs. Returning the same object writes nothing. With `expected`, another revision is refused instead.
    */
-  update(words: string, change: (current: Registry) => Registry, options?: UpdateOptions): Registry;
+  update(words: ChangeWords, change: (current: Registry) => Registry, options?: UpdateOptions): Registry;
 }
 
 const keptRevisions = 50;
@@ -139,11 +142,12 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       }
       const changed = change(current);
       if (changed === current) return current;
+      const said = typeof words === 'string' ? words : words(current, changed);
       const next = {
         ...changed,
         revision: current.revision + 1,
         changed_at: new Date().toISOString(),
-        change: words,
+        change: said,
         by,
       };
       if (!claim(next, current)) continue;
@@ -151,7 +155,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
       return next;
     }
     throw new ReleaseError(
-      `The registry changed ${attempts} times while "${words}" was tried, so nothing was done. Try again.`,
+      `The registry changed ${attempts} times while "${typeof words === 'string' ? words : 'a change'}" was tried, so nothing was done. Try again.`,
     );
   };
 

@@ -42,6 +42,7 @@ import type {
   OrganizationMetadataTable,
   OrganizationTable,
 } from './organization-tables.ts';
+import type { PermissionGrantTable } from './permission-grant-table.ts';
 import type {
   PlaylistAnnouncementTable,
   PlaylistGroupTable,
@@ -68,6 +69,7 @@ export interface Database {
   organization: OrganizationTable;
   organization_metadata: OrganizationMetadataTable;
   organization_application: OrganizationApplicationTable;
+  permission_grant: PermissionGrantTable;
   credit_change: CreditChangeTable;
   image: ImageTable;
   account: AccountTable;

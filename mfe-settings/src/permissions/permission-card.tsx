@@ -1,0 +1,75 @@
+import { useEndpointMutation, useLocale, useTranslation, useUser } from '@repartee/app-sdk';
+import { useErrorToast } from '@repartee/app-sdk/error-toast';
+import {
+  grantableRoles,
+  listPermissionGrants,
+  type PermissionGrants,
+  replacePermissionGrants,
+} from '@repartee/contracts/platform/permission-grant-endpoints';
+import { Checkbox } from '@repartee/ui-kit/checkbox';
+import { Notice } from '@repartee/ui-kit/notice';
+import { Section } from '@repartee/ui-kit/section';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { MembersField } from '../groups/members-field.tsx';
+import styles from './permission-card.module.css';
+
+type Holders = Pick<PermissionGrants, 'roles' | 'users'>;
+
+/** One permission: the roles and the people that hold it. A change is saved at once, and undone where it is refused. */
+export function PermissionCard({ grants }: { grants: PermissionGrants }) {
+  const { t } = useTranslation('mfe-settings');
+  const locale = useLocale();
+  const toastError = useErrorToast();
+  const { organization_id, permissions } = useUser();
+  const [holders, setHolders] = useState<Holders>(grants);
+  const replace = useEndpointMutation(replacePermissionGrants, { invalidates: [listPermissionGrants] });
+  const { permission, remote, title } = grants;
+  const mayGrant = permissions.includes(permission);
+
+  const put = async (next: Holders) => {
+    const before = holders;
+    setHolders(next);
+    const body = { roles: next.roles, user_ids: next.users.map(({ id }) => id) };
+    try {
+      await replace.mutateAsync({ params: { id: organization_id, permission }, body });
+      showToast({ text: t('form.saved') });
+    } catch (error) {
+      setHolders(before);
+      toastError(error);
+    }
+  };
+
+  return (
+    <Section
+      title={title[locale === 'fr-FR' ? 'fr-FR' : 'en-GB']}
+      subtitle={t('permissions.brought', { permission, remote })}
+    >
+      {!mayGrant && <Notice tone="info">{t('permissions.not_yours')}</Notice>}
+      <fieldset className={styles.roles} disabled={!mayGrant}>
+        <legend className={styles.legend}>{t('permissions.roles')}</legend>
+        {grantableRoles.map((role) => (
+          <Checkbox
+            key={role}
+            label={t(`person.role.${role}`)}
+            checked={holders.roles.includes(role)}
+            disabled={!mayGrant}
+            onChange={({ target }) => {
+              const others = holders.roles.filter((one) => one !== role);
+              void put({ ...holders, roles: target.checked ? [...others, role] : others });
+            }}
+          />
+        ))}
+      </fieldset>
+      {mayGrant && (
+        <MembersField
+          label={t('permissions.users')}
+          none={t('permissions.users_none')}
+          organization_id={organization_id}
+          members={holders.users}
+          onChange={(users) => void put({ ...holders, users: [...users] })}
+        />
+      )}
+    </Section>
+  );
+}

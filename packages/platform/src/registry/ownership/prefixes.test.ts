@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { aBuild } from '../built-remote.fixture.ts';
+import { published, publishedWhenFound, removed } from '../changes.ts';
+import { emptyRegistry, type PublishedBuild, publishedBuild } from '../schema.ts';
+import { prefixOf } from './prefixes.ts';
+
+const build = (id: string, paths: string[], open_paths?: string[]): PublishedBuild => {
+  const { publication } = aBuild(id, 'one', paths);
+  const manifest = { ...publication.manifest, ...(open_paths ? { open_paths } : {}) };
+  return publishedBuild.parse({ ...publication, manifest, published_at: '2026-11-01T00:00:00.000Z' });
+};
+const settings = build('mfe-settings', ['/settings', '/settings/user/list'], ['/settings/areas']);
+const insights = (path: string) => build('mfe-insights', [path]);
+
+it.each([
+  ['/settings/user/list', '/settings'],
+  ['/Settings', '/settings'],
+  ['/apps/insights/list', '/apps/insights'],
+  ['/apps/{product}/session/list', '/apps/{product}'],
+])('B-12 the prefix of %s is %s', (path, prefix) => expect(prefixOf(path)).toBe(prefix));
+
+it('B-12 a path beneath the prefix of another remote is refused with the owner and the team', () => {
+  const registry = published(emptyRegistry, settings);
+  expect(() => published(registry, insights('/settings/insights'))).toThrow(
+    'Not published: /settings/insights lies beneath /settings, which belongs to mfe-settings of fixture.',
+  );
+  expect(() => published(registry, insights('/SETTINGS/insights'))).toThrow('belongs to mfe-settings');
+});
+
+it('B-12 a path beneath an open path of another remote is published, and its own prefix is recorded', () => {
+  const registry = published(emptyRegistry, settings);
+  const after = published(published(registry, insights('/settings/areas/insights')), insights('/insights'));
+  expect(after.remotes['mfe-insights']).toBeDefined();
+  expect(after.prefixes).toMatchObject({ '/settings': 'mfe-settings' });
+  expect(() => published(registry, insights('/settings/areasx'))).toThrow('belongs to mfe-settings');
+});
+
+it('B-12 a registry from before prefixes were recorded protects the paths in use', () => {
+  const before = { ...published(emptyRegistry, settings), prefixes: {} };
+  expect(() => published(before, insights('/settings/insights'))).toThrow('belongs to mfe-settings');
+});
+
+it('B-12 a start may move a prefix that its owner has left; a removed remote frees its prefixes', () => {
+  const registry = published(emptyRegistry, settings);
+  const moved = publishedWhenFound(registry, [
+    publishedBuild.parse({ ...build('mfe-settings', ['/admin']), build: 'f'.repeat(16) }),
+    insights('/settings'),
+  ]);
+  expect(moved.prefixes).toMatchObject({ '/settings': 'mfe-insights', '/admin': 'mfe-settings' });
+  expect(published(removed(registry, 'mfe-settings'), insights('/settings')).prefixes).toEqual({
+    '/settings': 'mfe-insights',
+  });
+});

@@ -1,0 +1,74 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { ReleaseError } from '../release-error.ts';
+import type { Registry } from '../schema.ts';
+
+/** A pair of keys of a team, each as PEM: the private one stays with its pipeline, the public one is registered. */
+export function createTeamKey(): { readonly privateKey: string; readonly publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
+
+/** The public key in a PEM, private or public. Throws a ReleaseError where it is no Ed25519 key. */
+export function publicKeyIn(pem: string): string {
+  try {
+    const key = createPublicKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key.export({ type: 'spki', format: 'pem' }).toString();
+  } catch {
+    // Said below.
+  }
+  throw new ReleaseError('This is no Ed25519 key in PEM form. "release keygen <file>" makes one.');
+}
+
+/** What a team asks for. `digest` is the hash of the build, or of the packed build that is sent; empty without one. */
+export interface ReleaseRequest {
+  readonly action: string;
+  readonly remote: string;
+  /** Percent of a canary, or the build of a rollback; empty where there is neither. */
+  readonly detail: string;
+  readonly digest: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+const textOf = ({ action, remote, detail, digest, time }: ReleaseRequest) =>
+  ['repartee-release-1', action, remote, detail, digest, time].join('\n');
+
+/** Signs a request with a team's private key: base64. Throws a ReleaseError where the key cannot be used. */
+export function signRequest(request: ReleaseRequest, privateKey: string): string {
+  publicKeyIn(privateKey);
+  try {
+    return sign(null, Buffer.from(textOf(request)), createPrivateKey(privateKey)).toString('base64');
+  } catch {
+    throw new ReleaseError('This is a public key. A release is signed with the private one.');
+  }
+}
+
+/** The team that owns a remote: the one that published it first, or the one that is to. */
+export const owningTeam = (
+  { owners, remotes }: Pick<Registry, 'owners' | 'remotes'>,
+  remote: string,
+  declared?: string,
+): string | undefined => owners[remote] ?? remotes[remote]?.current.manifest.team ?? declared;
+
+/** Throws a ReleaseError unless the team that owns the remote signed the request with its registered key. */
+export function refuseUnsigned(
+  registry: Pick<Registry, 'owners' | 'remotes' | 'teams'>,
+  request: ReleaseRequest,
+  { signature, declared }: { readonly signature: string | undefined; readonly declared?: string | undefined },
+): string {
+  const team = owningTeam(registry, request.remote, declared);
+  const key = team === undefined ? undefined : registry.teams[team]?.public_key;
+  if (team === undefined || key === undefined)
+    throw new ReleaseError(
+      `No key is registered for ${team ? `the team ${team}` : `the team of ${request.remote}`}. An operator registers it: release key <team> <public key file>.`,
+    );
+  const signed = Buffer.from(signature ?? '', 'base64');
+  if (!signature || !verify(null, Buffer.from(textOf(request)), createPublicKey(key), signed))
+    throw new ReleaseError(
+      `${request.remote} belongs to the team ${team}, and this is not signed with its key. Use --key <private key file>.`,
+    );
+  return team;
+}

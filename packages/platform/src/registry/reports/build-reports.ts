@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const tally = z.object({ loads: z.number(), errors: z.number(), milliseconds: z.number() });
+const tallies = z.record(z.string(), tally);
+
+/** What browsers reported of one build: how often it was loaded, its errors, and the sum of the loading times. */
+export type BuildReport = z.output<typeof tally>;
+
+const nothing: BuildReport = { loads: 0, errors: 0, milliseconds: 0 };
+const keyOf = (remote: string, build: string) => `${remote}/${build}`;
+const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_reports');
+const sum = (one: BuildReport, other: BuildReport): BuildReport => ({
+  loads: one.loads + other.loads,
+  errors: one.errors + other.errors,
+  milliseconds: one.milliseconds + other.milliseconds,
+});
+
+/** Counts what browsers report, for the release commands and the rule of a canary. */
+export interface ReportCounter {
+  error(remote: string, build: string, kind: string): void;
+  load(remote: string, build: string, milliseconds: number): void;
+  close(): void;
+}
+
+const writeEvery = 1_000;
+const keptFor = 30 * 24 * 3_600_000;
+/** Neither is the fault of a build. */
+const innocent = ['network', 'disabled'];
+
+/**
+ * Counts in a file of this process, written at most once a second; `isKnown` keeps out builds that nobody published. Files of
+ * processes that stopped are kept for thirty days.
+ */
+export function openReportCounter(
+  dataFolder: string,
+  isKnown: (remote: string, build: string) => boolean,
+): ReportCounter {
+  const folder = folderOf(dataFolder);
+  const file = join(folder, `${randomUUID()}.json`);
+  const counts = new Map<string, BuildReport>();
+  let changed = false;
+  const add = (remote: string, build: string, more: Partial<BuildReport>) => {
+    if (!isKnown(remote, build)) return;
+    const key = keyOf(remote, build);
+    counts.set(key, sum(counts.get(key) ?? nothing, { ...nothing, ...more }));
+    changed = true;
+  };
+  const write = () => {
+    if (!changed) return;
+    changed = false;
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(counts)), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    } catch {
+      changed = true;
+    }
+  };
+  const timer = setInterval(write, writeEvery).unref();
+  return {
+    error: (remote, build, kind) => {
+      if (!innocent.includes(kind)) add(remote, build, { errors: 1 });
+    },
+    load: (remote, build, milliseconds) => add(remote, build, { loads: 1, milliseconds }),
+    close: () => {
+      clearInterval(timer);
+      write();
+    },
+  };
+}
+
+/** Answers what browsers reported of a build, all processes together. */
+export type ReportsOf = (remote: string, build: string) => BuildReport;
+
+/** Reads every process's counts once. */
+export function readReports(dataFolder: string): ReportsOf {
+  const folder = folderOf(dataFolder);
+  const all = new Map<string, BuildReport>();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const file = join(folder, name);
+    if (!name.endsWith('.json')) continue;
+    try {
+      if (Date.now() - statSync(file).mtimeMs > keptFor) rmSync(file, { force: true });
+      else
+        for (const [key, one] of Object.entries(tallies.parse(JSON.parse(readFileSync(file, 'utf8')))))
+          all.set(key, sum(all.get(key) ?? nothing, one));
+    } catch {
+      // Removed by another process, or cut short by a full disk: the others count.
+    }
+  }
+  return (remote, build) => all.get(keyOf(remote, build)) ?? nothing;
+}

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { rolledBack } from '../changes.ts';
+import type { Releases } from '../publish.ts';
+import { failedCanaries } from './last-good.ts';
+
+/** How often the reports of canaries are compared with their rules, in milliseconds. */
+const lookEvery = 2_000;
+
+/** Ends each canary whose errors per load are over the limit of its rule, once. Other processes may do the same. */
+export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogger, 'warn'>): void {
+  const { store } = releases;
+  const now = store.read();
+  if (!Object.values(now.remotes).some(({ rollout, rule }) => rollout && rule)) return;
+  for (const { remote, build, reason } of failedCanaries(now, releases.reports())) {
+    store.update(
+      `rule ends canary ${remote} ${build}: ${reason}`,
+      (current) =>
+        current.remotes[remote]?.rollout?.build.build === build ? rolledBack(current, remote) : current,
+      { by: 'rule' },
+    );
+    log.warn({ remote, build, reason }, 'canary rolled back by its rule');
+  }
+}
+
+/** Watches the canaries of these releases. Answers with the way to stop. */
+export function watchCanaries(
+  releases: Releases,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+): () => void {
+  const timer = setInterval(() => {
+    try {
+      endFailedCanaries(releases, log);
+    } catch (error) {
+      log.error({ err: error }, 'canaries could not be compared with their rules');
+    }
+  }, lookEvery).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { aBuild, aFolder } from '../built-remote.fixture.ts';
+import { canaried, published, withRule } from '../changes.ts';
+import { openReleases } from '../publish.ts';
+import { type PublishedBuild, publishedBuild } from '../schema.ts';
+import { openReportCounter, readReports } from './build-reports.ts';
+import { endFailedCanaries } from './end-failed-canaries.ts';
+import { lastGoodBuild } from './last-good.ts';
+
+const id = 'mfe-auth';
+const build = (code: string): PublishedBuild =>
+  publishedBuild.parse({ ...aBuild(id, code).publication, published_at: '2026-11-01T00:00:00.000Z' });
+const [good, bad, worse] = [build('good'), build('bad'), build('worse')];
+const history = [worse, bad, good];
+
+const counting =
+  (counts: Record<string, { loads: number; errors: number }>) => (_remote: string, name: string) => ({
+    milliseconds: 0,
+    ...(counts[name] ?? { loads: 0, errors: 0 }),
+  });
+
+it('B-12 the last good build is the newest that ran without errors, not the one before', () => {
+  const reports = counting({
+    [good.build]: { loads: 40, errors: 0 },
+    [bad.build]: { loads: 3, errors: 3 },
+    [worse.build]: { loads: 2, errors: 9 },
+  });
+  expect(lastGoodBuild({ history, withdrawn: [] }, worse, reports)?.build).toBe(good.build);
+});
+
+it('B-12 without any report the last good build is the one before, and none where all failed or were rolled back', () => {
+  expect(lastGoodBuild({ history, withdrawn: [] }, worse, counting({}))?.build).toBe(bad.build);
+  const failed = { loads: 1, errors: 1 };
+  const reports = counting({ [good.build]: failed, [bad.build]: failed });
+  expect(lastGoodBuild({ history, withdrawn: [] }, worse, reports)).toBeUndefined();
+  expect(lastGoodBuild({ history, withdrawn: [bad.build] }, worse, counting({}))?.build).toBe(good.build);
+});
+
+it('B-12 reports of several processes add up; unknown builds and lost connections do not count', async () => {
+  const folder = aFolder();
+  const isKnown = (_remote: string, name: string) => name === good.build;
+  const [one, other] = [openReportCounter(folder, isKnown), openReportCounter(folder, isKnown)];
+  one.load(id, good.build, 120);
+  other.load(id, good.build, 80);
+  other.error(id, good.build, 'render');
+  other.error(id, good.build, 'network');
+  other.error(id, 'made-up', 'render');
+  one.close();
+  other.close();
+  expect(readReports(folder)(id, good.build)).toEqual({ loads: 2, errors: 1, milliseconds: 200 });
+  expect(readReports(folder)(id, 'made-up')).toEqual({ loads: 0, errors: 0, milliseconds: 0 });
+  await wait(1);
+});
+
+it('B-12 a canary over the limit of its rule is rolled back by it, and one without a rule is not', () => {
+  const folder = aFolder();
+  const releases = openReleases(folder);
+  const log = { warn: vi.fn() };
+  releases.store.update('publish', (now) => canaried(published(now, good), bad, 10));
+  const report = (loads: number, errors: number) => {
+    const counter = openReportCounter(folder, () => true);
+    for (let count = 0; count < loads; count += 1) counter.load(id, bad.build, 1);
+    for (let count = 0; count < errors; count += 1) counter.error(id, bad.build, 'render');
+    counter.close();
+  };
+  const canary = () => releases.store.read().remotes[id]?.rollout?.build.build;
+
+  report(19, 10);
+  endFailedCanaries(releases, log);
+  expect(canary()).toBe(bad.build);
+  releases.store.update('rule', (now) => withRule(now, id, { errors_per_load: 0.1, least_loads: 20 }));
+  endFailedCanaries(releases, log);
+  expect(canary()).toBe(bad.build);
+  report(1, 0);
+  endFailedCanaries(releases, log);
+  expect(canary()).toBeUndefined();
+  expect(releases.store.changes()[0]).toMatchObject({
+    by: 'rule',
+    change: `rule ends canary ${id} ${bad.build}: 10 errors in 20 loads, over 0.1 per load`,
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Build } from '../registry/builds/describe-build.ts';
+import {
+  createTeamKey,
+  owningTeam,
+  publicKeyIn,
+  refuseUnsigned,
+  signRequest,
+} from '../registry/ownership/team-keys.ts';
+import type { Releases } from '../registry/publish.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
+import type { Registry } from '../registry/schema.ts';
+import type { ReleaseActionName } from './release-action.ts';
+
+/** What gives people another build. Switching off, going back and taking away are open to every operator of the machine. */
+const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'rule'];
+
+/** The private key in a file. Throws a ReleaseError where no file was given or it cannot be read. */
+export function readPrivateKey(file: string | undefined): string {
+  if (file === undefined)
+    throw new ReleaseError('Which key? --key <private key file> of the team that owns the remote.');
+  if (!existsSync(file)) throw new ReleaseError(`${file} does not exist.`);
+  return readFileSync(file, 'utf8');
+}
+
+/** Checks a change on the data folder: where the owning team has registered a key, its remotes are released with it only. */
+export function authorizeWithKey(wanted: {
+  readonly action: ReleaseActionName;
+  readonly remote: string;
+  readonly build: Build | undefined;
+  readonly key: string | undefined;
+}): (now: Registry) => void {
+  const { action, remote, build, key } = wanted;
+  const declared = build?.publication.manifest.team;
+  return (now) => {
+    const team = owningTeam(now, remote, declared);
+    if (!needsKey.includes(action) || team === undefined || !now.teams[team]) return;
+    const digest = build?.publication.integrity.files ?? '';
+    const request = { action, remote, detail: '', digest, time: 0 };
+    const signature = key === undefined ? undefined : signRequest(request, readPrivateKey(key));
+    refuseUnsigned(now, request, { signature, declared });
+  };
+}
+
+/** Makes a key for a team: the private one in `file`, the public one beside it. */
+export function keygen(file: string | undefined): string {
+  if (!file) throw new ReleaseError('Into which file? release keygen <file>');
+  if (existsSync(file)) throw new ReleaseError(`${file} exists already. Choose another name.`);
+  const { privateKey, publicKey } = createTeamKey();
+  writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+  writeFileSync(`${file}.pub`, publicKey);
+  return `${file} is the private key: keep it in your pipeline. ${file}.pub is for: release key <team> ${file}.pub`;
+}
+
+/** Registers the public key of a team, or takes it away. */
+export function registerKey(
+  releases: Releases,
+  { team, file, off }: { team: string | undefined; file: string | undefined; off?: boolean | undefined },
+  update: UpdateOptions,
+): string {
+  if (!team || (!file && !off))
+    throw new ReleaseError('release key <team> <public key file>, or <team> --off');
+  if (file && !existsSync(file)) throw new ReleaseError(`${file} does not exist.`);
+  const public_key = file && !off ? publicKeyIn(readFileSync(file, 'utf8')) : undefined;
+  const words = public_key ? `key of ${team} registered` : `key of ${team} taken away`;
+  const { revision } = releases.store.update(
+    words,
+    (now) => {
+      const { [team]: _, ...others } = now.teams;
+      return { ...now, teams: public_key ? { ...others, [team]: { public_key } } : others };
+    },
+    update,
+  );
+  return `${words}: revision ${revision}`;
+}

@@ -1,0 +1,64 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { z } from 'zod';
+import { type Build, describeBuild } from '../registry/builds/describe-build.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+
+/** Bytes of a packed build as it is sent, and once it is unpacked; files in it. */
+export const packedLimits = { sent: 32_000_000, unpacked: 96_000_000, files: 2_000 } as const;
+
+const isInside = (path: string) =>
+  path.length > 0 &&
+  !path.startsWith('/') &&
+  !/[\\\0]/.test(path) &&
+  !path.split('/').some((part) => /^\.{0,2}$/.test(part));
+
+/** A packed build: JSON, compressed with gzip. Bytes of each file as base64, by its path in the build. */
+const packedBuild = z.strictObject({
+  schema: z.literal(1),
+  id: remoteId,
+  version: z.string().max(60),
+  files: z.record(z.string().max(300).refine(isInside, 'a path that leaves the build'), z.base64()),
+});
+
+/** Packs a build for `POST /_mfe/{id}/releases`. */
+export const packBuild = ({ publication: { id, version }, files }: Build): Promise<Buffer> =>
+  promisify(gzip)(
+    JSON.stringify({
+      schema: 1,
+      id,
+      version,
+      files: Object.fromEntries([...files].map(([path, bytes]) => [path, bytes.toString('base64')])),
+    } satisfies z.output<typeof packedBuild>),
+  );
+
+/** Unpacks a build, read no further than the limits. Throws a ReleaseError for what is none, or of another remote. */
+export async function unpackBuild(id: string, packed: Buffer): Promise<Build> {
+  const text = await promisify(gunzip)(packed, { maxOutputLength: packedLimits.unpacked }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new ReleaseError(
+        error.code === 'ERR_BUFFER_TOO_LARGE'
+          ? `The build is larger than ${packedLimits.unpacked} bytes.`
+          : 'This is not a packed build: release pack makes one, release publish --server sends it.',
+      );
+    },
+  );
+  let content: unknown;
+  try {
+    content = JSON.parse(text.toString());
+  } catch {
+    throw new ReleaseError('This is not a packed build: it is not JSON.');
+  }
+  const read = packedBuild.safeParse(content);
+  if (!read.success) throw new ReleaseError(`This is not a packed build: ${read.error.issues[0]?.message}.`);
+  const files = Object.entries(read.data.files);
+  if (files.length > packedLimits.files)
+    throw new ReleaseError(`The build has ${files.length} files; ${packedLimits.files} are allowed.`);
+  if (read.data.id !== id) throw new ReleaseError(`This is a build of ${read.data.id}, not of ${id}.`);
+  return describeBuild(
+    id,
+    new Map(files.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')])),
+    read.data.version,
+  );
+}

@@ -1,0 +1,122 @@
+import type { Build } from '../registry/builds/describe-build.ts';
+import {
+  canaried,
+  type LastGood,
+  promoted,
+  published,
+  removed,
+  rolledBack,
+  withRule,
+  withStatus,
+} from '../registry/changes.ts';
+import { publish, type Releases, refuseMismatch } from '../registry/publish.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { lastGoodBuild } from '../registry/reports/last-good.ts';
+import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
+import type { RegisteredRemote, Registry } from '../registry/schema.ts';
+
+/** What can be done to a remote, on the data folder and over HTTP. */
+export const releaseActions = [
+  'publish',
+  'canary',
+  'promote',
+  'rollback',
+  'disable',
+  'enable',
+  'remove',
+  'rule',
+] as const;
+export type ReleaseActionName = (typeof releaseActions)[number];
+
+/** One change to one remote. */
+export interface ReleaseAction {
+  readonly action: ReleaseActionName;
+  readonly remote: string;
+  /** For `publish` and `canary`. */
+  readonly build?: Build;
+  /** For `canary`. */
+  readonly percent?: number;
+  /** For `rollback`: the beginning of a build's name. */
+  readonly to?: string | undefined;
+  /** For `rule`. */
+  readonly rule?: RegisteredRemote['rule'];
+  readonly force?: boolean | undefined;
+  readonly update?: UpdateOptions;
+  /** Looks at the revision that is to be changed, and throws a ReleaseError where the caller may not change it. */
+  authorize?(now: Registry): void;
+}
+
+/** The revision that was written, and what its history says. */
+export interface ReleaseResult {
+  readonly revision: number;
+  readonly change: string;
+}
+
+/** `a → b` where the current build changes, else what became of the canary. */
+function builds(before: Registry, after: Registry, remote: string): string {
+  const [was, is] = [before.remotes[remote], after.remotes[remote]];
+  if (!is) return was ? ` ${was.current.build}` : '';
+  if (was && was.current.build !== is.current.build) return ` ${was.current.build} → ${is.current.build}`;
+  return was?.rollout && !is.rollout ? ` canary ${was.rollout.build.build} → ${is.current.build}` : '';
+}
+
+const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) => Registry) => {
+  const { action, remote, to, rule = null } = given;
+  switch (action) {
+    case 'promote':
+      return (now) => promoted(now, remote, lastGood);
+    case 'rollback':
+      return (now) => rolledBack(now, remote, { to, lastGood });
+    case 'disable':
+    case 'enable':
+      return (now) => withStatus(now, remote, `${action}d`);
+    case 'remove':
+      return (now) => removed(now, remote);
+    case 'rule':
+      return (now) => withRule(now, remote, rule);
+    default:
+      throw new ReleaseError(`${action} needs a build.`);
+  }
+};
+
+async function bring(releases: Releases, given: ReleaseAction, build: Build, lastGood: LastGood) {
+  const { action, percent, force, update, authorize } = given;
+  const after = await publish(releases, build, {
+    enter: (now, ready) => {
+      authorize?.(now);
+      return action === 'canary' ? canaried(now, ready, percent ?? 0) : published(now, ready, lastGood);
+    },
+    words: action,
+    force,
+    ...update,
+  });
+  return { revision: after.revision, change: `${action} ${given.remote} ${build.publication.build}` };
+}
+
+/** Makes one change. Throws a ReleaseError for what is refused; nothing is changed then. */
+export async function performRelease(releases: Releases, given: ReleaseAction): Promise<ReleaseResult> {
+  const { remote, action, force, update, authorize } = given;
+  const reportsOf = releases.reports();
+  const lastGood: LastGood = (entry, from) => lastGoodBuild(entry, from, reportsOf);
+  authorize?.(releases.store.read());
+  if (given.build) return bring(releases, given, given.build, lastGood);
+  const change = changeOf(given, lastGood);
+  const forced = force ? ' (forced)' : '';
+  let said = '';
+  const { revision } = releases.store.update(
+    (before, after) => {
+      said = `${action} ${remote}${builds(before, after, remote)}${forced}`;
+      return said;
+    },
+    (now) => {
+      authorize?.(now);
+      const after = change(now);
+      const { current } = after.remotes[remote] ?? {};
+      const isTurned = current?.build !== now.remotes[remote]?.current.build;
+      if (current && isTurned && !force) refuseMismatch(current, releases.provided(), 'Not done');
+      return after;
+    },
+    update,
+  );
+  return { revision, change: said || `${action} ${remote}: nothing to change` };
+}

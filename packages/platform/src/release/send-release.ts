@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Build } from '../registry/builds/describe-build.ts';
+import { type ReleaseRequest, signRequest } from '../registry/ownership/team-keys.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { packBuild } from './packed-build.ts';
+import type { ReleaseActionName } from './release-action.ts';
+
+/** Names of the headers that a signed request carries. */
+export const releaseHeaders = {
+  time: 'x-release-time',
+  digest: 'x-release-digest',
+  signature: 'x-release-signature',
+  /** The team a remote that is not published yet is to belong to. */
+  team: 'x-release-team',
+} as const;
+
+/** sha256 of bytes, base64; empty for no bytes. */
+export const digestOf = (bytes: Buffer): string =>
+  bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
+
+const answerSchema = z.object({ message: z.string() });
+
+/** What is to be done on a running installation, signed with the key of the team. */
+export interface RemoteRelease {
+  readonly server: string;
+  readonly privateKey: string;
+  readonly action: ReleaseActionName;
+  readonly remote: string;
+  readonly detail?: string | undefined;
+  readonly build?: Build | undefined;
+}
+
+/** Sends a signed release to a running installation. Answers with what it says; throws a ReleaseError where it refuses. */
+export async function sendRelease({ server, privateKey, ...wanted }: RemoteRelease): Promise<string> {
+  const { action, remote, detail = '', build } = wanted;
+  if (!URL.canParse(server))
+    throw new ReleaseError(`${server} is not an address such as https://practise.example.`);
+  const body = build ? await packBuild(build) : Buffer.alloc(0);
+  const request: ReleaseRequest = { action, remote, detail, digest: digestOf(body), time: Date.now() };
+  const url = new URL(`/_mfe/${remote}/releases`, server);
+  url.searchParams.set('action', action);
+  if (detail) url.searchParams.set('detail', detail);
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/gzip',
+        [releaseHeaders.time]: String(request.time),
+        [releaseHeaders.digest]: request.digest,
+        [releaseHeaders.team]: build?.publication.manifest.team ?? '',
+        [releaseHeaders.signature]: signRequest(request, privateKey),
+      },
+      body: new Uint8Array(body),
+      signal: AbortSignal.timeout(120_000),
+    });
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error;
+    throw new ReleaseError(`${server} does not answer (${(error as Error).message}).`);
+  }
+  const read = answerSchema.safeParse(await answer.json().catch(() => undefined));
+  const message = read.data?.message ?? `${server} answers ${answer.status}.`;
+  if (!answer.ok) throw new ReleaseError(message);
+  return message;
+}

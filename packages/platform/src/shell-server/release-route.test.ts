@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { createTeamKey, signRequest } from '../registry/ownership/team-keys.ts';
+import { openReleases } from '../registry/publish.ts';
+import { runRelease } from '../release/commands.ts';
+import { packBuild } from '../release/packed-build.ts';
+import { digestOf, releaseHeaders, sendRelease } from '../release/send-release.ts';
+import { aShellServer } from './a-shell-server.fixture.ts';
+
+const id = 'mfe-insights';
+const { privateKey, publicKey } = createTeamKey();
+const stranger = createTeamKey().privateKey;
+const [one, two, three] = ['one', 'two', 'three'].map((code) =>
+  readRemoteBuild(id, aRemoteFolder(id, code, ['/insights'])),
+);
+if (!one || !two || !three) throw new Error('no builds');
+
+let app: FastifyInstance;
+let server: string;
+let data: string;
+const renderer = { render: async () => new Response('') };
+
+beforeEach(async () => {
+  data = aFolder();
+  const releases = openReleases(data);
+  releases.store.update('key', (now) => ({ ...now, teams: { fixture: { public_key: publicKey } } }));
+  app = await aShellServer(data, releases, renderer);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  server = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => app.close());
+
+type Sent = Omit<Parameters<typeof sendRelease>[0], 'server' | 'privateKey' | 'remote'>;
+const send = (wanted: Sent, key = privateKey) =>
+  sendRelease({ server, privateKey: key, remote: id, ...wanted });
+const entry = () => openReleases(data).store.read().remotes[id];
+
+describe('a release over HTTP', () => {
+  it('B-12 publishes, canaries, promotes, rolls back to a build, disables and removes with the key of the team', async () => {
+    expect(await send({ action: 'publish', build: one })).toBe(
+      `publish ${id} ${one.publication.build}: revision 2`,
+    );
+    await send({ action: 'canary', build: two, detail: '10' });
+    expect(entry()?.rollout).toMatchObject({ percent: 10 });
+    await send({ action: 'promote' });
+    await send({ action: 'publish', build: three });
+    const back = `${three.publication.build} → ${one.publication.build}`;
+    expect(await send({ action: 'rollback', detail: one.publication.build.slice(0, 8) })).toContain(back);
+    const file = `/_mfe/${id}/${one.publication.build}/remoteEntry.js`;
+    expect((await app.inject({ url: file })).statusCode).toBe(200);
+    await send({ action: 'disable' });
+    expect(entry()?.status).toBe('disabled');
+    await send({ action: 'remove' });
+    expect(entry()).toBeUndefined();
+    const changes = openReleases(data).store.changes();
+    const [last, first] = [changes[0], changes.at(-2)];
+    expect([last?.by, last?.change]).toEqual(['team fixture', `remove ${id} ${one.publication.build}`]);
+    expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
+  });
+
+  it('B-12 is refused with another key, by a team without one, and for a remote of another team', async () => {
+    await expect(send({ action: 'publish', build: one }, stranger)).rejects.toThrow(
+      'belongs to the team fixture',
+    );
+    const home = aRemoteFolder('mfe-other', 'one', ['/other']);
+    const manifest = join(home, '../remote.json');
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"fixture"', '"others"'));
+    const others = readRemoteBuild('mfe-other', home);
+    await expect(send({ action: 'publish', remote: 'mfe-other', build: others } as Sent)).rejects.toThrow(
+      'No key is registered for the team others',
+    );
+    expect(entry()).toBeUndefined();
+  });
+
+  it('B-12 is refused when the body is not the signed one, when it is no build, and when it is used twice', async () => {
+    const post = async (body: Buffer, signedBody: Buffer, time = Date.now()) => {
+      const digest = digestOf(signedBody);
+      const request = { action: 'publish', remote: id, detail: '', digest, time };
+      const headers = {
+        'content-type': 'application/gzip',
+        [releaseHeaders.team]: 'fixture',
+        [releaseHeaders.time]: String(time),
+        [releaseHeaders.digest]: digest,
+        [releaseHeaders.signature]: signRequest(request, privateKey),
+      };
+      const url = `/_mfe/${id}/releases?action=publish`;
+      const answer = await app.inject({ method: 'POST', url, headers, payload: body });
+      return `${answer.statusCode} ${answer.json().message}`;
+    };
+    const packed = await packBuild(one);
+    expect(await post(packed, Buffer.from('other'))).toMatch(/^422 The build is not the one that was signed/);
+    expect(await post(Buffer.from('x'), Buffer.from('x'))).toMatch(/^422 This is not a packed build/);
+    expect(await post(packed, packed, Date.now() - 3_600_000)).toMatch(/^403 The signature is older/);
+    const now = Date.now();
+    expect(await post(packed, packed, now)).toMatch(/^200 /);
+    expect(await post(packed, packed, now)).toMatch(/^403 This signature was used already/);
+  });
+
+  it('B-12 is refused for what the deployed shell cannot run', async () => {
+    aDeployedShell(data, { react: '19.3.1' });
+    const folder = aRemoteFolder(id, 'one', ['/insights'], { shared: { react: '^20.0.0' } });
+    await expect(send({ action: 'publish', build: readRemoteBuild(id, folder) })).rejects.toThrow(
+      'it needs react ^20.0.0, the shell provides 19.3.1',
+    );
+  });
+});
+
+describe('a release on the data folder', () => {
+  const command = (words: string, more: object = {}) =>
+    runRelease(
+      words,
+      {
+        remote: id,
+        folder: aRemoteFolder(id, 'one', ['/insights']),
+        from: undefined,
+        percent: undefined,
+        revision: undefined,
+        ...more,
+      },
+      { dataFolder: data, repository: '/nowhere' },
+    );
+
+  it('B-12 of a team with a key needs that key; switching off does not', async () => {
+    await expect(command('publish')).rejects.toThrow('not signed with its key. Use --key');
+    const key = join(aFolder(), 'team.pem');
+    writeFileSync(key, privateKey);
+    expect(await command('publish', { key })).toContain(`publish ${id}`);
+    expect(await command('disable', { folder: undefined })).toContain('revision 3');
+  });
+
+  it('B-12 a key is made and registered by command, and rollback takes the build it is given', async () => {
+    const file = join(aFolder(), 'others.pem');
+    await command('keygen', { remote: file });
+    expect(await command('key', { remote: 'others', folder: `${file}.pub` })).toContain(
+      'key of others registered',
+    );
+    expect(openReleases(data).store.read().teams.others?.public_key).toBe(
+      readFileSync(`${file}.pub`, 'utf8'),
+    );
+    await send({ action: 'publish', build: one });
+    await expect(command('rollback', { folder: undefined, to: 'ffff' })).rejects.toThrow(
+      `ffff is not one build of ${id} that is kept here. Kept: ${one.publication.build}.`,
+    );
+  });
+});

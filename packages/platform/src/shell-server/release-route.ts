@@ -1,0 +1,126 @@
+import { remoteId } from '@repartee/contracts/platform/remote-id';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ReleaseRequest, refuseUnsigned } from '../registry/ownership/team-keys.ts';
+import type { Releases } from '../registry/publish.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { packedLimits, unpackBuild } from '../release/packed-build.ts';
+import { performRelease, type ReleaseActionName, releaseActions } from '../release/release-action.ts';
+import { digestOf, releaseHeaders } from '../release/send-release.ts';
+
+/** How long a signature counts, in milliseconds; a second use of it within that time is refused. */
+const validFor = 5 * 60_000;
+
+const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+function requestOf(request: FastifyRequest): ReleaseRequest & { readonly action: ReleaseActionName } {
+  const { id } = request.params as { id: string };
+  const { action, detail = '' } = request.query as { action?: string; detail?: string };
+  const known = releaseActions.find((one) => one === action);
+  const remote = remoteId.safeParse(id);
+  if (!remote.success) throw new ReleaseError(`${id} is not an id of a remote, such as mfe-insights.`);
+  if (!known || known === 'rule')
+    throw new ReleaseError(`Which action? One of ${releaseActions.join(', ')}.`);
+  const digest = header(request, releaseHeaders.digest);
+  return {
+    action: known,
+    remote: remote.data,
+    detail,
+    digest,
+    time: Number(header(request, releaseHeaders.time)),
+  };
+}
+
+function percentIn(detail: string): number {
+  const percent = Number(detail);
+  if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+    throw new ReleaseError('The percent of a canary is a whole number from 1 to 99.');
+  return percent;
+}
+
+/** Refuses old signatures and those that were used already. */
+function openReplayCheck(): (signature: string, time: number) => void {
+  const used = new Map<string, number>();
+  return (signature, time) => {
+    const now = Date.now();
+    for (const [old, at] of used) if (now - at > 2 * validFor) used.delete(old);
+    if (!(Math.abs(now - time) <= validFor))
+      throw new ReleaseError(
+        'The signature is older than five minutes, or the clocks differ. Send it again.',
+      );
+    if (used.has(signature))
+      throw new ReleaseError('This signature was used already. Sign the request again.');
+    used.set(signature, now);
+  };
+}
+
+/**
+ * `POST /_mfe/{id}/releases?action=publish`: a team releases its remote over HTTP. The request is signed with the key of the
+ * team that owns the remote; a build is verified as one from disk is. 403 where it is not signed, 422 with the reason
+ * where it is refused.
+ */
+export function serveReleases(app: FastifyInstance, releases: Releases): void {
+  const refuseReplay = openReplayCheck();
+  const refuse = (reply: FastifyReply, status: number, error: unknown) => {
+    if (!(error instanceof ReleaseError)) throw error;
+    return reply.code(status).header('cache-control', 'no-store').send({ message: error.message });
+  };
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(
+      '/_mfe/:id/releases',
+      {
+        bodyLimit: packedLimits.sent,
+        config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+        // Before the body is read: only a team with a registered key may make this process hold a build.
+        onRequest: async (request, reply) => {
+          try {
+            const wanted = requestOf(request);
+            const signature = header(request, releaseHeaders.signature);
+            const now = releases.store.read();
+            const declared = header(request, releaseHeaders.team) || undefined;
+            refuseUnsigned(now, wanted, { signature, declared });
+            refuseReplay(signature, wanted.time);
+          } catch (error) {
+            return refuse(reply, 403, error);
+          }
+        },
+      },
+      async (request, reply) => {
+        try {
+          const wanted = requestOf(request);
+          const { action, remote, detail } = wanted;
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          if (digestOf(body) !== wanted.digest)
+            throw new ReleaseError('The build is not the one that was signed.');
+          const brings = action === 'publish' || action === 'canary';
+          const build = brings ? await unpackBuild(remote, body) : undefined;
+          const declared = build?.publication.manifest.team;
+          const signature = header(request, releaseHeaders.signature);
+          const team = refuseUnsigned(releases.store.read(), wanted, { signature, declared });
+          const result = await performRelease(releases, {
+            action,
+            remote,
+            ...(build ? { build } : {}),
+            ...(action === 'canary' ? { percent: percentIn(detail) } : {}),
+            ...(action === 'rollback' && detail ? { to: detail } : {}),
+            update: { by: `team ${team}` },
+            authorize: (now) => void refuseUnsigned(now, wanted, { signature, declared }),
+          });
+          request.log.info({ remote, action, team, revision: result.revision }, 'remote released over HTTP');
+          return reply
+            .header('cache-control', 'no-store')
+            .send({ message: `${result.change}: revision ${result.revision}`, revision: result.revision });
+        } catch (error) {
+          return refuse(reply, 422, error);
+        }
+      },
+    );
+  });
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoId } from '../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+const atelier = demoId('atelier-nord');
+const clinic = demoId('southbank-clinic');
+const insights = {
+  permission: 'insights:read',
+  title: { 'en-GB': 'Read insights', 'fr-FR': 'Lire les analyses' },
+  remote: 'mfe-insights',
+};
+
+let api: TestApi;
+let declared = [insights];
+beforeEach(async () => {
+  declared = [insights];
+  api = await startTestApi({ remotePermissions: () => declared });
+});
+afterEach(() => api.close());
+
+const grants = (organization = atelier) => `/v1/organizations/${organization}/permission_grants`;
+const grant = async (by: string, body: object, organization = atelier, permission = 'insights:read') =>
+  (await api.call(by, 'PUT', `${grants(organization)}/${permission}`, { roles: [], user_ids: [], ...body }))
+    .status;
+const holds = async (by: string) =>
+  (await api.call(by, 'GET', '/v1/me')).body.permissions.includes('insights:read');
+
+describe('a permission that a remote declares', () => {
+  it('R-PERM-7 is held by super-admins alone until it is granted, operators included', async () => {
+    expect(await holds('super-admin')).toBe(true);
+    for (const by of ['operator', 'editor', 'user']) expect([by, await holds(by)]).toEqual([by, false]);
+    expect(await grant('operator', { roles: ['operator'] })).toBe(403);
+    expect(await holds('operator')).toBe(false);
+  });
+
+  it('R-PERM-7 is granted to a role of one organization at the next call, and taken away again', async () => {
+    expect(await grant('super-admin', { roles: ['editor'] })).toBe(204);
+    expect([await holds('editor'), await holds('user'), await holds('foreign user')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await grant('super-admin', {})).toBe(204);
+    expect(await holds('editor')).toBe(false);
+  });
+
+  it('R-PERM-7 is granted to one user, whom the list names, and passed on by an operator who holds it', async () => {
+    expect(await grant('super-admin', { roles: ['operator'] })).toBe(204);
+    const user_ids = [demoId('ines@atelier-nord.example')];
+    expect(await grant('operator', { roles: ['operator'], user_ids })).toBe(204);
+    expect([await holds('user'), await holds('editor')]).toEqual([true, false]);
+    expect((await api.call('operator', 'GET', grants())).body.items).toEqual([
+      { ...insights, roles: ['operator'], users: [expect.objectContaining({ id: user_ids[0] })] },
+    ]);
+    const { items } = (await api.call('operator', 'GET', '/v1/audit_entries')).body;
+    expect(items[0]).toMatchObject({ action: 'permission-granted', target_name: 'insights:read' });
+  });
+
+  it('R-PERM-7 is refused for another organization, its users, and a permission that nobody declares', async () => {
+    await grant('super-admin', { roles: ['operator'] });
+    expect(await grant('operator', { roles: ['user'] }, clinic)).toBe(404);
+    expect(await grant('operator', { user_ids: [demoId('sam@southbank-clinic.example')] })).toBe(404);
+    expect(await grant('super-admin', { roles: ['user'] }, atelier, 'insights:write')).toBe(404);
+    expect(await grant('super-admin', { roles: ['user'] }, atelier, 'user-delete')).toBe(404);
+    expect((await api.call('operator', 'GET', grants(clinic))).status).toBe(404);
+    expect((await api.call('editor', 'GET', grants())).status).toBe(403);
+  });
+});

@@ -1,0 +1,90 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import type { PermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
+import type { RequestContext } from '../access/request-context.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { problem } from '../http/errors/problem.ts';
+import {
+  countAccountsOf,
+  listGrantRows,
+  type PermissionGrantRow,
+  replaceGrantRows,
+} from './permission-grant-repository.ts';
+
+/** A permission that a deployed remote declares. */
+export type RemotePermission = Pick<PermissionGrants, 'permission' | 'title' | 'remote'>;
+
+/** Answers with every permission that deployed remotes declare now. */
+export type RemotePermissions = () => readonly RemotePermission[];
+
+interface Wanted {
+  readonly roles: PermissionGrants['roles'];
+  readonly user_ids: readonly string[];
+}
+
+/** The organization, if the caller reaches it: their own, or any for a super-admin. Throws `not_found`. */
+async function organizationOf({ db, principal }: RequestContext, id: string): Promise<{ name: string }> {
+  const open = principal.role === 'super-admin' || principal.organization_id === id;
+  const found = open
+    ? await db.selectFrom('organization').select('name').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+const holdersIn = (rows: readonly PermissionGrantRow[]) => ({
+  roles: rows.flatMap(({ role }) => role ?? []),
+  users: rows.flatMap(({ user }) => user ?? []),
+});
+
+const shown = (rows: readonly PermissionGrantRow[]) => {
+  const { roles, users } = holdersIn(rows);
+  return { roles: roles.toSorted(), users: users.map(displayName).sort() };
+};
+
+export async function readPermissionGrants(
+  context: RequestContext,
+  id: string,
+  declared: RemotePermissions,
+): Promise<PermissionGrants[]> {
+  await organizationOf(context, id);
+  const rows = await listGrantRows(context.db, id);
+  return declared().map((one) => ({
+    ...one,
+    ...holdersIn(rows.filter(({ permission }) => permission === one.permission)),
+  }));
+}
+
+/** Nobody grants what they do not hold: an operator cannot give a new permission to themselves. */
+export async function replacePermissionHolders(
+  context: RequestContext,
+  { id, permission }: { readonly id: string; readonly permission: string },
+  { roles, user_ids }: Wanted,
+  declared: RemotePermissions,
+): Promise<void> {
+  const { db, principal, ip } = context;
+  const organization = await organizationOf(context, id);
+  if (!declared().some((one) => one.permission === permission)) throw problem('not_found');
+  if (!principal.permissions.includes(permission))
+    throw problem(
+      'not_permitted',
+      'A permission is granted by those who hold it, and first by a super-admin.',
+    );
+  const users = [...new Set(user_ids)];
+  if ((await countAccountsOf(db, id, users)) !== users.length) throw problem('not_found');
+  const before = await listGrantRows(db, id, permission);
+  await replaceGrantRows(db, { organization_id: id, permission, granted_by: principal.id }, [
+    ...[...new Set(roles)].map((role) => ({ role, account_id: null })),
+    ...users.map((account_id) => ({ role: null, account_id })),
+  ]);
+  await recordAuditEvent(db, {
+    principal,
+    action: 'permission-granted',
+    target_kind: 'permission',
+    target_id: null,
+    target_name: permission,
+    organization_id: id,
+    before: shown(before),
+    after: { ...shown(await listGrantRows(db, id, permission)), organization: organization.name },
+    address: ip,
+  });
+}
