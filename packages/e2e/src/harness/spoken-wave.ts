@@ -46,19 +46,23 @@ function headerOf(bytes: number): Buffer {
   return header;
 }
 
+interface HeardSpeech {
+  readonly speech_s: number;
+  readonly clipped: number;
+}
+
 /** What of a WAV file with a header of 44 bytes is speech, and whether any of it is clipped. */
-export function readSpokenWave(file: Buffer): {
-  rate: number;
-  channels: number;
-  speech_s: number;
-  clipped: number;
-} {
-  const samples = new Int16Array(new Uint8Array(file.subarray(44)).buffer);
-  const isLoud = (sample: number) => Math.abs(sample) > loud;
+export function readSpokenWave(file: Buffer): HeardSpeech & { rate: number; channels: number } {
   const sampleRate = file.readUInt32LE(24);
+  const channels = file.readUInt16LE(22);
+  return { rate: sampleRate, channels, ...readSpokenPcm(file.subarray(44), sampleRate) };
+}
+
+/** The same of raw samples: 16 bit, mono. */
+export function readSpokenPcm(pcm: Buffer, sampleRate: number): HeardSpeech {
+  const samples = new Int16Array(new Uint8Array(pcm).buffer);
+  const isLoud = (sample: number) => Math.abs(sample) > loud;
   return {
-    rate: sampleRate,
-    channels: file.readUInt16LE(22),
     speech_s: (samples.findLastIndex(isLoud) - samples.findIndex(isLoud)) / sampleRate,
     clipped: samples.filter((sample) => Math.abs(sample) >= 32_700).length,
   };

@@ -1,10 +1,14 @@
-import type { APIRequestContext } from '@playwright/test';
+import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
 import { formOf, type VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
 import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import {
+  type RealtimeFake,
+  startOpenAiRealtimeFake,
+} from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
 import { axeFindings } from '../harness/axe.ts';
 import { callerAs, people, signInAs } from '../harness/people.ts';
 import { startProduct } from '../harness/product.ts';
-import { readSpokenWave, writeSpokenWave } from '../harness/spoken-wave.ts';
+import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../harness/spoken-wave.ts';
 import { stageOf } from '../harness/stage.ts';
 import { test as base, expect } from '../harness/test.ts';
 
@@ -14,8 +18,9 @@ const spoken = writeSpokenWave();
 
 interface OwnFixtures {
   vendor: VendorFake;
+  realtimeVendor: RealtimeFake;
   /** Scenarios to speak in, by language. */
-  scenarios: { 'en-GB': string; 'fr-FR': string };
+  scenarios: { 'en-GB': string; 'fr-FR': string; 'live call': string };
 }
 
 /** The product with a vendor that hears and speaks, and a microphone that plays a file. */
@@ -29,20 +34,37 @@ const test = base.extend<object, OwnFixtures>({
     },
     { scope: 'worker' },
   ],
+  realtimeVendor: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from this pattern
+    async ({}, use) => {
+      const vendor = await startOpenAiRealtimeFake({ apiKey });
+      await use(vendor);
+      await vendor.close();
+    },
+    { scope: 'worker' },
+  ],
   product: [
-    async ({ vendor }, use) => {
-      const product = await startProduct({ AI_ALLOWED_ORIGINS: new URL(vendor.baseUrl).origin });
+    async ({ vendor, realtimeVendor }, use) => {
+      const origins = [vendor, realtimeVendor].map(({ baseUrl }) => new URL(baseUrl).origin);
+      const product = await startProduct({ AI_ALLOWED_ORIGINS: origins.join(',') });
       await use(product);
       await product.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   scenarios: [
-    async ({ playwright, product, vendor }, use) => {
+    async ({ playwright, product, vendor, realtimeVendor }, use) => {
       const request = await playwright.request.newContext({ baseURL: product.url });
+      const operator = await callerAs(request, people.operator);
+      await addModels(operator, 'openai', vendor.baseUrl, [
+        ['transcription', 'gpt-4o-transcribe'],
+        ['speech', 'gpt-4o-mini-tts'],
+      ]);
+      await addModels(operator, 'openai_realtime', realtimeVendor.baseUrl, [['realtime', 'gpt-realtime']]);
       await use({
-        'en-GB': await spokenScenario(request, vendor, 'en-GB'),
-        'fr-FR': await spokenScenario(request, vendor, 'fr-FR'),
+        'en-GB': await spokenScenario(operator, 'en-GB', 'voice'),
+        'fr-FR': await spokenScenario(operator, 'fr-FR', 'voice'),
+        'live call': await spokenScenario(operator, 'en-GB', 'realtime'),
       });
       await request.dispose();
     },
@@ -62,33 +84,30 @@ test.use({
 });
 test.setTimeout(90_000);
 
-async function spokenScenario(
-  request: APIRequestContext,
-  vendor: VendorFake,
-  language: string,
-): Promise<string> {
-  const operator = await callerAs(request, people.operator);
-  if (language === 'en-GB') {
-    const { id: provider_id } = await operator.post('/v1/ai_providers', {
-      name: 'OpenAI',
-      kind: 'openai',
-      base_url: vendor.baseUrl,
-    });
-    await operator.post('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
-    for (const [capability, name] of [
-      ['transcription', 'gpt-4o-transcribe'],
-      ['speech', 'gpt-4o-mini-tts'],
-    ]) {
-      const { id } = await operator.post('/v1/ai_models', { provider_id, name, capability });
-      await operator.put(`/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
-    }
+type Caller = Awaited<ReturnType<typeof callerAs>>;
+
+async function addModels(
+  operator: Caller,
+  kind: string,
+  base_url: string,
+  models: readonly (readonly [string, string])[],
+): Promise<void> {
+  const provider = { name: kind === 'openai' ? 'OpenAI' : 'Live AI', kind, base_url };
+  const { id: provider_id } = await operator.post('/v1/ai_providers', provider);
+  await operator.post('/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+  for (const [capability, name] of models) {
+    const { id } = await operator.post('/v1/ai_models', { provider_id, name, capability });
+    await operator.put(`/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
   }
+}
+
+async function spokenScenario(operator: Caller, language: string, mode: string): Promise<string> {
   const { items } = await operator.get('/v1/scenarios?page_size=48');
   const like = items.find(({ content }: { content: { language: string } }) => content.language === language);
   const { links } = await operator.get(`/v1/scenarios/${like.id}`);
   const { id } = await operator.post('/v1/scenarios', {
-    name: `Spoken ${language}`,
-    content: { context: 'The release slips three weeks.', mode: 'voice', language },
+    name: `Spoken ${language} ${mode}`,
+    content: { context: 'The release slips three weeks.', mode, language },
     links: links
       .filter(({ role }: { role: string }) => role === 'persona')
       .map(({ role, item_id }: { role: string; item_id: string }) => ({ role, item_id })),
@@ -167,6 +186,51 @@ for (const [language, words] of [
       ]),
     ).toEqual(['true', true]);
   });
+
+test('R-VOICE-1 R-VOICE-2 in a live call the realtime vendor receives what a learner says in full, both transcripts are stored, and the reply is heard', async ({
+  page,
+  context,
+  request,
+  realtimeVendor,
+  scenarios,
+}) => {
+  const audio = Buffer.concat(Array.from({ length: 8 }, () => samplePcm()));
+  realtimeVendor.turns({ heard: 'We are late.', texts: ['Late? ', 'By how much?'], audio });
+  await context.grantPermissions(['microphone']);
+  await page.addInitScript(() => localStorage.setItem('audio_input_device', '?hands_free=true'));
+  await signInAs(page, people.learner);
+  const learner = await callerAs(request, people.learner);
+  const { id } = await learner.post('/v1/coaching_sessions', { scenario_id: scenarios['live call'] });
+  await page.goto(`/apps/repartee/session/play-${id}`);
+  await page.getByRole('button', { name: 'Allow the microphone' }).click();
+  await page.getByRole('checkbox', { name: /I agree that my voice is sent to Live AI/ }).check();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start the call' }).click();
+  const stage = stageOf(page);
+  await expect(stage.turns('learner')).toHaveText([/We are late\./]);
+  await expect(stage.turns('persona').last()).toContainText('Late? By how much?');
+  await expect(page.getByText(/Your voice goes to Live AI, which speaks as/)).toBeVisible();
+
+  const appended = realtimeVendor.clientEvents.filter(({ type }) => type === 'input_audio_buffer.append');
+  const pcm = Buffer.concat(appended.map((event) => Buffer.from(event.audio, 'base64')));
+  const heard = readSpokenPcm(pcm, 24_000);
+  expect(heard.clipped).toBe(0);
+  expect(Math.abs(heard.speech_s / spoken.speech_s - 1)).toBeLessThan(0.02);
+  const { messages } = await learner.get(`/v1/coaching_sessions/${id}/report`);
+  expect(messages.slice(1).map(({ text }: { text: string }) => text)).toEqual([
+    'We are late.',
+    'Late? By how much?',
+  ]);
+  await expect
+    .poll(async () => (await learner.get(`/v1/coaching_sessions/${id}`)).latency.first_sound_p50_ms)
+    .toBeGreaterThan(0);
+
+  realtimeVendor.drop();
+  await expect(page.getByText('The call was cut off.')).toBeVisible();
+  await stage.say('I go on in writing.');
+  await page.getByRole('button', { name: 'Call again' }).click();
+  await expect(page.getByText('The call was cut off.')).toBeHidden();
+});
 
 test('R-VAL-2 a microphone that is denied is said in the words of the specification, and one types instead', async ({
   page,
