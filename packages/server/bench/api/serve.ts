@@ -4,10 +4,16 @@ import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../sr
 import { fillLibrary } from './fill-library.ts';
 import { paced } from './paced.ts';
 
-// The API in a process of its own, as it is deployed, for `pnpm bench api`. Asked to, it measures its password hash alone,
+// The API in a process of its own, as it is deployed, for `pnpm bench api` and `pnpm bench voice`. Asked to, it measures its password hash alone,
 // or fills its library.
-const { DATA_DIR = '', DATABASE_URL } = process.env;
-const config = readConfig({ DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000' });
+const { DATA_DIR = '', DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
+const config = readConfig({
+  DATA_DIR,
+  DATABASE_URL,
+  AI_ALLOWED_ORIGINS,
+  LOG_LEVEL: 'silent',
+  REQUESTS_PER_MINUTE: '1000000',
+});
 const database = await openDatabase(config);
 await migrate(database);
 await seedDemo(database);

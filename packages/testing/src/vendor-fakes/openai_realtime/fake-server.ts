@@ -9,6 +9,8 @@ import { type ClientEvent, FakeSession, type FakeTurn, usualTurn } from './fake-
 export interface RealtimeFake extends VendorFake {
   /** What clients sent, in order. */
   readonly clientEvents: readonly ClientEvent[];
+  /** When each of them came (performance.now), and in which of the conversations, counted from 0. */
+  readonly arrivals: readonly { readonly conversation: number; readonly type: string; readonly at: number }[];
   /** What is heard and answered in the turns that follow, one after the other; then as usual. */
   turns(...turns: readonly Partial<FakeTurn>[]): void;
   /** Ends every open conversation without a word. */
@@ -49,6 +51,8 @@ export async function startOpenAiRealtimeFake({
 }: VendorFakeOptions): Promise<RealtimeFake> {
   const requests: FakeRequest[] = [];
   const clientEvents: ClientEvent[] = [];
+  const arrivals: { conversation: number; type: string; at: number }[] = [];
+  let conversations = 0;
   const planned: Partial<FakeTurn>[] = [];
   const nextTurn = (): FakeTurn => ({ ...usualTurn(), ...planned.shift() });
   let fault: VendorFault | undefined;
@@ -92,7 +96,14 @@ export async function startOpenAiRealtimeFake({
     }
     sockets.handleUpgrade(incoming, socket, head, (client) => {
       if (fault === 'cut-before-first-part') client.terminate();
-      else new FakeSession(client, fault, nextTurn, (event) => clientEvents.push(event)).start();
+      else {
+        const conversation = conversations;
+        conversations += 1;
+        new FakeSession(client, fault, nextTurn, (event) => {
+          arrivals.push({ conversation, type: event.type, at: performance.now() });
+          clientEvents.push(event);
+        }).start();
+      }
     });
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -102,6 +113,7 @@ export async function startOpenAiRealtimeFake({
     server,
     requests,
     clientEvents,
+    arrivals,
     turns: (...turns) => void planned.push(...turns),
     drop: () => {
       for (const client of sockets.clients) client.terminate();

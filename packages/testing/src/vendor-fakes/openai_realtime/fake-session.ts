@@ -18,6 +18,8 @@ export interface FakeTurn {
   readonly firstPartMs: number;
   /** Between pieces. */
   readonly paceMs: number;
+  /** A piece goes out. */
+  onPiece?(index: number): void;
 }
 
 export const usualTurn = (): FakeTurn => ({
@@ -194,7 +196,7 @@ export class FakeSession {
       item: { id: item_id, type: 'message', role: 'assistant', content: [] },
     });
     let transcript = '';
-    const { texts, audio: whole, firstPartMs, paceMs } = this.#turn ?? this.#nextTurn();
+    const { texts, audio: whole, firstPartMs, paceMs, onPiece } = this.#turn ?? this.#nextTurn();
     this.#turn = undefined;
     if (firstPartMs > 0) await pause(firstPartMs);
     const partBytes = 2 * Math.ceil(whole.length / 2 / texts.length);
@@ -204,6 +206,7 @@ export class FakeSession {
       transcript += texts[index];
       this.#spokenBytes.set(item_id, (this.#spokenBytes.get(item_id) ?? 0) + audio.length);
       this.#say({ type: 'response.output_audio_transcript.delta', ...place, delta: texts[index] });
+      onPiece?.(index);
       this.#say({
         type: 'response.output_audio.delta',
         ...place,

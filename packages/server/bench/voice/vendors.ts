@@ -1,0 +1,80 @@
+import { startOpenAiCompatibleFake } from '@repartee/testing';
+import { samplePcm } from '@repartee/testing/vendor-fakes/http/sample-audio';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
+import type { Call } from '../api/client.ts';
+
+const apiKey = 'sk-bench-voice-1234';
+/** Of the chat model: its first sentence is complete after four chunks. */
+export const chatPace = { delay_ms: 300, pause_ms: 50 };
+export const sentenceChunks = 4;
+
+/** Vendors in this process, so that both ends of an audio frame are seen by one clock. */
+export async function startVendors() {
+  const chunks = ['I have ', 'ten minutes ', 'for this, ', 'so go on. ', 'What is ', 'it about?'];
+  const chat = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, ...chatPace } });
+  const voice = await startOpenAiFake({ apiKey });
+  const realtime = await startOpenAiRealtimeFake({ apiKey });
+  return {
+    chat,
+    voice,
+    realtime,
+    origins: [chat.base_url, voice.baseUrl, realtime.baseUrl].map((url) => new URL(url).origin).join(','),
+    close: () => Promise.all([chat.close(), voice.close(), realtime.close()]),
+  };
+}
+export type Vendors = Awaited<ReturnType<typeof startVendors>>;
+
+/** Sets the vendors up, and makes a scenario of each mode. */
+export async function setUpVoice(operator: Call, { chat, voice, realtime }: Vendors) {
+  const add = async (kind: string, base_url: string, models: readonly (readonly [string, string])[]) => {
+    const { id: provider_id } = await operator('POST', '/v1/ai_providers', { name: kind, kind, base_url });
+    await operator('POST', '/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+    for (const [capability, name] of models) {
+      const { id } = await operator('POST', '/v1/ai_models', { provider_id, name, capability });
+      const choices = [{ model_id: id, key_id: null }];
+      await operator('PUT', `/v1/ai_choices/${capability}`, { choices });
+    }
+  };
+  await add('openai_compatible', chat.base_url, [['chat', 'small']]);
+  await add('openai', voice.baseUrl, [
+    ['transcription', 'gpt-4o-transcribe'],
+    ['speech', 'gpt-4o-mini-tts'],
+  ]);
+  await add('openai_realtime', realtime.baseUrl, [['realtime', 'gpt-realtime']]);
+  const { items } = await operator('GET', '/v1/personas?page_size=12');
+  const scenarioFor = async (mode: string): Promise<string> => {
+    const { id } = await operator('POST', '/v1/scenarios', {
+      name: `Spoken ${mode}`,
+      content: { context: 'The release slips three weeks.', mode, language: 'en-GB' },
+      links: [{ role: 'persona', item_id: items[0].id }],
+      visibility: 'organization',
+    });
+    return id;
+  };
+  return { voice: await scenarioFor('voice'), realtime: await scenarioFor('realtime') };
+}
+
+/** The vendor's own time to the first sound of a sentence, asked directly. */
+export async function speakDirectly({ voice }: Vendors): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(`${voice.baseUrl}/audio/speech`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      model: 'gpt-4o-mini-tts',
+      input: 'So go on.',
+      voice: 'alloy',
+      response_format: 'pcm',
+    }),
+  });
+  await answer.body?.getReader().read();
+  return performance.now() - began;
+}
+
+/** So many seconds of a realtime reply, which begin like nothing else: an index in every piece. */
+export function indexedAudio(pieces: number, bytes: number): Uint8Array {
+  const audio = Buffer.alloc(pieces * bytes, samplePcm().subarray(0, bytes));
+  for (let piece = 0; piece < pieces; piece += 1) audio.writeUInt32LE(piece, piece * bytes);
+  return audio;
+}

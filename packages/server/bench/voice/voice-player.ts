@@ -1,0 +1,54 @@
+import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+import { WebSocket } from 'ws';
+import type { Call } from '../api/client.ts';
+
+/** A player's end of a spoken session. */
+export interface VoicePlayer {
+  readonly id: string;
+  send(event: ClientEvent): void;
+  sendAudio(frame: Buffer): void;
+  /** The next event of a type from now on. */
+  next<Type extends ServerEvent['type']>(type: Type): Promise<Extract<ServerEvent, { type: Type }>>;
+  onAudio: (frame: Buffer) => void;
+  close(): void;
+}
+
+/** Creates a session, agrees to where its audio goes, and opens its live channel. */
+export async function openVoicePlayer(origin: string, call: Call, scenario_id: string): Promise<VoicePlayer> {
+  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
+  const path = `/v1/coaching_sessions/${id}`;
+  const { audio } = await call('GET', path);
+  const listeners: { provider_id: string }[] = [...audio.transcribed_by, ...audio.realtime_by];
+  await call('POST', `${path}/audio_consent`, {
+    provider_ids: listeners.map(({ provider_id }) => provider_id),
+  });
+  const { ticket } = await call('POST', `${path}/live_tickets`);
+  const socket = new WebSocket(`ws://${origin}${path}/live?ticket=${ticket}`);
+  let waiting: { type: string; take: (event: never) => void }[] = [];
+  const player: VoicePlayer = {
+    id,
+    send: (event) => socket.send(JSON.stringify(event)),
+    sendAudio: (frame) => socket.send(frame),
+    next: (type) => new Promise((take) => waiting.push({ type, take })),
+    onAudio: () => undefined,
+    close: () => socket.close(),
+  };
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) return player.onAudio(data as Buffer);
+    const event = JSON.parse(String(data)) as ServerEvent;
+    const due = waiting.filter(({ type }) => type === event.type);
+    waiting = waiting.filter(({ type }) => type !== event.type);
+    for (const { take } of due) take(event as never);
+  });
+  await player.next('snapshot');
+  return player;
+}
+
+/** Loud samples of so many seconds in frames of a tenth of a second. */
+export function spokenFrames(seconds: number): Buffer[] {
+  return Array.from({ length: seconds * 10 }, (_, frame) => {
+    const samples = new Int16Array(4410);
+    for (let at = 0; at < samples.length; at += 1) samples[at] = 12_000 * Math.sin((frame * 4410 + at) / 16);
+    return Buffer.from(samples.buffer);
+  });
+}
