@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
+import { measures } from './measures.ts';
 import { humanVerdict, reviewRequest } from './review.ts';
 import { engineLabel, message, session } from './session.ts';
 
@@ -89,6 +90,8 @@ export const report = z.object({
   ),
   /** The learner's share of all words, 0 to 1; null when nothing was said. */
   learner_share: z.number().nullable(),
+  /** What code counts of how the learner spoke; null when nothing was said. */
+  measures: measures.nullable().default(null),
   /**
    * `pending` while the outcome is estimated turn by turn, `found`, `none` where nothing turned the conversation, `unknown`
    * where the estimates failed or were never made.
@@ -99,6 +102,16 @@ export const report = z.object({
   judged_by: engineLabel.nullable(),
   judged_at: instant.nullable(),
   /** Earlier and later tries of the same scenario by the same person, oldest first, this one included. */
-  attempts: z.array(z.object({ session_id: id, ended_at: instant.nullable(), score: z.number().nullable() })),
+  attempts: z.array(
+    z.object({
+      session_id: id,
+      ended_at: instant.nullable(),
+      score: z.number().nullable(),
+      /** The scores that count, of the criteria it was judged by. */
+      criteria: z
+        .array(z.object({ observer_id: id, key: z.string(), score: z.number().nullable() }))
+        .default([]),
+    }),
+  ),
 });
 export type Report = z.output<typeof report>;

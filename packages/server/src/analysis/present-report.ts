@@ -9,7 +9,7 @@ import { rulesOf } from './decide-run.ts';
 import { combineReadings } from './judging/combine-readings.ts';
 import { observersOf } from './judging/judge-reading.ts';
 import { verdict } from './judging/verdict.ts';
-import { learnerShare } from './learner-share.ts';
+import { measureLearner } from './measures/measure-learner.ts';
 import { attemptsLike } from './report-repository.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 import { reviewRequestsOf } from './review/review-request-repository.ts';
@@ -24,6 +24,7 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
   const ready = analysis?.run.state === 'ready' ? readings.filter(({ state }) => state === 'ready') : [];
   const judged = combineReadings(ready, messages);
   const [first] = ready;
+  const measures = measureLearner(messages, row.snapshot.scenario.content.language);
   return {
     state: stateOf(row, analysis),
     session: await presentSession(db, row, own, ai),
@@ -42,7 +43,8 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
       state: state === 'pending' ? 'reading' : state,
       error_code,
     })),
-    learner_share: learnerShare(messages),
+    learner_share: measures?.talk_share ?? null,
+    measures,
     turning_state: turningStateOf(turning),
     turning_point: turning?.turning_point ?? null,
     judged_by: first?.judged_by ? engineLabelOf(first.judged_by) : null,

@@ -5,11 +5,29 @@ import type { SessionRow } from '../session/record/session-rows.ts';
 
 type Attempts = Report['attempts'];
 
-/** Every finished try of the same scenario by the same person, oldest first, and the given one. */
+/** Every finished try of the same scenario by the same person, oldest first, and the given one; with the scores that count. */
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
-  if (!session.scenario_id)
-    return [{ session_id: session.id, ended_at: instant(session.ended_at), score: session.score }];
-  const rows = await db
+  const rows = await triesLike(db, session);
+  const scores = await countedScoresOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, ended_at, score }) => ({
+    session_id: id,
+    ended_at: instant(ended_at),
+    score,
+    criteria: scores
+      .filter(({ session_id }) => session_id === id)
+      .map(({ session_id: _, counted_score, ...criterion }) => ({ ...criterion, score: counted_score })),
+  }));
+}
+
+async function triesLike(
+  db: Db,
+  session: SessionRow,
+): Promise<Pick<SessionRow, 'id' | 'ended_at' | 'score'>[]> {
+  if (!session.scenario_id) return [session];
+  return db
     .selectFrom('coaching_session')
     .select(['id', 'ended_at', 'score'])
     .where('scenario_id', '=', session.scenario_id)
@@ -25,8 +43,18 @@ export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempt
     )
     .orderBy('created_at')
     .execute();
-  return rows.map(({ id, ended_at, score }) => ({ session_id: id, ended_at: instant(ended_at), score }));
 }
+
+const countedScoresOf = (db: Db, session_ids: readonly string[]) =>
+  db
+    .selectFrom('counted_judgement as judgement')
+    .innerJoin('analysis_run', 'analysis_run.id', 'judgement.run_id')
+    .select(['judgement.session_id', 'observer_id', 'key', 'counted_score'])
+    .where('judgement.session_id', 'in', session_ids)
+    .where('is_current', '=', true)
+    .where('analysis_run.state', '=', 'ready')
+    .orderBy('judgement.position')
+    .execute();
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -114,7 +114,8 @@ describe('the report of a session', () => {
     ]);
     expect(ready.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(ready.learner_share).toBeGreaterThan(0);
-    expect(ready.attempts).toEqual([{ session_id: id, ended_at: ready.session.ended_at, score: 80 }]);
+    expect(ready.attempts).toMatchObject([{ session_id: id, ended_at: ready.session.ended_at, score: 80 }]);
+    expect(ready.measures).toMatchObject({ open_questions: 1, closed_questions: 0, words_per_minute: null });
     await tab.close();
   });
 
@@ -311,9 +312,11 @@ describe('over several sessions', () => {
     const second = await aPlayedSession('Bye.\n[END]', { scenario_id: session.scenario.id });
     await becomes(second, 'ready');
     const { attempts } = await report(first);
-    expect(attempts.map(({ session_id, score }) => [session_id, score])).toEqual([
-      [first, 40],
-      [second, 80],
+    expect(
+      attempts.map(({ session_id, score, criteria }) => [session_id, score, criteria[0]?.score]),
+    ).toEqual([
+      [first, 40, 2],
+      [second, 80, 4],
     ]);
     const { body } = await api.call(learner.token, 'GET', '/v1/me/skills');
     expect(body).toEqual({

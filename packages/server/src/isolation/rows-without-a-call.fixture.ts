@@ -133,6 +133,20 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .insertInto('review_request')
       .values({ session_id, words: text('wish for a review') })
       .execute();
+    await tx
+      .insertInto('report_link')
+      .values({
+        session_id,
+        token_hash: `${organization_id.slice(0, 8)}-${'r'.repeat(34)}`,
+        with_conversation: true,
+        created_by: account_id,
+        expires_at: farAway,
+      })
+      .execute();
+    await tx
+      .insertInto('session_note')
+      .values({ session_id, account_id, text: text('note') })
+      .execute();
     const ended_at = new Date();
     await tx
       .updateTable('coaching_session')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/tenant-scope.ts';
+import type { SpeechTiming } from './audio/utterance.ts';
 import type { ConversationEvent, Refusal } from './conversation/conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { turnIsStored, updateFirstSound } from './record/message-repository.ts';
@@ -14,8 +15,13 @@ import type { StepContext } from './step/store-effect.ts';
 
 /** Everything that can happen to running sessions, from wherever it comes. Stored first, then told. */
 export interface SessionService {
-  /** Answers why not, if refused. The same `client_turn_id` again changes nothing. */
-  say(session_id: string, client_turn_id: string, text: string): Promise<Refusal | undefined>;
+  /** Answers why not, if refused. The same `client_turn_id` again changes nothing. `timing`: the turn was spoken. */
+  say(
+    session_id: string,
+    client_turn_id: string,
+    text: string,
+    timing?: SpeechTiming | null,
+  ): Promise<Refusal | undefined>;
   /** A turn of a realtime conversation, which gives the reply; nothing is changed unless `stillOurs`. */
   sayInCall(
     session_id: string,
@@ -78,11 +84,11 @@ export function sessionService(runtime: LiveRuntime): SessionService {
     );
 
   return {
-    say: (session_id, client_turn_id, text) =>
+    say: (session_id, client_turn_id, text, timing = null) =>
       happen(
         session_id,
         { type: 'turn', at: now(), text },
-        { client_turn_id, owner: randomUUID() },
+        { client_turn_id, timing, owner: randomUUID() },
         async (tx) => !(await turnIsStored(tx, session_id, client_turn_id)),
       ),
     sayInCall: (session_id, { client_turn_id, text }, reply, stillOurs) =>

@@ -1,11 +1,11 @@
-import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 import { Card } from '@repartee/ui-kit/card';
-import { Icon } from '@repartee/ui-kit/icon';
 import { Section } from '@repartee/ui-kit/section';
-import { keptTogether } from '@repartee/ui-kit/speech';
+import { BriefText } from './brief-text.tsx';
 import styles from './focus-points.module.css';
+import { MomentButton } from './moment-button.tsx';
 
 const titles = ['focus_none', 'focus', 'focus_two', 'focus_three'] as const;
 
@@ -16,28 +16,23 @@ export function FocusPoints(props: {
   show(quote: Quote): void;
 }) {
   const { t } = useTranslation('player');
-  const format = useFormat();
   const { points, messages, show } = props;
   if (points.length === 0) return <p className={styles.none}>{t('result.focus_none')}</p>;
-  const timeOf = ({ message_seq }: Quote) =>
-    format.clock((messages.find(({ seq }) => seq === message_seq)?.start_ms ?? 0) / 1000);
   return (
     <Section title={t(`result.${titles[points.length] ?? 'focus'}`)}>
       <ul className={styles.points} data-count={points.length}>
         {points.map((point) => (
           <Card key={`${point.quote.message_seq}-${point.title}`} as="li" className={styles.point}>
-            <button
-              type="button"
-              className={styles.moment}
-              aria-label={t('result.moment', { time: timeOf(point.quote) })}
-              onClick={() => show(point.quote)}
-            >
-              <Icon name="message-circle" size={15} />
-              {timeOf(point.quote)}
-            </button>
-            <h3 className={styles.title}>{point.title}</h3>
-            <q className={styles.quote}>{keptTogether(point.quote.text)}</q>
-            <p className={styles.advice}>{point.advice}</p>
+            <MomentButton quote={point.quote} messages={messages} show={show} />
+            <h3 className={styles.title}>
+              <BriefText text={point.title} words={7} />
+            </h3>
+            <q className={styles.quote}>
+              <BriefText text={point.quote.text} words={10} />
+            </q>
+            <p className={styles.advice}>
+              <BriefText text={point.advice} words={18} />
+            </p>
           </Card>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
 import { Criteria } from './criteria/criteria.tsx';
 import { criterionId } from './criteria/criterion-id.ts';
+import { AttemptTable } from './figures/attempt-table.tsx';
+import { MeasureList } from './figures/measure-list.tsx';
 import { FocusPoints } from './focus-points.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './result-view.module.css';
@@ -12,6 +14,7 @@ import { MissingObservers } from './states/missing-observers.tsx';
 import { Pending } from './states/pending.tsx';
 import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
+import { TurningPoint } from './turning-point.tsx';
 
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
@@ -26,15 +29,22 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
   return (
     <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
       <Outcome report={report} />
-      <Aims report={report} />
+      {state === 'ready' && <TurningPoint report={report} show={show} />}
       {state === 'pending' && <Pending observers={report.observers} />}
       {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
       {state === 'stopped' && <StoppedForSafety contact={report.session.contact} />}
       {state === 'failed' && <FailedState />}
       {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
       {state === 'ready' && <FocusPoints points={report.focus_points} messages={messages} show={show} />}
+      <Aims report={report} />
       <div className={styles.columns}>
-        {report.criteria.length > 0 && <Criteria report={report} show={show} review={setReviewing} />}
+        {report.criteria.length > 0 && (
+          <div className={styles.judged}>
+            <Criteria report={report} show={show} review={setReviewing} />
+            {report.measures && <MeasureList measures={report.measures} />}
+            <AttemptTable report={report} />
+          </div>
+        )}
         {messages.length > 0 && <Transcript report={report} shown={shown} />}
       </div>
       {state === 'ready' && <Review report={report} />}

@@ -36,6 +36,7 @@ import { realtimeLease } from './0044-realtime-lease.ts';
 import { sessionMakers } from './0046-session-makers.ts';
 import { turningPoints } from './0048-turning-points.ts';
 import { humanVerdicts } from './0049-human-verdicts.ts';
+import { reportLinks } from './0050-report-links.ts';
 import { playlistSharing } from './0052-playlist-shares.ts';
 import { permissionGrants } from './0053-permission-grants.ts';
 import { retentionPeriods } from './0056-retention-periods.ts';
@@ -83,6 +84,7 @@ const steps = {
   '0046-session-makers': sessionMakers,
   '0048-turning-points': turningPoints,
   '0049-human-verdicts': humanVerdicts,
+  '0050-report-links': reportLinks,
   '0052-playlist-shares': playlistSharing,
   '0053-permission-grants': permissionGrants,
   '0056-retention-periods': retentionPeriods,

@@ -112,3 +112,22 @@ export interface ReviewRequestTable {
   answered_at: Generated<Date | null>;
   reviewer_id: Generated<string | null>;
 }
+
+/** Lets whoever holds the token read one report until it expires; revoked, it is deleted. */
+export interface ReportLinkTable {
+  id: Generated<string>;
+  session_id: string;
+  token_hash: string;
+  with_conversation: boolean;
+  created_by: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+/** What a reader wrote down for themselves about a session. */
+export interface SessionNoteTable {
+  session_id: string;
+  account_id: string;
+  text: string;
+  updated_at: Generated<Date>;
+}

@@ -85,6 +85,9 @@ export interface ChatMessageTable {
   first_token_ms: Generated<number | null>;
   /** From the stored turn to the first sound in the learner's browser. */
   first_sound_ms: Generated<number | null>;
+  /** How long the learner spoke and paused; null: the turn was typed, or written down by the browser. */
+  spoken_ms: Generated<number | null>;
+  pauses: Generated<number | null>;
   /** Who gave a persona's reply. */
   answered_by: NullableJson<AnsweredBy>;
   created_at: Generated<Date>;

@@ -21,7 +21,9 @@ import type {
   AnalysisTurningPointTable,
   CountedJudgementView,
   HumanVerdictTable,
+  ReportLinkTable,
   ReviewRequestTable,
+  SessionNoteTable,
 } from './analysis-tables.ts';
 import type { AuditEntryTable } from './audit-entry-table.ts';
 import type { AuthoringJobTable } from './authoring-tables.ts';
@@ -110,6 +112,8 @@ export interface Database {
   counted_judgement: CountedJudgementView;
   human_verdict: HumanVerdictTable;
   review_request: ReviewRequestTable;
+  report_link: ReportLinkTable;
+  session_note: SessionNoteTable;
   authoring_job: AuthoringJobTable;
   test_chat: TestChatTable;
   test_chat_message: TestChatMessageTable;

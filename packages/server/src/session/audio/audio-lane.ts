@@ -7,7 +7,7 @@ import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from './audio-error.ts';
 import { speakSpan } from './speak-span.ts';
 import { transcribeUtterance } from './transcribe-utterance.ts';
-import { Utterance } from './utterance.ts';
+import { type SpeechTiming, Utterance } from './utterance.ts';
 
 type Of<Type extends ReceivedClientEvent['type']> = Extract<ReceivedClientEvent, { type: Type }>;
 export type AudioEvent = Of<
@@ -47,6 +47,8 @@ export interface AudioLane {
   takeFrame(frame: Buffer): boolean;
   /** A turn that was typed. False: no realtime conversation is open that answers it. */
   say(client_turn_id: string, text: string): boolean;
+  /** The timing of what was written down since this was last asked: the speech of the turn that now comes; null: none. */
+  takeTiming(): SpeechTiming | null;
   close(): void;
 }
 
@@ -64,6 +66,7 @@ export function audioLane(
   let drops = false;
   let transcribed = opened;
   let untranscribed = 0;
+  let timing: SpeechTiming | null = null;
   let spoken = opened;
   let waiting = 0;
   let speaking = new AbortController();
@@ -83,7 +86,14 @@ export function audioLane(
     try {
       for await (const part of transcribeUtterance(runtime, session_id, said, ended.signal)) {
         if (part.type === 'text-delta') send({ type: 'transcript-delta', utterance_id, text: part.text });
-        else send({ type: 'transcript-end', utterance_id, text: part.text.trim() });
+        else {
+          const { spoken_ms, pauses } = said.timing();
+          timing = {
+            spoken_ms: (timing?.spoken_ms ?? 0) + spoken_ms,
+            pauses: (timing?.pauses ?? 0) + pauses,
+          };
+          send({ type: 'transcript-end', utterance_id, text: part.text.trim() });
+        }
       }
     } catch (thrown) {
       if (ended.signal.aborted) return;
@@ -224,6 +234,11 @@ export function audioLane(
         call?.drop();
       }
       return true;
+    },
+    takeTiming() {
+      const taken = timing;
+      timing = null;
+      return taken;
     },
     say: (client_turn_id, text) => call?.say(client_turn_id, text) ?? false,
     close() {

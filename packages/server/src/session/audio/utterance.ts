@@ -5,10 +5,19 @@ import { longestUtterance, utteranceRate } from '@repartee/contracts/session/liv
 const bytesPerSample = 2;
 const longestBytes = longestUtterance * utteranceRate * bytesPerSample;
 /** A tenth of a second: as loud as this somewhere (of 1), and there is something to hear. */
+const window_ms = 100;
 const windowSamples = utteranceRate / 10;
 const quietest = 0.002;
+const isLoud = (loudness: number): boolean => loudness > quietest;
+const shortestPause_ms = 500;
 /** How WAV, Ogg, WebM, FLAC and MP3 files begin: the header of a container is no sample. */
 const containers = ['RIFF', 'OggS', '\u001aE\u00df\u00a3', 'fLaC', 'ID3'];
+
+/** How long somebody spoke, and how often they paused while they did. */
+export interface SpeechTiming {
+  readonly spoken_ms: number;
+  readonly pauses: number;
+}
 
 /** What a learner says at one time: raw PCM, 16 bit, little endian, mono, 44100 Hz, gathered from binary frames. */
 export class Utterance {
@@ -38,19 +47,38 @@ export class Utterance {
 
   /** Whether nothing in it is loud enough to be speech. */
   isSilent(): boolean {
+    return !this.#windows().some(isLoud);
+  }
+
+  /** From the first sound to the last, and how often the speaker was silent for half a second or more in between. */
+  timing(): SpeechTiming {
+    const windows = this.#windows();
+    const [first, last] = [windows.findIndex(isLoud), windows.findLastIndex(isLoud)];
+    if (first < 0) return { spoken_ms: 0, pauses: 0 };
+    let pauses = 0;
+    let silent_ms = 0;
+    for (const loudness of windows.slice(first, last + 1)) {
+      silent_ms = isLoud(loudness) ? 0 : silent_ms + window_ms;
+      if (silent_ms === shortestPause_ms) pauses += 1;
+    }
+    return { spoken_ms: (last + 1 - first) * window_ms, pauses };
+  }
+
+  /** The loudness of each tenth of a second, 0 to 1. */
+  #windows(): number[] {
     const pcm = Buffer.concat(this.#frames);
+    const windows: number[] = [];
     let squares = 0;
     let count = 0;
     for (let at = 0; at < pcm.length; at += bytesPerSample) {
       squares += (pcm.readInt16LE(at) / 0x8000) ** 2;
       count += 1;
-      const isWindowFull = count === windowSamples || at + bytesPerSample >= pcm.length;
-      if (!isWindowFull) continue;
-      if (Math.sqrt(squares / count) > quietest) return false;
+      if (count < windowSamples && at + bytesPerSample < pcm.length) continue;
+      windows.push(Math.sqrt(squares / count));
       squares = 0;
       count = 0;
     }
-    return true;
+    return windows;
   }
 
   /** As a WAV file. */

@@ -1,6 +1,6 @@
 import { closeCode, type ReceivedClientEvent } from '@repartee/contracts/session/live';
 import type { RawData, WebSocket } from 'ws';
-import { type AudioEvent, audioLane, isAudioEvent } from '../audio/audio-lane.ts';
+import { type AudioEvent, type AudioLane, audioLane, isAudioEvent } from '../audio/audio-lane.ts';
 import type { Refusal } from '../conversation/conversation-state.ts';
 import { refusedEvent } from '../conversation/refusal-messages.ts';
 import { eventsAfter } from '../events/live-event-repository.ts';
@@ -61,7 +61,7 @@ export function liveConnection(
     const turn = event.type === 'turn' ? event.client_turn_id : null;
     try {
       if (event.type === 'turn' && lane.say(event.client_turn_id, event.text)) return;
-      const refusal = await changeSession(sessionService, session_id, event);
+      const refusal = await changeSession(sessionService, session_id, event, lane);
       if (refusal) send(refusedEvent(refusal, turn));
     } catch (error) {
       log.error({ err: error, session_id }, 'answering a live frame failed');
@@ -117,10 +117,11 @@ async function changeSession(
   sessionService: SessionService,
   session_id: string,
   event: SessionEvent,
+  lane: AudioLane,
 ): Promise<Refusal | undefined> {
   switch (event.type) {
     case 'turn':
-      return sessionService.say(session_id, event.client_turn_id, event.text);
+      return sessionService.say(session_id, event.client_turn_id, event.text, lane.takeTiming());
     case 'interrupt':
       return sessionService.interrupt(session_id, event.message_seq, event.heard);
     case 'first-sound':

@@ -2,6 +2,7 @@ import { stopMessage } from '@repartee/ai/safety/stop-message';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import type { ErrorCode } from '@repartee/contracts/errors';
 import type { Db } from '../../database/tenant-scope.ts';
+import type { SpeechTiming } from '../audio/utterance.ts';
 import type { ConversationEffect } from '../conversation/conversation-state.ts';
 import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
 import { insertMessage, presentMessage, textOf, updateMessage } from '../record/message-repository.ts';
@@ -11,6 +12,8 @@ import { heardText } from './heard-text.ts';
 /** What a step needs beyond the event itself. */
 export interface StepContext {
   readonly client_turn_id?: string;
+  /** Of a turn that was spoken. */
+  readonly timing?: SpeechTiming | null;
   /** The whole reply, for `reply-complete`. */
   readonly reply_text?: string;
   readonly first_token_ms?: number | null;
@@ -39,8 +42,11 @@ export async function storeEffect(
 
   switch (effect.type) {
     case 'store-turn': {
-      const { client_turn_id = null } = context;
-      const columns = { speaker: 'learner', text: effect.text, state: 'complete', client_turn_id } as const;
+      const { client_turn_id = null, timing } = context;
+      const columns = {
+        ...({ speaker: 'learner', text: effect.text, state: 'complete', client_turn_id } as const),
+        ...timing,
+      };
       return { type: 'turn-stored', message: await insert(effect.message_seq, columns) };
     }
     case 'leave-role': {
@@ -99,4 +105,6 @@ interface InsertedColumns {
   readonly text: string;
   readonly state: 'streaming' | 'complete';
   readonly client_turn_id?: string | null;
+  readonly spoken_ms?: number;
+  readonly pauses?: number;
 }

@@ -60,7 +60,7 @@ export function Criterion(props: {
         </h3>
         <ScoreBar score={countedScore(criterion, report.human_verdicts)} label={name} />
       </div>
-      <div id={id} className={styles.body} data-open={open || undefined}>
+      <div id={id} className={styles.body} data-collapsed={!open || undefined}>
         <VerdictTrail verdicts={verdicts} />
         {quote && (
           <button type="button" className={styles.quote} title={t('result.show')} onClick={() => show(quote)}>

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type MeasuredMessage, measureLearner } from './measure-learner.ts';
+
+const said = (
+  speaker: MeasuredMessage['speaker'],
+  text: string,
+  rest: Partial<MeasuredMessage> = {},
+): MeasuredMessage => ({ speaker, text, state: 'complete', spoken_ms: null, pauses: null, ...rest });
+
+describe('what is measured of the learner', () => {
+  it('talk ratio, turn length, questions and fillers of a conversation in English', () => {
+    const messages = [
+      said('persona', 'I have ten minutes.'),
+      said('learner', 'Um, what does the date mean for you?'),
+      said('persona', 'Forty people on overtime.'),
+      said('learner', 'I see. Is Monday possible?'),
+      said('system', 'Five words that do not count.'),
+    ];
+    expect(measureLearner(messages, 'en-GB')).toEqual({
+      talk_share: 0.62,
+      turn_words: 6.5,
+      longest_turn_words: 8,
+      open_questions: 1,
+      closed_questions: 1,
+      filler_words: 1,
+      words_per_minute: null,
+      pauses_per_minute: null,
+      interruptions: null,
+    });
+  });
+
+  it('the same in French', () => {
+    const messages = [
+      said('persona', 'J’ai dix minutes.'),
+      said('learner', 'Euh, qu’est-ce que cela change pour vous\u00a0? Lundi vous convient\u00a0?'),
+    ];
+    expect(measureLearner(messages, 'fr-FR')).toMatchObject({
+      open_questions: 1,
+      closed_questions: 1,
+      filler_words: 1,
+    });
+  });
+
+  it('pace, pauses and interruptions of the turns whose timing was stored', () => {
+    const messages = [
+      said('persona', 'Yes?', { state: 'cut' }),
+      said('learner', 'One two three four five six', { spoken_ms: 3000, pauses: 1 }),
+      said('persona', 'Go on.'),
+      said('learner', 'one two three four', { spoken_ms: 2000, pauses: 0 }),
+      said('learner', 'This one was typed and does not count', {}),
+      said('learner', 'one two', { spoken_ms: 1000, pauses: 1 }),
+    ];
+    expect(measureLearner(messages, 'en-GB')).toMatchObject({
+      words_per_minute: 120,
+      pauses_per_minute: 20,
+      interruptions: 1,
+    });
+  });
+
+  it('the share counts words of both, whatever the script', () => {
+    const share = (one: string, other: string) =>
+      measureLearner([said('persona', one), said('learner', other)], 'en-GB')?.talk_share;
+    expect(share('I don’t know.', 'Let’s find out together, now?')).toBe(0.63);
+    expect(share('שלום לך', 'مرحبا بك')).toBe(0.5);
+  });
+
+  it('questions and fillers are left out in a language that is neither', () => {
+    expect(measureLearner([said('learner', 'Was ist los?')], 'de-DE')).toMatchObject({
+      turn_words: 3,
+      open_questions: null,
+      filler_words: null,
+    });
+  });
+
+  it('is nothing when the learner said nothing that has a word', () => {
+    expect(measureLearner([said('persona', 'Hello?'), said('learner', '…')], 'en-GB')).toBeNull();
+  });
+});

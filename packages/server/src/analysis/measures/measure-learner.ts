@@ -1,0 +1,57 @@
+import { countWords } from '@repartee/ai/text/count-words';
+import type { Measures } from '@repartee/contracts/session/measures';
+import { countFillers } from './fillers.ts';
+import { countQuestions } from './questions.ts';
+
+/** A line of a conversation. `spoken_ms`, `pauses`: how long and with how many pauses the learner spoke. */
+export interface MeasuredMessage {
+  readonly speaker: 'persona' | 'learner' | 'system';
+  readonly text: string;
+  readonly state: 'streaming' | 'complete' | 'failed' | 'cut';
+  readonly spoken_ms: number | null;
+  readonly pauses: number | null;
+}
+
+/** How the learner spoke, in figures; null when they said nothing. */
+export function measureLearner(messages: readonly MeasuredMessage[], language: string): Measures | null {
+  const turns = messages.filter(({ speaker, text }) => speaker === 'learner' && countWords(text) > 0);
+  if (turns.length === 0) return null;
+  const lengths = turns.map(({ text }) => countWords(text));
+  const own = sum(lengths);
+  const others = sum(
+    messages.filter(({ speaker }) => speaker === 'persona').map(({ text }) => countWords(text)),
+  );
+  const questions = countQuestions(
+    turns.map(({ text }) => text),
+    language,
+  );
+  const fillers = turns.map(({ text }) => countFillers(text, language));
+  return {
+    talk_share: rounded(own / (own + others), 2),
+    turn_words: rounded(own / turns.length, 1),
+    longest_turn_words: Math.max(...lengths),
+    open_questions: questions?.open ?? null,
+    closed_questions: questions?.closed ?? null,
+    filler_words: fillers.includes(null) ? null : sum(fillers.map(Number)),
+    ...measureSpeech(messages, turns),
+  };
+}
+
+/** Only turns that were spoken, and only with their timing. */
+function measureSpeech(
+  messages: readonly MeasuredMessage[],
+  turns: readonly MeasuredMessage[],
+): Pick<Measures, 'words_per_minute' | 'pauses_per_minute' | 'interruptions'> {
+  const spoken = turns.filter(({ spoken_ms }) => spoken_ms !== null && spoken_ms > 0);
+  if (spoken.length === 0) return { words_per_minute: null, pauses_per_minute: null, interruptions: null };
+  const minutes = sum(spoken.map(({ spoken_ms }) => spoken_ms ?? 0)) / 60_000;
+  return {
+    words_per_minute: Math.round(sum(spoken.map(({ text }) => countWords(text))) / minutes),
+    pauses_per_minute: rounded(sum(spoken.map(({ pauses }) => pauses ?? 0)) / minutes, 1),
+    interruptions: messages.filter(({ speaker, state }) => speaker === 'persona' && state === 'cut').length,
+  };
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0);
+
+const rounded = (figure: number, digits: number): number => Number(figure.toFixed(digits));

@@ -1,0 +1,71 @@
+import { useCan, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
+import { countedScore } from '@repartee/contracts/session/review';
+import { Link } from '@repartee/ui-kit/link';
+import { Section } from '@repartee/ui-kit/section';
+import styles from './attempt-table.module.css';
+
+const most = 4;
+type Attempt = Report['attempts'][number];
+
+/** The last attempts at the same scenario side by side: the total, and each criterion of this report. */
+export function AttemptTable({ report }: { report: Report }) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const links = useLinks();
+  const mayOpen = useCan()('dashboard-view');
+  const { session, criteria } = report;
+  const attempts = report.attempts.slice(-most);
+  if (report.attempts.length < 2) return null;
+  const isThis = ({ session_id }: Attempt) => session_id === session.id;
+  const head = (attempt: Attempt) =>
+    isThis(attempt) || !attempt.ended_at ? t('attempts.this') : format.date(attempt.ended_at);
+  return (
+    <Section title={t('attempts.heading')}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {attempts.map((attempt) => (
+                <th key={attempt.session_id} scope="col" data-this={isThis(attempt) || undefined}>
+                  {isThis(attempt) || !mayOpen ? (
+                    head(attempt)
+                  ) : (
+                    <Link href={links.result(attempt.session_id)}>{head(attempt)}</Link>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {criteria.map((criterion) => (
+              <tr key={`${criterion.observer_id}-${criterion.key}`}>
+                <th scope="row">{criterion.name}</th>
+                {attempts.map((attempt) => (
+                  <td key={attempt.session_id}>{figure(scoreIn(attempt, criterion))}</td>
+                ))}
+              </tr>
+            ))}
+            <tr className={styles.total}>
+              <th scope="row">{t('attempts.total')}</th>
+              {attempts.map((attempt) => (
+                <td key={attempt.session_id}>{figure(attempt.score)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+
+  function scoreIn(attempt: Attempt, criterion: ReportCriterion): number | null {
+    if (isThis(attempt)) return countedScore(criterion, report.human_verdicts);
+    const { observer_id, key } = criterion;
+    return attempt.criteria.find((one) => one.observer_id === observer_id && one.key === key)?.score ?? null;
+  }
+
+  function figure(score: number | null): string {
+    return score === null ? '–' : format.number(Math.round(score));
+  }
+}

@@ -1,0 +1,30 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Quote } from '@repartee/contracts/session/report';
+import type { Message } from '@repartee/contracts/session/session';
+import { Icon } from '@repartee/ui-kit/icon';
+import styles from './moment-button.module.css';
+
+/** Leads to the moment of the conversation that a quote stands in. A report without its conversation leads nowhere. */
+export function MomentButton(props: {
+  quote: Quote;
+  messages: readonly Message[];
+  show(quote: Quote): void;
+}) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const { quote, messages, show } = props;
+  const message = messages.find(({ seq }) => seq === quote.message_seq);
+  if (!message) return null;
+  const time = format.clock(message.start_ms / 1000);
+  return (
+    <button
+      type="button"
+      className={styles.moment}
+      aria-label={t('result.moment', { time })}
+      onClick={() => show(quote)}
+    >
+      <Icon name="message-circle" size={15} />
+      {time}
+    </button>
+  );
+}

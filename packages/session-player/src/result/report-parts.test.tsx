@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { readReport } from '@repartee/contracts/session/endpoints';
+import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
+import { anId, anInstant } from '@repartee/testing/builders/identifier';
+import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import player from '../locales/en-GB.json' with { type: 'json' };
+import { BrowserStandIns } from '../testing/fake-line.ts';
+import { ResultScreen } from './result-screen.tsx';
+
+let stand: BrowserStandIns;
+beforeEach(() => {
+  stand = new BrowserStandIns();
+});
+afterEach(() => {
+  cleanup();
+  stand.remove();
+});
+
+const session = aSession({ status: 'end', turn_count: 1, score: 60, passed: true });
+const quote = { message_seq: 1, text: 'The release slips', start: 0, end: 17 };
+const criterion: ReportCriterion = {
+  observer_id: anId(),
+  observer_name: 'Coach',
+  key: 'asks',
+  name: 'Asks first',
+  weight: 1,
+  blocker: false,
+  score: 3,
+  comment: 'One open question.',
+  quote,
+  description: 'Asks before telling.',
+  anchors: { '5': 'Asks and waits', '3': 'Asks once', '0': '' },
+};
+const measures: NonNullable<Report['measures']> = {
+  talk_share: 0.62,
+  turn_words: 6.5,
+  longest_turn_words: 12,
+  open_questions: 3,
+  closed_questions: 1,
+  filler_words: 2,
+  words_per_minute: null,
+  pauses_per_minute: null,
+  interruptions: null,
+};
+const turning_point: NonNullable<Report['turning_point']> = {
+  message_seq: 1,
+  quote,
+  direction: 'better',
+  before: 40,
+  after: 65,
+  change: 'She stopped defending and asked for the new date.',
+};
+
+function show(report: Partial<Report>) {
+  const shown = aReport({ session, messages: [aMessage()], criteria: [criterion], ...report });
+  return render(
+    <MockHost
+      user={{}}
+      permissions={rolePermissions.user}
+      texts={{ player }}
+      calls={[answers(readReport, () => shown)]}
+    >
+      <ResultScreen session_id={session.id} head={() => null} goOn={() => undefined} />
+    </MockHost>,
+  );
+}
+
+describe('a report', () => {
+  it('B-2 says what turned it first, with its words and what changed, and one press leads to its place', async () => {
+    const went = vi.spyOn(Element.prototype, 'scrollIntoView');
+    show({ turning_state: 'found', turning_point });
+    const heading = await screen.findByRole('heading', { name: 'What turned it' });
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings[0]).toBe(heading);
+    const section = within(heading.closest('section') as HTMLElement);
+    expect(section.getByText(quote.text)).toBeTruthy();
+    expect(section.getByText(turning_point.change)).toBeTruthy();
+    expect(section.getByText('Estimated outcome: 40 before, 65 after')).toBeTruthy();
+    fireEvent.click(section.getByRole('button', { name: 'Go to 00:00' }));
+    expect(went).toHaveBeenCalledOnce();
+    expect(document.querySelector('mark')?.textContent).toBe(quote.text);
+  });
+
+  it('shows at most 180 words of the observers before anything is opened, however much they wrote', async () => {
+    const long = (name: string) => Array.from({ length: 100 }, (_, n) => `${name}x${n}`).join(' ');
+    const point = (n: number) => ({
+      title: long(`title${n}`),
+      advice: long(`advice${n}`),
+      quote: { ...quote, text: long(`quote${n}`) },
+    });
+    const { container } = show({
+      headline: long('headline'),
+      turning_state: 'found',
+      turning_point: { ...turning_point, change: long('change'), quote: { ...quote, text: long('turn') } },
+      focus_points: [point(1), point(2), point(3)],
+      criteria: [{ ...criterion, comment: long('comment'), description: long('rubric') }],
+    });
+    await screen.findByText('Work on these three');
+    const words = () => {
+      const visible = container.cloneNode(true) as HTMLElement;
+      for (const hidden of visible.querySelectorAll('[data-collapsed]')) hidden.remove();
+      return visible.textContent?.match(/[a-z]+\d?x\d+/g)?.length ?? 0;
+    };
+    expect(words()).toBeGreaterThan(100);
+    expect(words()).toBeLessThanOrEqual(180);
+    for (const more of screen.getAllByRole('button', { name: 'More' })) fireEvent.click(more);
+    expect(words()).toBe(1200);
+  });
+
+  it('opens a criterion to its quote and to what each score means, and closes it again', async () => {
+    show({});
+    const toggle = await screen.findByRole('button', { name: /^Asks first/ });
+    const body = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect([toggle.getAttribute('aria-expanded'), body.dataset.collapsed]).toEqual(['false', 'true']);
+    fireEvent.click(toggle);
+    expect([toggle.getAttribute('aria-expanded'), body.dataset.collapsed]).toEqual(['true', undefined]);
+    expect(within(body).getByText('Asks before telling.')).toBeTruthy();
+    expect(
+      within(body)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['5', '3']);
+    fireEvent.click(screen.getByRole('button', { name: 'Close all' }));
+    expect(body.dataset.collapsed).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Open all' }));
+    expect(body.dataset.collapsed).toBeUndefined();
+  });
+
+  it('shows the figures that were measured, each with its definition one press away, and no others', async () => {
+    show({ measures });
+    const share = await screen.findByRole('button', { name: /^Your share of the words 62/ });
+    const definition = screen.getByText(/^Your words divided by the words of both/);
+    expect(definition.hidden).toBe(true);
+    fireEvent.click(share);
+    expect(definition.hidden).toBe(false);
+    expect(screen.getByText(/Your longest turn had 12\./)).toBeTruthy();
+    expect(screen.queryByText('Words a minute')).toBeNull();
+    expect(screen.queryByText('Interruptions')).toBeNull();
+    cleanup();
+    show({ measures: { ...measures, words_per_minute: 140, interruptions: 0 } });
+    expect(await screen.findByRole('button', { name: /^Words a minute 140/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Interruptions 0/ })).toBeTruthy();
+  });
+
+  it('compares earlier attempts at the same scenario, criterion by criterion', async () => {
+    const earlier = {
+      session_id: anId(),
+      ended_at: anInstant,
+      score: 20,
+      criteria: [{ observer_id: criterion.observer_id, key: 'asks', score: 1 }],
+    };
+    const other = { session_id: anId(), ended_at: anInstant, score: null, criteria: [] };
+    const attempts = [
+      earlier,
+      other,
+      { session_id: session.id, ended_at: anInstant, score: 60, criteria: [] },
+    ];
+    show({ attempts });
+    const table = await screen.findByRole('table');
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Asks first', '1', '–', '3'],
+      ['Score of 100', '20', '–', '60'],
+    ]);
+    expect(within(table).getAllByRole('link')[0]?.getAttribute('href')).toContain(earlier.session_id);
+  });
+});

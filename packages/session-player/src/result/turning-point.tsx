@@ -1,0 +1,41 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { Quote, Report } from '@repartee/contracts/session/report';
+import { Section } from '@repartee/ui-kit/section';
+import { BriefText } from './brief-text.tsx';
+import { MomentButton } from './moment-button.tsx';
+import styles from './turning-point.module.css';
+
+/** What turned it: the learner's turn after which the outcome changed most, with its words; one press leads to its place. */
+export function TurningPoint({ report, show }: { report: Report; show(quote: Quote): void }) {
+  const { t } = useTranslation('player');
+  const format = useFormat();
+  const { turning_point: point, turning_state, messages } = report;
+  if (turning_state === 'pending')
+    return (
+      <p className={styles.searching} role="status">
+        {t('result.turning.searching')}
+      </p>
+    );
+  if (!point) return null;
+  return (
+    <Section title={t(`result.turning.${point.direction}`)} className={styles.section}>
+      <div className={styles.point} data-direction={point.direction}>
+        <q className={styles.quote}>
+          <BriefText text={point.quote.text} words={22} />
+        </q>
+        <p className={styles.change}>
+          <BriefText text={point.change} words={22} />
+        </p>
+        <p className={styles.foot}>
+          <MomentButton quote={point.quote} messages={messages} show={show} />
+          <span>
+            {t('result.turning.estimate', {
+              before: format.number(point.before),
+              after: format.number(point.after),
+            })}
+          </span>
+        </p>
+      </div>
+    </Section>
+  );
+}
