@@ -2,7 +2,7 @@ import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
 import { PlayScreen } from '@repartee/session-player/play';
 import { ResultScreen } from '@repartee/session-player/result';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Farewell } from './guest/farewell.tsx';
 import { GuestEnded } from './guest/guest-ended.tsx';
 import { GuestHead } from './guest/guest-head.tsx';
@@ -12,9 +12,24 @@ import { LeaveDialog } from './guest/leave-dialog.tsx';
 import styles from './guest/shared-session.module.css';
 import { Welcome } from './welcome/welcome.tsx';
 
-/** R-ROUTE-27: a guest's one session, from the name to the result, all in this place. */
+const SharedReport = lazy(() => import('./shared-report.tsx'));
+
+/** Begins the code of a link to a report. Access codes of sessions have no hyphen. */
+const reportPrefix = 'report-';
+
+/** R-ROUTE-27: a guest's session by its access code, or a report by its link. */
 export default function SharedSessionPage() {
   const { access_code = '' } = useRouteValues();
+  if (!access_code.startsWith(reportPrefix)) return <SharedSession access_code={access_code} />;
+  return (
+    <Suspense fallback={<PlainSkeletonPage />}>
+      <SharedReport token={access_code.slice(reportPrefix.length)} />
+    </Suspense>
+  );
+}
+
+/** A guest's one session, from the name to the result, all in this place. */
+function SharedSession({ access_code }: { access_code: string }) {
   const { status, via } = useSession();
   const { session } = useHost();
   const [place, setPlace] = useState(readGuestPlace);

@@ -5,6 +5,7 @@ import { ResultScreen } from '@repartee/session-player/result';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { useStart } from '../scenario-info/use-start.ts';
 import styles from './result-page.module.css';
+import { ReportMenu } from './share/report-menu.tsx';
 
 /** R-ROUTE-25. */
 export default function ResultPage() {
@@ -33,7 +34,10 @@ function ResultHead({ report }: { report: Report | undefined }) {
       )}
       <span className={styles.gap} />
       {report && report.state !== 'waiting' && (
-        <Button variant="ghost" icon="printer" label={t('result.print')} onClick={() => print()} />
+        <>
+          <Button variant="ghost" icon="printer" label={t('result.print')} onClick={() => print()} />
+          <ReportMenu report={report} />
+        </>
       )}
       {report?.session.own && report.state !== 'waiting' && <WayOn session={report.session} />}
     </header>

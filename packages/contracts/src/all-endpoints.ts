@@ -31,6 +31,7 @@ import { readNextUp } from './playlist/next-up.ts';
 import * as playlistProgress from './playlist/progress-endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
+import * as reports from './session/report-endpoints.ts';
 import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
 import { uploadImage } from './uploads/endpoints.ts';
@@ -50,6 +51,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readNextUp,
   ...Object.values(sessions),
   ...Object.values(reviews),
+  ...Object.values(reports).filter((value) => 'method' in value),
   ...Object.values(chats),
   ...Object.values(drafts),
   ...Object.values(simulations),

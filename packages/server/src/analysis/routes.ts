@@ -5,6 +5,7 @@ import type { LiveRuntime } from '../session/live-runtime.ts';
 import { readableSession } from '../session/record/session-access.ts';
 import { analysisWorker } from './analysis-worker.ts';
 import { presentReport } from './present-report.ts';
+import { registerPublishRoutes } from './publish/publish-routes.ts';
 import { releaseReadingClaims, retryReadings } from './reading-queue-repository.ts';
 import { lastCriteriaOf } from './report-repository.ts';
 import { registerReviewRoutes } from './review/review-routes.ts';
@@ -31,6 +32,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   route(app, readSkills, async ({ db, principal }) => skillsOver(await lastCriteriaOf(db, principal.id, 12)));
 
   registerReviewRoutes(app);
+  registerPublishRoutes(app);
 
   app.addHook('onReady', async () => {
     // An embedded database has one process: a claim that is held was held by a process that is gone.

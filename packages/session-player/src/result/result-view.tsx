@@ -1,4 +1,4 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useSession, useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
 import { lazy, Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
@@ -16,10 +16,14 @@ import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states
 import { Transcript } from './transcript.tsx';
 import { TurningPoint } from './turning-point.tsx';
 
+const Notes = lazy(() => import('./notes.tsx'));
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
 /** B-2: outcome and score, at most three focus points each tied to its moment, criteria with quotes, the transcript. */
-export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
+/** `shared`: read by a link, by somebody who may not act on it. */
+export function ResultView(props: { report: Report; shared?: boolean; goOn(): void }) {
+  const { report, shared = false, goOn } = props;
+  const { via } = useSession();
   const [shown, setShown] = useState<{ quote: Quote; times: number }>();
   const show = (quote: Quote) => setShown({ quote, times: (shown?.times ?? 0) + 1 });
   const [reviewing, setReviewing] = useState<string>();
@@ -40,14 +44,19 @@ export function ResultView({ report, goOn }: { report: Report; goOn(): void }) {
       <div className={styles.columns}>
         {report.criteria.length > 0 && (
           <div className={styles.judged}>
-            <Criteria report={report} show={show} review={setReviewing} />
+            <Criteria report={report} show={show} {...(shared ? {} : { review: setReviewing })} />
             {report.measures && <MeasureList measures={report.measures} />}
             <AttemptTable report={report} />
           </div>
         )}
         {messages.length > 0 && <Transcript report={report} shown={shown} />}
       </div>
-      {state === 'ready' && <Review report={report} />}
+      {state === 'ready' && !shared && <Review report={report} />}
+      {state === 'ready' && !shared && via !== 'guest' && (
+        <Suspense>
+          <Notes session_id={report.session.id} />
+        </Suspense>
+      )}
       {reviewed && (
         <Suspense>
           <VerdictDialog report={report} criterion={reviewed} close={() => setReviewing(undefined)} />

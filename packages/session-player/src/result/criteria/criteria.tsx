@@ -8,7 +8,11 @@ import { Criterion } from './criterion.tsx';
 import { criterionId } from './criterion-id.ts';
 
 /** B-1: each criterion with its score; one press shows the words it rests on and what each level means. */
-export function Criteria(props: { report: Report; show(quote: Quote): void; review(key: string): void }) {
+export function Criteria(props: {
+  report: Report;
+  show(quote: Quote): void;
+  review?: (key: string) => void;
+}) {
   const { t } = useTranslation('player');
   const { report, show, review } = props;
   const { criteria, quotes_dropped, judged_by } = report;
@@ -39,7 +43,7 @@ export function Criteria(props: { report: Report; show(quote: Quote): void; revi
               open={open.includes(criterionId(criterion))}
               toggle={() => toggle(criterionId(criterion))}
               show={show}
-              review={() => review(criterionId(criterion))}
+              {...(review ? { review: () => review(criterionId(criterion)) } : {})}
             />
           </li>
         ))}

@@ -20,7 +20,7 @@ export function Criterion(props: {
   open: boolean;
   toggle(): void;
   show(quote: Quote): void;
-  review(): void;
+  review?: () => void;
 }) {
   const { t } = useTranslation('player');
   const format = useFormat();
@@ -35,7 +35,7 @@ export function Criterion(props: {
     share !== undefined && t('result.weight', { share: format.percent(share) }),
     verdicts.length > 0 && t('review.reviewed'),
   ].filter(Boolean);
-  const mayReview = !report.session.own && can('coaching-session-analysis-report-update');
+  const mayReview = props.review && !report.session.own && can('coaching-session-analysis-report-update');
   return (
     <>
       <div className={styles.head}>

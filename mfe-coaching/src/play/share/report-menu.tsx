@@ -1,0 +1,61 @@
+import { isApiError, useErrorCodeText, useHost, useTranslation } from '@repartee/app-sdk';
+import { saveFile } from '@repartee/app-sdk/save-file';
+import type { Report } from '@repartee/contracts/session/report';
+import { exportReport } from '@repartee/contracts/session/report-endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Menu } from '@repartee/ui-kit/menu';
+import { showToast } from '@repartee/ui-kit/toast';
+import { lazy, Suspense, useState } from 'react';
+
+const ShareReport = lazy(() => import(/* webpackChunkName: "play/share-report" */ './share-report.tsx'));
+
+const formats = [
+  ['csv', 'csv'],
+  ['json', 'json'],
+  ['xapi', 'xapi.json'],
+] as const;
+
+/** What to do with a report: print it, keep it as a file, share it by a link. */
+export function ReportMenu({ report: { session, state } }: { report: Report }) {
+  const { t } = useTranslation('mfe-coaching');
+  const { api } = useHost();
+  const codeText = useErrorCodeText();
+  const [sharing, setSharing] = useState(false);
+  const save = async (format: (typeof formats)[number][0], ending: string) => {
+    try {
+      const file = await api.call(exportReport, { params: { id: session.id }, query: { format } });
+      saveFile(file, `${session.name}.${ending}`);
+    } catch (error) {
+      showToast({ tone: 'danger', text: codeText(isApiError(error) ? error.code : 'internal') });
+    }
+  };
+  return (
+    <>
+      <Menu
+        trigger={(trigger) => (
+          <Button {...trigger} variant="ghost" icon="ellipsis" label={t('result.more')} />
+        )}
+        items={[
+          {
+            key: 'share',
+            label: t('report_link.open'),
+            icon: 'link',
+            disabled: state !== 'ready',
+            onSelect: () => setSharing(true),
+          },
+          { key: 'pdf', label: t('result.pdf'), icon: 'printer', onSelect: () => print() },
+          ...formats.map(([format, ending], index) => ({
+            key: format,
+            label: t(`result.save_${format}`),
+            icon: 'download' as const,
+            separated: index === 0,
+            onSelect: () => void save(format, ending),
+          })),
+        ]}
+      />
+      <Suspense>
+        {sharing && <ShareReport session_id={session.id} close={() => setSharing(false)} />}
+      </Suspense>
+    </>
+  );
+}

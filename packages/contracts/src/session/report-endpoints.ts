@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, instant } from '../page.ts';
+import { report } from './report.ts';
+
+const note = z.object({ text: z.string().max(8000) });
+
+/** Private: nobody else reads it, whoever they are. Empty: none. Accounts only. */
+export const readSessionNote = endpoint({
+  method: 'GET',
+  path: '/v1/coaching_sessions/{id}/note',
+  summary: 'One’s own note on a session',
+  access: ['coaching-session-read'],
+  params: idParams,
+  reply: note,
+});
+
+export const writeSessionNote = endpoint({
+  method: 'PUT',
+  path: '/v1/coaching_sessions/{id}/note',
+  summary: 'Write one’s own note on a session; an empty one removes it',
+  access: ['coaching-session-read'],
+  params: idParams,
+  body: note,
+  reply: note,
+});
+
+/** `xapi`: an array of xAPI 1.0.3 statements, one for the session and one for each criterion that has a score. */
+export const exportReport = endpoint({
+  method: 'GET',
+  path: '/v1/coaching_sessions/{id}/report/export',
+  summary: 'A report as JSON, CSV or xAPI statements',
+  access: ['coaching-session-read'],
+  params: idParams,
+  query: z.object({ format: z.enum(['json', 'csv', 'xapi']) }),
+  reply_type: 'application/octet-stream',
+  reply: z.file(),
+});
+
+/** `token` is told once, when the link is made; the path of its page is `/shared/{product}-session/report-{token}`. */
+export const reportLink = z.object({
+  id,
+  with_conversation: z.boolean(),
+  created_by_name: z.string(),
+  created_at: instant,
+  expires_at: instant,
+});
+export type ReportLink = z.output<typeof reportLink>;
+
+export const listReportLinks = endpoint({
+  method: 'GET',
+  path: '/v1/coaching_sessions/{id}/report_links',
+  summary: 'The links to a report that have not expired',
+  access: ['coaching-session-read'],
+  params: idParams,
+  reply: z.object({ items: z.array(reportLink) }),
+});
+
+/** 409 `conflict` while there is no report. Accounts only. */
+export const createReportLink = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions/{id}/report_links',
+  summary: 'Make a link by which anybody can read a report until it expires',
+  access: ['coaching-session-read'],
+  params: idParams,
+  body: z.object({
+    valid_days: z.number().int().min(1).max(90).default(14),
+    with_conversation: z.boolean().default(false),
+  }),
+  reply: reportLink.extend({ token: z.string() }),
+});
+
+export const revokeReportLink = endpoint({
+  method: 'DELETE',
+  path: '/v1/coaching_sessions/{id}/report_links/{link_id}',
+  summary: 'End a link to a report',
+  access: ['coaching-session-read'],
+  params: z.object({ id, link_id: id }),
+});
+
+/** Unknown or revoked: 404 access_code_unknown. Expired: 410 access_code_expired. */
+export const readSharedReport = endpoint({
+  method: 'GET',
+  path: '/v1/shared_reports/{token}',
+  summary: 'A report by its link; the conversation only where the link shares it',
+  access: 'public',
+  params: z.object({ token: z.string().min(1).max(100) }),
+  reply: z.object({ report, expires_at: instant }),
+});

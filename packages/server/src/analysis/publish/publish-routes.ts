@@ -1,0 +1,99 @@
+import {
+  createReportLink,
+  exportReport,
+  listReportLinks,
+  readSessionNote,
+  readSharedReport,
+  revokeReportLink,
+  writeSessionNote,
+} from '@repartee/contracts/session/report-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../../access/principal.ts';
+import { hashSecret, makeSecret } from '../../access/secret.ts';
+import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { route } from '../../http/route.ts';
+import { readableSession } from '../../session/record/session-access.ts';
+import { findSession } from '../../session/record/session-repository.ts';
+import { presentReport } from '../present-report.ts';
+import { findNote, saveNote } from './note-repository.ts';
+import { reportFile } from './report-file.ts';
+import { deleteLink, findLink, insertLink, openLinksOf } from './report-link-repository.ts';
+
+const day_ms = 86_400_000;
+
+/** What readers of a report make of it: notes, files, and links for others. */
+export function registerPublishRoutes(app: FastifyInstance): void {
+  const { ai, config, database } = app;
+
+  route(app, readSessionNote, async ({ params, db, principal }) => {
+    const key = await noteKey(db, principal, params.id);
+    return { text: await findNote(db, key) };
+  });
+
+  route(app, writeSessionNote, async ({ params, body, db, principal }) => {
+    const key = await noteKey(db, principal, params.id);
+    await saveNote(db, key, body.text.trim());
+    return { text: await findNote(db, key) };
+  });
+
+  route(app, exportReport, async ({ params, query, db, principal }) => {
+    const { row, own } = await readableSession(db, principal, params.id);
+    return reportFile(await presentReport(db, row, own, ai), query.format, {
+      home: config.publicUrl,
+      platform: config.product.name,
+    });
+  });
+
+  route(app, listReportLinks, async ({ params, db, principal }) => {
+    const { row } = await readableSession(db, principal, params.id);
+    return { items: await openLinksOf(db, row.id) };
+  });
+
+  route(app, createReportLink, async ({ params, body, db, principal }) => {
+    const { session_id, account_id } = await noteKey(db, principal, params.id);
+    const { row } = await readableSession(db, principal, session_id);
+    if ((await presentReport(db, row, false, ai)).state !== 'ready')
+      throw problem('conflict', 'The session has no report yet.');
+    const token = makeSecret();
+    const link = await insertLink(db, {
+      session_id,
+      token_hash: hashSecret(token),
+      with_conversation: body.with_conversation,
+      created_by: account_id,
+      expires_at: new Date(Date.now() + body.valid_days * day_ms),
+    });
+    return { ...link, token };
+  });
+
+  route(app, revokeReportLink, async ({ params, db, principal }) => {
+    const { row } = await readableSession(db, principal, params.id);
+    if (!(await deleteLink(db, row.id, params.link_id))) throw problem('not_found');
+  });
+
+  route(app, readSharedReport, ({ params }) =>
+    withTenantScope(database.db, 'everywhere', async (db) => {
+      const link = await findLink(db, hashSecret(params.token));
+      const row = link && (await findSession(db, link.session_id));
+      if (!link || !row) throw problem('access_code_unknown');
+      if (link.expires_at <= new Date()) throw problem('access_code_expired');
+      const report = await presentReport(db, row, false, ai);
+      return {
+        report: {
+          ...report,
+          messages: link.with_conversation ? report.messages : [],
+          review_requests: [],
+          attempts: [],
+        },
+        expires_at: link.expires_at.toISOString(),
+      };
+    }),
+  );
+}
+
+/** A guest has no account that a note or a link could belong to. */
+async function noteKey(db: Db, principal: Principal, id: string) {
+  const { row } = await readableSession(db, principal, id);
+  if (principal.kind === 'guest') throw problem('not_permitted');
+  return { session_id: row.id, account_id: principal.id };
+}

@@ -1,0 +1,152 @@
+import type { Report } from '@repartee/contracts/session/report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import {
+  aLearner,
+  aProcess,
+  aSession,
+  type Learner,
+  type Process,
+} from '../../session/stage/stage.fixture.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { statement } from './xapi-schema.fixture.ts';
+
+let database: OpenDatabase;
+let api: Process;
+let learner: Learner;
+let coach: Learner;
+let id: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await aProcess(database);
+  learner = await aLearner(database);
+  coach = await aLearner(database, 'operator', learner.organization_id);
+  api.engine.observer = async () => ({
+    headline: 'You asked.',
+    criteria: [
+      {
+        key: 'asks',
+        score: 4,
+        quote: 'what does the date mean',
+        message_seq: 2,
+        not_seen: false,
+        comment: '=A "question"',
+      },
+    ],
+    focus_points: [],
+    success_criteria_met: [],
+  });
+  id = await aSession(database, learner);
+  const tab = await api.play(learner, id);
+  tab.say('What does the date mean on your side?');
+  await api.engine.answer('Forty people.\n[WIN]');
+  await tab.got('report-ready');
+  await tab.close();
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const path = (rest: string, of = id) => `/v1/coaching_sessions/${of}/${rest}`;
+const download = async (by: Learner, format: string) =>
+  (
+    await fetch(api.url(path(`report/export?format=${format}`)), {
+      headers: { authorization: `Bearer ${by.token}` },
+    })
+  ).text();
+
+describe('a note on a session', () => {
+  it('is saved, is its writer’s alone, and an empty one removes it', async () => {
+    const write = (by: Learner, text: string) => api.call(by.token, 'PUT', path('note'), { text });
+    const read = async (by: Learner) => (await api.call(by.token, 'GET', path('note'))).body;
+    expect(await read(learner)).toEqual({ text: '' });
+    await write(learner, 'Ask first.\nThen wait.');
+    await write(coach, 'Talk to Robin.');
+    expect(await read(learner)).toEqual({ text: 'Ask first.\nThen wait.' });
+    expect(await read(coach)).toEqual({ text: 'Talk to Robin.' });
+    const superAdmin = await aLearner(database, 'super-admin');
+    expect(await read(superAdmin)).toEqual({ text: '' });
+    expect((await write(await aLearner(database), 'Mine?')).status).toBe(404);
+    await write(learner, ' ');
+    expect(await read(learner)).toEqual({ text: '' });
+  });
+});
+
+describe('the export of a report', () => {
+  it('is the report itself as JSON', async () => {
+    const stored = await api.call<Report>(learner.token, 'GET', path('report'));
+    expect(JSON.parse(await download(learner, 'json'))).toEqual(stored.body);
+  });
+
+  it('is one line for each criterion as CSV, and no cell that a spreadsheet would run', async () => {
+    const [head, first, second] = (await download(learner, 'csv')).replace('\ufeff', '').split('\r\n');
+    expect(head).toMatch(/^session_id,session,learner,.*counted_score/);
+    expect(first).toContain(',win,80,true,');
+    expect(first).toContain(`'=A ""question""`);
+    expect(second).toContain('Ends with a next step');
+  });
+
+  it('is xAPI 1.0.3: each statement fits the specification, with scores inside their range', async () => {
+    const statements = JSON.parse(await download(learner, 'xapi')).map((one: unknown) =>
+      statement.parse(one),
+    );
+    expect(statements).toMatchObject([
+      {
+        verb: { id: 'http://adlnet.gov/expapi/verbs/passed' },
+        result: { score: { scaled: 0.8, raw: 80, min: 0, max: 100 }, success: true, completion: true },
+        context: { registration: id },
+      },
+      { verb: { id: 'http://adlnet.gov/expapi/verbs/scored' }, result: { score: { scaled: 0.8, raw: 4 } } },
+    ]);
+    expect(JSON.parse(await download(coach, 'xapi'))).toEqual(statements);
+  });
+});
+
+describe('a link to a report', () => {
+  const make = (by: Learner, body: object = {}) =>
+    api.call<{ id: string; token: string; expires_at: string }>(by.token, 'POST', path('report_links'), body);
+  const open = (token: string) =>
+    api.call<{ report: Report; code?: string }>('', 'GET', `/v1/shared_reports/${token}`);
+
+  it('opens the report without a sign-in, its conversation only where it is shared', async () => {
+    const { body: without } = await make(learner);
+    const { report } = (await open(without.token)).body;
+    expect(report).toMatchObject({ state: 'ready', score: 80, messages: [], attempts: [] });
+    const { body: whole } = await make(learner, { with_conversation: true, valid_days: 1 });
+    expect((await open(whole.token)).body.report.messages).toHaveLength(3);
+    expect(Date.parse(whole.expires_at)).toBeLessThanOrEqual(Date.now() + 86_400_000);
+  });
+
+  it('is refused once it has expired or was revoked, and when nobody made it', async () => {
+    const { body: link } = await make(learner);
+    const listed = await api.call<{ items: { id: string }[] }>(coach.token, 'GET', path('report_links'));
+    expect(listed.body.items.map((one) => one.id)).toContain(link.id);
+    expect(JSON.stringify(listed.body)).not.toContain(link.token);
+    expect((await api.call(coach.token, 'DELETE', path(`report_links/${link.id}`))).status).toBe(204);
+    expect(await open(link.token)).toMatchObject({ status: 404, body: { code: 'access_code_unknown' } });
+    const { body: old } = await make(learner);
+    await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx
+        .updateTable('report_link')
+        .set({ expires_at: new Date(0) })
+        .where('id', '=', old.id)
+        .execute(),
+    );
+    expect(await open(old.token)).toMatchObject({ status: 410, body: { code: 'access_code_expired' } });
+    expect((await open('x'.repeat(43))).status).toBe(404);
+  });
+
+  it('is made and ended only by those who may read the report, and not before there is one', async () => {
+    const stranger = await aLearner(database);
+    expect((await make(stranger)).status).toBe(404);
+    expect((await make(learner, { valid_days: 91 })).status).toBe(400);
+    const { body: link } = await make(learner);
+    expect((await api.call(stranger.token, 'DELETE', path(`report_links/${link.id}`))).status).toBe(404);
+    const other = await aSession(database, learner);
+    const early = await api.call(learner.token, 'POST', path('report_links', other), {});
+    expect(early.status).toBe(409);
+  });
+});

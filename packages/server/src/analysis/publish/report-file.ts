@@ -1,0 +1,63 @@
+import type { Report } from '@repartee/contracts/session/report';
+import type { exportReport } from '@repartee/contracts/session/report-endpoints';
+import { countedScore, verdictsOn } from '@repartee/contracts/session/review';
+import type { z } from 'zod';
+import { writeCsv } from '../../people/csv/write-csv.ts';
+import { type Installation, statementsOf } from './xapi-statements.ts';
+
+type Format = z.output<typeof exportReport.query>['format'];
+
+/** A report as a file to keep: all of it as JSON, its criteria as CSV, or its results as xAPI statements. */
+export function reportFile(report: Report, format: Format, installation: Installation): File {
+  const name = `report-${report.session.id}`;
+  if (format === 'csv') return new File([criteriaCsv(report)], `${name}.csv`);
+  const content = format === 'json' ? report : statementsOf(report, installation);
+  return new File(
+    [JSON.stringify(content, null, 2)],
+    format === 'json' ? `${name}.json` : `${name}.xapi.json`,
+  );
+}
+
+const columns = [
+  'session_id',
+  'session',
+  'learner',
+  'ended_at',
+  'outcome',
+  'total',
+  'passed',
+  'observer',
+  'criterion',
+  'weight',
+  'observer_score',
+  'reviewer_score',
+  'counted_score',
+  'reviewer',
+  'reason',
+  'quote',
+  'comment',
+];
+
+/** One line for each criterion; a report without any has one line with its outcome. */
+function criteriaCsv(report: Report): string {
+  const { session, score, passed, criteria, human_verdicts } = report;
+  const facts = [
+    session.id,
+    session.name,
+    session.owner_name,
+    session.ended_at,
+    session.status,
+    score,
+    passed,
+  ];
+  const lines = criteria.map((criterion) => {
+    const verdict = verdictsOn(criterion, human_verdicts).at(-1);
+    return [
+      ...[...facts, criterion.observer_name, criterion.name, criterion.weight, criterion.score],
+      ...[verdict?.score, countedScore(criterion, human_verdicts), verdict?.reviewer_name, verdict?.reason],
+      ...[criterion.quote?.text, criterion.comment],
+    ];
+  });
+  const rows = lines.length > 0 ? lines : [[...facts, ...columns.slice(facts.length).map(() => null)]];
+  return writeCsv([columns, ...rows.map((row) => row.map((cell) => String(cell ?? '')))], ',');
+}

@@ -1,0 +1,53 @@
+import type { ReportLink } from '@repartee/contracts/session/report-endpoints';
+import type { Insertable, Selectable } from 'kysely';
+import { accountNames } from '../../database/query/account-names.ts';
+import type { ReportLinkTable } from '../../database/schema/analysis-tables.ts';
+import type { Db } from '../../database/tenant-scope.ts';
+
+type LinkRow = Selectable<ReportLinkTable>;
+
+/** The links of a session that still open, newest first. */
+export async function openLinksOf(db: Db, session_id: string): Promise<ReportLink[]> {
+  const rows = await db
+    .selectFrom('report_link')
+    .selectAll()
+    .where('session_id', '=', session_id)
+    .where('expires_at', '>', new Date())
+    .orderBy('created_at', 'desc')
+    .execute();
+  const names = await accountNames(
+    db,
+    rows.map(({ created_by }) => created_by),
+  );
+  return rows.map((row) => presentLink(row, names.get(row.created_by) ?? ''));
+}
+
+export async function insertLink(tx: Db, link: Insertable<ReportLinkTable>): Promise<ReportLink> {
+  const row = await tx.insertInto('report_link').values(link).returningAll().executeTakeFirstOrThrow();
+  const names = await accountNames(tx, [row.created_by]);
+  return presentLink(row, names.get(row.created_by) ?? '');
+}
+
+/** False: there is no such link. */
+export async function deleteLink(tx: Db, session_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('report_link')
+    .where('id', '=', id)
+    .where('session_id', '=', session_id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export const findLink = (db: Db, token_hash: string): Promise<LinkRow | undefined> =>
+  db.selectFrom('report_link').selectAll().where('token_hash', '=', token_hash).executeTakeFirst();
+
+const presentLink = (
+  { id, with_conversation, created_at, expires_at }: LinkRow,
+  created_by_name: string,
+): ReportLink => ({
+  id,
+  with_conversation,
+  created_by_name,
+  created_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+});

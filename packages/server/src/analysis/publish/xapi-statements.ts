@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '@repartee/contracts/session/report';
+import { countedScore } from '@repartee/contracts/session/review';
+import { isOver } from '@repartee/contracts/session/status';
+
+/** The statements of one report always have the same ids, so that a record store takes each once. */
+const namespace = '6f1f5a0e-0c53-4f43-9a53-1d4c8d6a7b21';
+/** `home`: the address that the learner's account and the activities belong to. `platform`: the product's name. */
+export interface Installation {
+  readonly home: string;
+  readonly platform: string;
+}
+
+const verbs = 'http://adlnet.gov/expapi/verbs';
+
+/**
+ * The results of a report as xAPI 1.0.3 statements: one for the session (passed, failed or completed), one for each criterion
+ * with a score (scored).
+ */
+export function statementsOf(report: Report, { home, platform }: Installation): object[] {
+  const { session, score, passed, judged_at } = report;
+  const activity = `${home}/xapi/scenarios/${session.scenario.id}`;
+  const common = {
+    actor: {
+      objectType: 'Agent',
+      name: session.owner_name,
+      account: { homePage: home, name: `session-owner:${session.id}` },
+    },
+    timestamp: session.ended_at ?? judged_at ?? session.created_at,
+    version: '1.0.3',
+  };
+  const context = { registration: session.id, language: session.scenario.language, platform };
+  const verb = passed === null ? 'completed' : passed ? 'passed' : 'failed';
+  const duration = durationOf(report);
+  return [
+    {
+      id: idOf(session.id),
+      ...common,
+      verb: { id: `${verbs}/${verb}`, display: { 'en-US': verb } },
+      object: {
+        objectType: 'Activity',
+        id: activity,
+        definition: {
+          type: 'http://adlnet.gov/expapi/activities/simulation',
+          name: { [session.scenario.language]: session.scenario.name },
+        },
+      },
+      result: {
+        ...(score === null ? {} : { score: { scaled: score / 100, raw: score, min: 0, max: 100 } }),
+        ...(passed === null ? {} : { success: passed }),
+        completion: isOver(session.status),
+        ...(duration ? { duration } : {}),
+      },
+      context,
+    },
+    ...report.criteria.flatMap((criterion) => {
+      const counted = countedScore(criterion, report.human_verdicts);
+      if (counted === null) return [];
+      return [
+        {
+          id: idOf(`${session.id}/${criterion.observer_id}/${criterion.key}`),
+          ...common,
+          verb: { id: `${verbs}/scored`, display: { 'en-US': 'scored' } },
+          object: {
+            objectType: 'Activity',
+            id: `${home}/xapi/observers/${criterion.observer_id}/criteria/${criterion.key}`,
+            definition: {
+              type: 'http://adlnet.gov/expapi/activities/objective',
+              name: { [session.scenario.language]: criterion.name },
+            },
+          },
+          result: { score: { scaled: counted / 5, raw: counted, min: 0, max: 5 } },
+          context: {
+            ...context,
+            contextActivities: { parent: [{ objectType: 'Activity', id: activity }] },
+          },
+        },
+      ];
+    }),
+  ];
+}
+
+/** ISO 8601; undefined for a session that has not ended. */
+function durationOf({ session: { started_at, ended_at } }: Report): string | undefined {
+  if (!started_at || !ended_at) return undefined;
+  return `PT${Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000))}S`;
+}
+
+/** A UUID of version 5 (RFC 9562) of the name. */
+function idOf(name: string): string {
+  const bytes = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,22 @@
+import { type ApiError, useEndpoint } from '@repartee/app-sdk';
+import { readSharedReport } from '@repartee/contracts/session/report-endpoints';
+import type { ReactNode } from 'react';
+import { ResultView } from './result-view.tsx';
+import { ResultSkeleton } from './states/result-skeleton.tsx';
+
+/** A report by its link: the same view, nothing to act on. `failed` draws why it does not open. */
+export function SharedResult(props: {
+  token: string;
+  head(expires_at: string | undefined): ReactNode;
+  failed(error: ApiError, retry: () => void): ReactNode;
+}) {
+  const { token, head, failed } = props;
+  const { data, error, refetch } = useEndpoint(readSharedReport, { params: { token } });
+  if (error && !data) return failed(error, () => void refetch());
+  return (
+    <>
+      {head(data?.expires_at)}
+      {data ? <ResultView report={data.report} shared goOn={() => undefined} /> : <ResultSkeleton />}
+    </>
+  );
+}
