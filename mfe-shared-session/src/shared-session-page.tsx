@@ -14,7 +14,7 @@ import { Welcome } from './welcome/welcome.tsx';
 
 const SharedReport = lazy(() => import('./shared-report.tsx'));
 
-/** Begins the code of a link to a report. Access codes of sessions have no hyphen. */
+/** Begins the code of a link to a report: a token of 43 characters follows. Access codes of sessions have 16 in all. */
 const reportPrefix = 'report-';
 
 /** R-ROUTE-27: a guest's session by its access code, or a report by its link. */
