@@ -8,6 +8,7 @@ import { GuestEnded } from './guest/guest-ended.tsx';
 import { GuestHead } from './guest/guest-head.tsx';
 import { GuestHost } from './guest/guest-host.tsx';
 import { type GuestPlace, readGuestPlace, writeGuestPlace } from './guest/guest-place.ts';
+import { GuestSwitches } from './guest/guest-switches.tsx';
 import { LeaveDialog } from './guest/leave-dialog.tsx';
 import styles from './guest/shared-session.module.css';
 import { Welcome } from './welcome/welcome.tsx';
@@ -67,6 +68,7 @@ function SharedSession({ access_code }: { access_code: string }) {
         <PlayScreen
           session_id={here.session_id}
           guest
+          settings={<GuestSwitches />}
           leave={() => setLeaving(true)}
           toResult={() => goTo({ ...here, view: 'result' })}
           onOver={end}

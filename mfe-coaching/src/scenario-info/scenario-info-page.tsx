@@ -8,6 +8,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Section } from '@repartee/ui-kit/section';
 import { LoadError } from '../errors/load-error.tsx';
+import { GenerateButton } from '../generators/generate-button.tsx';
 import { ExportButton } from '../packs/export-button.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
@@ -53,6 +54,7 @@ function ScenarioInfo(props: {
         actions={
           !share && (
             <>
+              <GenerateButton scenario_id={scenario.id} />
               <ShareButton content={{ kind: 'scenario', id: scenario.id }} />
               <ExportButton name={scenario.name} items={{ scenario_ids: [scenario.id] }} />
               <Can permission="coaching-scenario-update">

@@ -1,6 +1,13 @@
-import { useCan, useEndpoint, useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import {
+  useCan,
+  useEndpoint,
+  useEndpointMutation,
+  useForm,
+  useLinks,
+  useTranslation,
+} from '@repartee/app-sdk';
 import { createSessionGenerator, listSessionGenerators } from '@repartee/contracts/sharing/endpoints';
-import { Button } from '@repartee/ui-kit/button';
+import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
 import { Form } from '@repartee/ui-kit/form';
 import { Section } from '@repartee/ui-kit/section';
@@ -17,6 +24,7 @@ const uses = [1, 10, 50, 200, 1000];
 /** Makes access codes for a scenario and shows those there are: link, code, until when, how often used. */
 export function SharePanel({ scenario_id }: { scenario_id: string }) {
   const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
   const mayList = useCan()('coaching-session-generator-list');
   const query = { scenario_id };
   const listing = useEndpoint(listSessionGenerators, { query }, { enabled: mayList });
@@ -60,6 +68,11 @@ export function SharePanel({ scenario_id }: { scenario_id: string }) {
             <AccessCode key={code.id} generator={code} fresh={code === fresh} />
           ))}
         </ul>
+        {mayList && codes.length > 0 && (
+          <ButtonLink href={`${links.sessions}?view=codes`} variant="ghost" icon="key-round">
+            {t('generators.all')}
+          </ButtonLink>
+        )}
       </Section>
     </Card>
   );

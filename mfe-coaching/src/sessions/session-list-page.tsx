@@ -7,6 +7,7 @@ import {
   useListState,
   useTranslation,
 } from '@repartee/app-sdk';
+import { makerPermissions } from '@repartee/contracts/access/transcript-readers';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
@@ -16,14 +17,43 @@ import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
+import { lazy, Suspense } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './session-list.module.css';
 import { SessionRows } from './session-rows.tsx';
 
-/** R-ROUTE-26: one's own sessions; those of others with coaching-session-check-other. */
+const GeneratorList = lazy(() =>
+  import(/* webpackChunkName: "generators/generator-list" */ '../generators/generator-list.tsx').then(
+    ({ GeneratorList }) => ({ default: GeneratorList }),
+  ),
+);
+
+/** R-ROUTE-26, with the access codes that make sessions behind `?view=codes`. */
 export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { params } = useListState();
+  const codes = useCan()('coaching-session-generator-list') && params.get('view') === 'codes';
+  if (!codes) return <SessionList />;
+  return (
+    <>
+      <PageHeader
+        title={t('generators.title')}
+        subtitle={t('generators.subtitle')}
+        trail={[{ label: t('sessions.title'), href: links.sessions }]}
+      />
+      <Suspense fallback={<RowsSkeleton />}>
+        <GeneratorList />
+      </Suspense>
+    </>
+  );
+}
+
+/** One's own sessions; those that one made for others; those of others with coaching-session-check-other. */
+function SessionList() {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
   const list = useListState();
   const { state, query, change, params } = list;
   const whose = whoseSessions(params);
@@ -36,15 +66,25 @@ export default function SessionListPage() {
   const data = useListPage(list, reading);
   return (
     <>
-      <PageHeader title={t('sessions.title')} subtitle={t('sessions.subtitle')} />
+      <PageHeader
+        title={t('sessions.title')}
+        subtitle={t('sessions.subtitle')}
+        actions={
+          <Can permission="coaching-session-generator-list">
+            <ButtonLink icon="key-round" href={`${links.sessions}?view=codes`}>
+              {t('generators.title')}
+            </ButtonLink>
+          </Can>
+        }
+      />
       <ListTools state={state} change={change} label={t('sessions.search')} filters={whose === 'me' ? 0 : 1}>
-        <Can permission="coaching-session-check-other">
+        <Can permission={[...makerPermissions, 'coaching-session-check-other']}>
           <WhoseSessions
             whose={whose}
             choose={(chosen) =>
               change({
                 filters: {
-                  owner: chosen === 'any' ? chosen : undefined,
+                  owner: chosen === 'any' || chosen === 'made' ? chosen : undefined,
                   review: chosen === 'asked' ? chosen : undefined,
                 },
               })
@@ -70,6 +110,7 @@ export default function SessionListPage() {
 
 const filterOf = {
   me: { owner: 'me' },
+  made: { owner: 'made' },
   any: { owner: 'any' },
   asked: { owner: 'any', review: 'asked' },
 } as const;
@@ -77,12 +118,15 @@ type Whose = keyof typeof filterOf;
 
 function whoseSessions(params: URLSearchParams): Whose {
   if (params.get('review') === 'asked') return 'asked';
-  return params.get('owner') === 'any' ? 'any' : 'me';
+  const owner = params.get('owner');
+  return owner === 'any' || owner === 'made' ? owner : 'me';
 }
 
 function WhoseSessions({ whose, choose }: { whose: Whose; choose(whose: Whose): void }) {
   const { t } = useTranslation('mfe-coaching');
   const can = useCan();
+  const made = { value: 'made', label: t('sessions.made') } as const;
+  const everyone = { value: 'any', label: t('sessions.everyone') } as const;
   const reviews = { value: 'asked', label: t('sessions.reviews') } as const;
   return (
     <Segmented
@@ -93,7 +137,8 @@ function WhoseSessions({ whose, choose }: { whose: Whose; choose(whose: Whose): 
       onChange={choose}
       segments={[
         { value: 'me', label: t('sessions.mine') },
-        { value: 'any', label: t('sessions.everyone') },
+        ...(can(makerPermissions) ? [made] : []),
+        ...(can('coaching-session-check-other') ? [everyone] : []),
         ...(can('coaching-session-analysis-report-update') ? [reviews] : []),
       ]}
     />
@@ -113,7 +158,7 @@ function NoSessions({ search, whose, clear }: { search: string; whose: Whose; cl
   return (
     <EmptyState
       icon="message-circle"
-      title={t(whose === 'any' ? 'sessions.none_at_all' : 'sessions.empty')}
+      title={t(whose === 'me' ? 'sessions.empty' : 'sessions.none_at_all')}
       actions={
         <Can permission="coaching-scenario-list">
           <ButtonLink variant="primary" href={links.libraryList('scenario')}>

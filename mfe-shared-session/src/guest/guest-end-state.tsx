@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@repartee/ui-kit/button';
 import { EmptyState } from '@repartee/ui-kit/empty-state';
 import type { IconName } from '@repartee/ui-kit/icon';
 import type { ReactNode } from 'react';
+import { GuestSwitches } from './guest-switches.tsx';
 import styles from './shared-session.module.css';
 
 /** The page of a guest whose access ended: start over, or go to the dashboard of the account that is signed in. */
@@ -21,6 +22,7 @@ export function GuestEndState(props: {
   const { status } = useSession();
   return (
     <div className={styles.page} role={props.alert ? 'alert' : undefined}>
+      <GuestSwitches />
       <EmptyState
         page
         icon={props.icon}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@repartee/app-sdk';
 import type { Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
+import { GuestSwitches } from './guest-switches.tsx';
 import { ProductName } from './product-name.tsx';
 import styles from './shared-session.module.css';
 
@@ -12,6 +13,7 @@ export function GuestHead({ report, leave }: { report: Report | undefined; leave
       <div className={styles.product}>
         <ProductName />
       </div>
+      <GuestSwitches />
       {report && report.state !== 'waiting' && (
         <Button variant="ghost" icon="printer" label={t('print')} onClick={() => print()} />
       )}

@@ -2,6 +2,7 @@ import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { GuestSwitches } from '../guest/guest-switches.tsx';
 import { ProductName } from '../guest/product-name.tsx';
 import { AccessError } from './access-error.tsx';
 import { type EnterProps, JoinCard } from './join-card.tsx';
@@ -15,6 +16,7 @@ export function Welcome({ access_code, enter }: EnterProps) {
     <div className={styles.page}>
       <div className={styles.product}>
         <ProductName />
+        <GuestSwitches />
       </div>
       {error && !data && <AccessError error={error} retry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <PlainSkeletonPage />}

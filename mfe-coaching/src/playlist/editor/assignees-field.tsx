@@ -13,6 +13,8 @@ export function AssigneesField(props: {
   picked: readonly Picked[];
   onChange(picked: readonly Picked[]): void;
   error: string | undefined;
+  /** Instead of what a playlist says of it. */
+  hint?: string;
 }) {
   const { t } = useTranslation('mfe-coaching');
   const { kind, playlist_id, picked, onChange, error } = props;
@@ -35,7 +37,7 @@ export function AssigneesField(props: {
   return (
     <MultiSelect
       label={t(`playlist.${kind}`)}
-      hint={t(`playlist.${kind}_hint`)}
+      hint={props.hint ?? t(`playlist.${kind}_hint`)}
       error={error}
       optional
       value={picked.map(({ id }) => id)}

@@ -6,7 +6,7 @@ import { Chip } from '@repartee/ui-kit/chip';
 import { Icon } from '@repartee/ui-kit/icon';
 import { LiveRegion } from '@repartee/ui-kit/live-region';
 import { Skeleton } from '@repartee/ui-kit/skeleton';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isClosed, streamingReply } from '../conversation/conversation-state.ts';
 import { BriefDialog } from './brief/brief-dialog.tsx';
 import { EndDialog } from './end/end-dialog.tsx';
@@ -15,7 +15,8 @@ import { useSecondsLeft } from './time-left.ts';
 import type { Play } from './use-conversation.ts';
 
 /** Who one talks with, how far one is, and the way out. */
-export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean; leave(): void }) {
+export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactNode; leave(): void }) {
+  const { play, guest, settings, leave } = props;
   const { t } = useTranslation('player');
   const [asking, setAsking] = useState<'brief' | 'end'>();
   const { state, act } = play;
@@ -69,7 +70,15 @@ export function PlayHeader({ play, guest, leave }: { play: Play; guest: boolean;
           <Icon name="chevron-right" size={16} />
         </button>
       )}
-      {session && <BriefDialog open={asking === 'brief'} close={close} session={session} guest={guest} />}
+      {session && (
+        <BriefDialog
+          open={asking === 'brief'}
+          close={close}
+          session={session}
+          guest={guest}
+          settings={settings}
+        />
+      )}
       <EndDialog open={asking === 'end'} close={close} ask={act.ask} />
     </header>
   );

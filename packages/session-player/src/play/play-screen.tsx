@@ -1,6 +1,6 @@
 import { LayoutSidebar, useHasLayoutSidebar } from '@repartee/app-sdk';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { isClosed, unsentOf } from '../conversation/conversation-state.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
@@ -21,6 +21,8 @@ export interface PlayScreenProps {
   readonly session_id: string;
   /** A guest's conversation is read by who invited them. */
   readonly guest?: boolean;
+  /** Stands under the brief: what the page around it has no place for. */
+  readonly settings?: ReactNode;
   /** Goes away; the conversation waits. */
   leave(): void;
   toResult(): void;
@@ -29,7 +31,14 @@ export interface PlayScreenProps {
 }
 
 /** One conversation being played: brief, talk, composer. It keeps its own line to the server. */
-export function PlayScreen({ session_id, guest = false, leave, toResult, onOver }: PlayScreenProps) {
+export function PlayScreen({
+  session_id,
+  guest = false,
+  settings,
+  leave,
+  toResult,
+  onOver,
+}: PlayScreenProps) {
   const play = useConversation(session_id);
   const room = useRef<HTMLDivElement>(null);
   useVisibleHeight(room);
@@ -49,10 +58,10 @@ export function PlayScreen({ session_id, guest = false, leave, toResult, onOver 
   return (
     <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
       <LayoutSidebar>
-        <BriefPanel session={state.session} guest={guest} leave={leave} />
+        <BriefPanel session={state.session} guest={guest} settings={settings} leave={leave} />
       </LayoutSidebar>
       <div className={styles.stage}>
-        <PlayHeader play={play} guest={guest} leave={leave} />
+        <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
         {spoken && voice === 'asking' ? (
           <Suspense fallback={<TalkSkeleton />}>
             <VoiceSetup session={session} choose={setChosen} type={() => setChosen('typing')} />

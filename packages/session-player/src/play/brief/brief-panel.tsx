@@ -2,6 +2,7 @@ import { useTranslation } from '@repartee/app-sdk';
 import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import type { ReactNode } from 'react';
 import { AiNotice } from '../../brief/ai-notice.tsx';
 import { BriefText } from '../../brief/scenario-brief.tsx';
 import styles from './brief-panel.module.css';
@@ -9,10 +10,12 @@ import styles from './brief-panel.module.css';
 interface BriefPanelProps {
   readonly session: Session | null;
   readonly guest: boolean;
+  /** Stands under the brief. */
+  readonly settings?: ReactNode;
 }
 
 /** The learner's brief beside the conversation. */
-export function BriefPanel({ session, guest, leave }: BriefPanelProps & { leave(): void }) {
+export function BriefPanel({ session, guest, settings, leave }: BriefPanelProps & { leave(): void }) {
   const { t } = useTranslation('player');
   return (
     <aside className={styles.panel} aria-label={t('brief.title')}>
@@ -25,7 +28,7 @@ export function BriefPanel({ session, guest, leave }: BriefPanelProps & { leave(
             <p className={styles.label}>{t('brief.title')}</p>
             <h1 className={styles.title}>{session.scenario.name}</h1>
           </div>
-          <BriefContent session={session} guest={guest} />
+          <BriefContent session={session} guest={guest} settings={settings} />
         </>
       ) : (
         <SkeletonGroup>
@@ -40,7 +43,8 @@ export function BriefPanel({ session, guest, leave }: BriefPanelProps & { leave(
 }
 
 /** The brief's words with what must always be said; also what a phone opens on a tap. */
-export function BriefContent({ session, guest }: { session: Session; guest: boolean }) {
+export function BriefContent(props: BriefPanelProps & { session: Session }) {
+  const { session, guest, settings } = props;
   return (
     <div className={styles.content}>
       <BriefText scenario={session.scenario} session={session} />
@@ -51,6 +55,7 @@ export function BriefContent({ session, guest }: { session: Session; guest: bool
           engine={session.engine}
           latency={session.latency}
         />
+        {settings}
       </div>
     </div>
   );

@@ -1,0 +1,30 @@
+import { useCan, useTranslation } from '@repartee/app-sdk';
+import { Button } from '@repartee/ui-kit/button';
+import { lazy, Suspense, useState } from 'react';
+
+const GenerateDialog = lazy(() =>
+  import(/* webpackChunkName: "generators/generate-dialog" */ './generate-dialog.tsx').then(
+    ({ GenerateDialog }) => ({ default: GenerateDialog }),
+  ),
+);
+
+/** Opens the dialog in which sessions are made for others; its code loads with the first press. */
+export function GenerateButton({ scenario_id }: { scenario_id: string }) {
+  const { t } = useTranslation('mfe-coaching');
+  const [open, setOpen] = useState(false);
+  const can = useCan();
+  // Users and groups are found by a call of playlists.
+  if (!can('coaching-session-generate') || !can('coaching-playlist-create')) return null;
+  return (
+    <>
+      <Button icon="users" onClick={() => setOpen(true)}>
+        {t('generate.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <GenerateDialog scenario_id={scenario_id} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

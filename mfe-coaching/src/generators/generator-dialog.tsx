@@ -1,0 +1,96 @@
+import { Can, useEndpointMutation, useErrorText, useFormat, useTranslation } from '@repartee/app-sdk';
+import {
+  deleteSessionGenerator,
+  type SessionGenerator,
+  updateSessionGenerator,
+} from '@repartee/contracts/sharing/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { CopyButton } from '@repartee/ui-kit/copy-button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+import { GeneratorForm } from './generator-form.tsx';
+import { GeneratorSessions } from './generator-sessions.tsx';
+import { generatorState } from './generator-state.ts';
+import styles from './generators.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/** One access code: what to pass on, its settings, whether it is closed, its sessions. */
+export function GeneratorDialog({ generator, close }: { generator: SessionGenerator; close(): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const link = new URL(generator.path, location.origin).href;
+  const standing = generatorState(generator);
+  return (
+    <Dialog open onClose={close} title={generator.scenario_name} size="large">
+      <div className={styles.link}>
+        <QrCode text={link} label={t('generators.qr', { code: generator.access_code })} />
+        <div className={styles.words}>
+          <code>{link}</code>
+          <CopyButton text={link} variant="default" size="small">
+            {t('share.copy_link')}
+          </CopyButton>
+          <p className={styles.quiet}>
+            {standing === 'open'
+              ? t('share.until', { date: format.date(generator.expires_at) })
+              : t(`generators.state_text.${standing}`)}
+          </p>
+        </div>
+      </div>
+      <Can permission="coaching-session-generator-update">
+        <section className={styles.part} aria-label={t('generators.settings')}>
+          <GeneratorForm generator={generator} />
+        </section>
+      </Can>
+      <section className={styles.part} aria-label={t('generators.sessions')}>
+        <h3>{t('generators.sessions')}</h3>
+        <GeneratorSessions generator={generator} />
+      </section>
+      <Closing generator={generator} close={close} />
+    </Dialog>
+  );
+}
+
+/** Closes the code, or opens it again, and deletes it once that is confirmed. */
+function Closing({ generator: { id, closed_at }, close }: { generator: SessionGenerator; close(): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const update = useEndpointMutation(updateSessionGenerator);
+  const remove = useEndpointMutation(deleteSessionGenerator);
+  const params = { id };
+  const onError = (error: Parameters<typeof errorText>[0]) =>
+    showToast({ tone: 'danger', text: errorText(error) });
+  const closed = closed_at !== null;
+  return (
+    <div className={`${styles.part} ${styles.actions}`}>
+      <Can permission="coaching-session-generator-update">
+        <Button
+          icon={closed ? 'play' : 'lock'}
+          loading={update.isPending}
+          onClick={() => update.mutate({ params, body: { closed: !closed } }, { onError })}
+        >
+          {t(closed ? 'generators.reopen' : 'generators.close')}
+        </Button>
+      </Can>
+      <Can permission="coaching-session-generator-delete">
+        <Button icon="trash-2" onClick={() => setAsking(true)}>
+          {t('generators.delete')}
+        </Button>
+        <ConfirmDialog
+          open={asking}
+          danger
+          busy={remove.isPending}
+          title={t('generators.delete_ask')}
+          confirmLabel={t('generators.delete')}
+          cancelLabel={t('editor.cancel')}
+          onConfirm={() => remove.mutate({ params }, { onSuccess: close, onError })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('generators.delete_text')}</p>
+        </ConfirmDialog>
+      </Can>
+    </div>
+  );
+}

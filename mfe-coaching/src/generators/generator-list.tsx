@@ -1,0 +1,97 @@
+import { useEndpoint, useFormat, useListPage, useListState, useTranslation } from '@repartee/app-sdk';
+import { listSessionGenerators } from '@repartee/contracts/sharing/endpoints';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { Chip } from '@repartee/ui-kit/chip';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Icon } from '@repartee/ui-kit/icon';
+import { ListTools } from '@repartee/ui-kit/list-tools';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { lazy, Suspense, useState } from 'react';
+import { LoadError } from '../errors/load-error.tsx';
+import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
+import { generatorState } from './generator-state.ts';
+
+const GeneratorDialog = lazy(() =>
+  import(/* webpackChunkName: "generators/generator-dialog" */ './generator-dialog.tsx').then(
+    ({ GeneratorDialog }) => ({ default: GeneratorDialog }),
+  ),
+);
+
+/** The access codes of the organization, the newest first; one opens with its QR code, settings and sessions. */
+export function GeneratorList() {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const list = useListState();
+  const { state, query, change } = list;
+  const [shown, setShown] = useState<string>();
+  const reading = useEndpoint(listSessionGenerators, { query }, { keepPreviousData: true });
+  const data = useListPage(list, reading);
+  const { error } = reading;
+  const generator = data?.items.find(({ id }) => id === shown);
+  return (
+    <>
+      <ListTools state={state} change={change} label={t('generators.search')} />
+      {error && !data ? (
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : data?.items.length === 0 ? (
+        state.search ? (
+          <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
+        ) : (
+          <EmptyState icon="key-round" title={t('generators.empty')}>
+            {t('generators.empty_text')}
+          </EmptyState>
+        )
+      ) : (
+        <Card aria-busy={reading.isFetching}>
+          {data ? (
+            <Rows label={t('generators.title')}>
+              {data.items.map((one) => {
+                const standing = generatorState(one);
+                return (
+                  <Row
+                    key={one.id}
+                    picture={<Icon name="key-round" size={20} />}
+                    name={one.scenario_name}
+                    about={<code>{one.access_code}</code>}
+                    facts={[
+                      t('share.until', { date: format.date(one.expires_at) }),
+                      t('share.used', {
+                        used: format.number(one.sessions_used),
+                        max: format.number(one.max_sessions),
+                      }),
+                      one.created_by_name,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  >
+                    {standing !== 'open' && <Chip tone="amber">{t(`generators.state.${standing}`)}</Chip>}
+                    <Button
+                      size="small"
+                      label={t('generators.open_named', { name: one.scenario_name })}
+                      onClick={() => setShown(one.id)}
+                    >
+                      {t('generators.open')}
+                    </Button>
+                  </Row>
+                );
+              })}
+            </Rows>
+          ) : (
+            <RowsSkeleton />
+          )}
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
+      )}
+      {generator && (
+        <Suspense fallback={null}>
+          <GeneratorDialog key={generator.id} generator={generator} close={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

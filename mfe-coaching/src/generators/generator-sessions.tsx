@@ -1,0 +1,37 @@
+import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { listSessions } from '@repartee/contracts/session/endpoints';
+import type { SessionGenerator } from '@repartee/contracts/sharing/endpoints';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { useState } from 'react';
+import { StaleNotice } from '../errors/stale-notice.tsx';
+import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
+import { SessionRows } from '../sessions/session-rows.tsx';
+import styles from './generators.module.css';
+
+/** The sessions of a code with their results, for whoever may read them: its maker, and those who may check others. */
+export function GeneratorSessions({ generator }: { generator: SessionGenerator }) {
+  const { t } = useTranslation('mfe-coaching');
+  const checksOthers = useCan()('coaching-session-check-other');
+  const [shown, setShown] = useState({ page: 1, page_size: 12 });
+  const readable = generator.own || checksOthers;
+  const query = {
+    owner: checksOthers ? ('any' as const) : ('made' as const),
+    session_generator_id: generator.id,
+    ...shown,
+  };
+  const { data, error, refetch } = useEndpoint(
+    listSessions,
+    { query },
+    { enabled: readable, keepPreviousData: true },
+  );
+  if (!readable) return <p className={styles.quiet}>{t('generators.not_yours')}</p>;
+  if (error && !data) return <StaleNotice error={error} retry={refetch} />;
+  if (!data) return <RowsSkeleton />;
+  if (data.items.length === 0) return <p className={styles.quiet}>{t('generators.no_sessions')}</p>;
+  return (
+    <>
+      <SessionRows sessions={data.items} />
+      <Pagination page={shown.page} pageSize={shown.page_size} total={data.total} onChange={setShown} />
+    </>
+  );
+}

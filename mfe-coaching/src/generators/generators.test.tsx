@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { Role } from '@repartee/contracts/access/roles';
+import { listPlaylistAssignees } from '@repartee/contracts/playlist/progress-endpoints';
+import { generateSessions, listSessions } from '@repartee/contracts/session/endpoints';
+import {
+  deleteSessionGenerator,
+  listSessionGenerators,
+  type SessionGenerator,
+  updateSessionGenerator,
+} from '@repartee/contracts/sharing/endpoints';
+import { anId, anInstant } from '@repartee/testing/builders/identifier';
+import { aSessionSummary } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import coaching from '../locales/en-GB.json' with { type: 'json' };
+import SessionListPage from '../sessions/session-list-page.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { generatorState } from './generator-state.ts';
+
+afterEach(cleanup);
+
+const aGenerator = (given: Partial<SessionGenerator> = {}): SessionGenerator => ({
+  id: anId(),
+  scenario_id: anId(),
+  scenario_name: 'Announce a delay',
+  access_code: 'k3Jd9_pQ2xVb7LmT',
+  path: '/shared/repartee-session/k3Jd9_pQ2xVb7LmT',
+  expires_at: '2999-01-01T00:00:00.000Z',
+  max_sessions: 50,
+  sessions_used: 7,
+  created_at: anInstant,
+  closed_at: null,
+  created_by_name: 'Théo Lambert',
+  own: true,
+  ...given,
+});
+
+const page = <Item,>(items: Item[]) => ({ items, total: items.length, page: 1, page_size: 12 });
+
+function show(generator: SessionGenerator, role: Role = 'editor') {
+  const made = { asked: vi.fn(), changed: vi.fn(), deleted: vi.fn() };
+  render(
+    <MockHost
+      permissions={rolePermissions[role]}
+      path="/apps/repartee/session/list?view=codes"
+      pattern="/apps/{product}/session/list"
+      texts={{ 'mfe-coaching': coaching }}
+      calls={[
+        answers(listSessionGenerators, () => page([generator])),
+        answers(listSessions, ({ query }) => {
+          made.asked(query);
+          return page([
+            aSessionSummary({ name: 'A guest’s try', owner_name: 'Jo', own: false, status: 'win' }),
+          ]);
+        }),
+        answers(updateSessionGenerator, ({ body }) => {
+          made.changed(body);
+          if (body.max_sessions === 1)
+            throw apiError(400, {
+              code: 'invalid_input',
+              message: '',
+              correlation_id: 'r',
+              details: { max_sessions: 'is below the sessions there are' },
+            });
+          return { ...generator, ...(body.closed ? { closed_at: anInstant } : {}) };
+        }),
+        answers(deleteSessionGenerator, ({ params }) => void made.deleted(params.id)),
+      ]}
+    >
+      <SessionListPage />
+    </MockHost>,
+  );
+  return made;
+}
+const open = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the access code of Announce a delay' }));
+  return screen.findByRole('dialog');
+};
+
+describe('the access codes', () => {
+  it('R-PERM-4 open with QR code, link and the sessions of the code with their results', async () => {
+    const generator = aGenerator();
+    const { asked } = show(generator);
+    const dialog = await open();
+    const qr = within(dialog).getByRole('img', { name: /QR code .* k3Jd9_pQ2xVb7LmT/ });
+    expect(qr.querySelector('path')?.getAttribute('d')).toMatch(/^M2 2h7v1h-7z/);
+    expect(within(dialog).getByText(/\/shared\/repartee-session\/k3Jd9_pQ2xVb7LmT$/)).toBeTruthy();
+    expect(await within(dialog).findByText('A guest’s try')).toBeTruthy();
+    expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({ owner: 'made', session_generator_id: generator.id }),
+    );
+  });
+
+  it('E-4 show no sessions of a code that another editor made', async () => {
+    const { asked } = show(aGenerator({ own: false }));
+    const dialog = await open();
+    expect(within(dialog).getByText('Whoever made this code reads its sessions.')).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('change their maximum, say at the field what is wrong, and close', async () => {
+    const { changed } = show(aGenerator());
+    const dialog = await open();
+    const field = await within(dialog).findByLabelText('Sessions at most');
+    fireEvent.change(field, { target: { value: '1' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('There are more sessions already.')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+    await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith({ closed: true }));
+  });
+
+  it('are deleted once that is confirmed', async () => {
+    const generator = aGenerator();
+    const { deleted } = show(generator);
+    const dialog = await open();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete it' }));
+    await screen.findByText('Delete this access code?');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Delete it' }).at(-1) as HTMLElement);
+    await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith(generator.id));
+  });
+
+  it.each([
+    ['open', {}],
+    ['closed', { closed_at: anInstant }],
+    ['expired', { expires_at: anInstant }],
+    ['used_up', { sessions_used: 50 }],
+  ] as const)('say that they are %s', (state, given) => {
+    expect(generatorState(aGenerator(given))).toBe(state);
+  });
+});
+
+describe('R-PERM-4 coaching-session-generate', () => {
+  const scenario_id = anId();
+  const user = { id: anId(), first_name: 'Inès', last_name: 'Morel', email: 'ines@example.org', image: null };
+  function button(role: Role) {
+    const made = vi.fn();
+    render(
+      <MockHost
+        permissions={rolePermissions[role]}
+        texts={{ 'mfe-coaching': coaching }}
+        calls={[
+          answers(listPlaylistAssignees, () => ({ users: [user], groups: [] })),
+          answers(generateSessions, ({ body }) => {
+            made(body);
+            return { sessions: 1 };
+          }),
+        ]}
+      >
+        <GenerateButton scenario_id={scenario_id} />
+      </MockHost>,
+    );
+    return made;
+  }
+
+  it('is not offered without the permission', () => {
+    button('user');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks whom, and makes a session for each user chosen', async () => {
+    const made = button('editor');
+    fireEvent.click(screen.getByRole('button', { name: 'Make sessions for others' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Make the sessions' }));
+    expect(await screen.findByText('Choose somebody.')).toBeTruthy();
+    expect(made).not.toHaveBeenCalled();
+    fireEvent.mouseDown(screen.getAllByRole('combobox')[0] as HTMLElement);
+    fireEvent.click(await screen.findByTitle('Inès Morel · ines@example.org'));
+    fireEvent.click(screen.getByRole('button', { name: 'Make the sessions' }));
+    await vi.waitFor(() =>
+      expect(made).toHaveBeenCalledWith({
+        scenario_id,
+        valid_days: 30,
+        user_ids: [user.id],
+        group_ids: [],
+      }),
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { encode } from 'uqr';
+import styles from './generators.module.css';
+
+/** A link as a QR code: one path, dark on white in either scheme, because cameras read it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={styles.qr}>
+      <path d={data.map(runsOf).join('')} />
+    </svg>
+  );
+}
+
+/** The dark modules of a row, side by side ones as one rectangle. */
+const runsOf = (row: readonly boolean[], y: number): string =>
+  row
+    .map((dark, x) => {
+      if (!dark || row[x - 1]) return '';
+      const end = row.indexOf(false, x);
+      const width = (end < 0 ? row.length : end) - x;
+      return `M${x} ${y}h${width}v1h-${width}z`;
+    })
+    .join('');
