@@ -4,7 +4,7 @@ const day = '(monday|tuesday|wednesday|thursday|friday|saturday|sunday)';
 const month = '(january|february|march|april|may|june|july|august|september|october|november|december)';
 const number = '(\\d+|one|two|three|four|five|six|seven|eight|ten|twelve|twenty|thirty|forty)';
 const feeling =
-  '(hard|difficult|tough|frustrating|exhausting|tiring|unfair|heavy|stressful|painful|awful|annoying|disappointing|a lot|worrying)';
+  '(hard|difficult|tough|frustrating|exhausting|tiring|unfair|heavy|stressful|painful|awful|annoying|disappointing|a lot|worrying|unpleasant|upsetting|humiliating|terrible|horrible|sad|scary|frightening)';
 
 export const lexiconEn: Lexicon = {
   when: [
@@ -39,6 +39,7 @@ export const lexiconEn: Lexicon = {
       "\\byou(?:'re| are|'ve every| have every)(?: absolutely| completely| quite| totally)? right\\b|\\byou have every (?:right|reason)\\b",
       "\\bi(?:'m| am) (?:really |so |very )?sorry (?:to hear|for (?:your|what you)|about (?:your|what)|you (?:had|have)|that you (?:had|have))\\b",
       '\\b(?:thank you|thanks) for (?:telling|sharing|saying|trusting|being (?:honest|open|frank)|your honesty|explaining|the honesty)\\b',
+      '\\byou must (?:be|feel|have been) (?:really |very |so )*(?:tired|exhausted|worried|angry|upset|frustrated|disappointed|fed up|worn out)\\b',
       '\\bno wonder\\b|\\bin your (?:place|shoes|position)\\b|\\bmakes? (?:complete |total |perfect )?sense\\b|\\bi would(?: also| have)? (?:be|feel|been|felt)\\b|\\byour (?:frustration|concern|worry|anger|doubts?)\\b',
       '\\byou (?:carried|paid|took|had to (?:carry|take|face|tell|repeat|cover|drive))\\b',
       "\\bnot easy (?:for you|to)\\b|\\ba lot to carry\\b|\\byou(?:'ve| have) been (?:let down|carrying|covering|waiting)\\b",
@@ -55,6 +56,7 @@ export const lexiconEn: Lexicon = {
       "\\b(?:isn't|is not|won't|will not|not) (?:going to |gonna )?(?:make it|be (?:ready|done|on time|possible))\\b|\\bit will take\\b[^.?!]*\\bmore\\b|\\b(?:second|third|fourth) (?:time|month)\\b|\\bi (?:stayed|finished|sat|worked)\\b[^.?!]*(?:\\d{1,2} ?(?:pm|:\\d\\d)|eleven|midnight|late|night)",
       "\\b(?:to be|let me be|i(?:'ll| will| want to| need to| must)? ?be|i am being) (?:direct|honest|clear|frank|straight|plain|blunt|upfront|open)\\b",
       '\\bthe (?:truth|hard part|bad news|short version|honest answer|difficult part|point) is\\b|\\bbad news\\b|\\bhonestly\\b',
+      "\\bi(?:'m| am) (?:calling|here|writing|ringing) (?:about|because|to (?:tell|talk))\\b|\\b(?:it|this) is about (?:the|your|our|my)\\b|\\bi(?:'d| would) like to (?:talk|speak) (?:to you |with you )?about\\b|\\bwe (?:will|are going to|are not going to) (?:miss|not make)\\b",
       '\\bi (?:have|need|want|came) to (?:tell you|say (?:something|it|this)|talk about|raise|be)\\b|\\bi have (?:something|bad|difficult|hard)\\b',
       '\\b(?:slips?|slipped|slipping|delay|delayed|postponed|late|behind schedule)\\b',
       "\\bi (?:can't|cannot|can not|won't) (?:promise|guarantee|offer|give you)\\b|\\bwhat i (?:can't|cannot|can not) do\\b|\\b(?:nobody|no one) can (?:promise|guarantee)\\b|\\bi don't know (?:yet|that)\\b",
@@ -88,12 +90,15 @@ export const lexiconEn: Lexicon = {
       `\\b(?:i|we|you|they|it)(?:'ll| will| can| could| shall|'d| would) [^.?!]*\\b(?:by|before|until|on|every|at) (?:the )?(?:${day}|tomorrow|noon|end of|next week|\\d)`,
       `\\bnext (?:step|meeting|week|month|${day})\\b|\\bfollow(?:-| )?up\\b|\\bsecond meeting\\b|\\bfirst (?:step|thing)\\b|\\bmeet(?: again)? (?:on|next)\\b|\\blet(?:'s| us) (?:meet|speak|talk|say|book|sit|look at it|do it|put)\\b`,
       `\\b(?:can|could|shall|would|will) (?:we|you|your team|they|i)\\b[^?]*\\b(?:${day}|tomorrow|next (?:week|month)|(?:on|by|before) the \\w+|at \\d)`,
+      `\\byou(?:'ll| will) (?:have|get|receive|hear)\\b[^.?!]*\\b(?:${day}|tomorrow|tonight|today|this (?:morning|afternoon|evening)|by (?:noon|\\d|one|two|three|four|five|six))\\b`,
       `\\bhow about ${day}\\b|\\bwould ${day}\\b|\\bdoes ${day}\\b`,
       `\\b(?:i|we|you) (?:then |also |both |each |only )*(?:send|bring|call|come|confirm|check|show|run|give|book|write|meet|test|tell|prepare|report|deliver|share|look|sit|talk|speak|see|ring|email|invite|phone|have|get|do|start|finish)\\b[^.?!]*\\b(?:${day}|tomorrow|tonight|next week|the \\d{1,2}(?:st|nd|rd|th)?)\\b`,
       `^(?:(?:so|then|ok|okay|good|right|great|perfect|and|yes|fine)[, ]+)*(?:on |by |see you |until )?(?:${day}|tomorrow|tonight)\\b(?!.*\\b(?:is|was|were|had|did|[a-z]{2,}ed)\\b)`,
     ],
     gives_evidence: [
       '\\bfor (?:example|instance)\\b|\\bthe (?:data|figures|numbers|facts|tests?|log|report|results?) (?:show|shows|say|says|are|is|fails?|still)\\b|\\bspecifically\\b|\\bconcretely\\b',
+      '\\b\\d[\\d.,]* ?(?:euros?|dollars?|pounds?|eur|usd|gbp|€|%|[ap]m)(?:\\b|(?= |$|[.,;]))|\\b(?:on|of|from|since) the \\d{1,2}(?:st|nd|rd|th)\\b',
+      '\\b(?:send|show|give|bring|share)\\b[^.?!]*\\b(?:plan|report|figures?|results?|data|list|test sheets?|documents?|logs?|confirmation|proof|in writing|written)\\b',
       `\\b${number}(?: acceptance| more| full| working)? ?(?:%|percent|per cent|tests?|people|hours?|days?|weeks?|minutes?|times|months|out of)`,
       "\\bthe reason (?:is|was)\\b|\\bbecause (?:two|three|of the|the)\\b|\\bwhich means\\b|\\blast (?:week|month|time|tuesday|monday|friday)\\b|\\b(?:on|at) (?:the )?(?:second|third|fourth|fifth)\\b|\\beleven (?:at night|o'clock|in the evening)\\b|\\bat eleven\\b",
     ],
@@ -142,7 +147,7 @@ export const lexiconEn: Lexicon = {
       "\\byou(?:'re| are)? (?:a |an |such a |so |just a |nothing but a )*(?:stupid|dumb|pathetic|useless|incompetent|liar|fool|joke|clown|loser|ridiculous|worthless|crazy|hopeless|jerk)\\b|\\bi hate you\\b|\\bhow stupid\\b",
     ],
     pushes: [
-      "(?<!would |do |did |can |could |should |what |if |whatever )\\byou (?:must|have to|need to|'ve got to|will have to|had better)\\b|\\b(?:no choice|take it or leave it|non-negotiable|not negotiable)\\b",
+      "(?<!would |do |did |can |could |should |what |if |whatever )\\byou (?:must(?! (?:be|feel|have))|have to|need to|'ve got to|will have to|had better)\\b|\\b(?:no choice|take it or leave it|non-negotiable|not negotiable)\\b",
       "\\b(?:that's|that is|it's|it is) (?:the plan|how it is|final|decided|already decided|settled|not up for)\\b|\\bthe decision (?:is|has been) (?:made|taken)\\b|\\bend of (?:story|discussion)\\b|\\bjust accept\\b|\\blike it or not\\b",
       '\\b(?:sign|decide|buy|commit|order) (?:today|now|right now|right away|here|immediately)\\b|\\bour (?:amazing |great |new |own )?(?:product|platform|software|solution|tool|system|app|service) (?:is|can|has|does|will|would|offers|includes|lets)\\b|\\b(?:best|leading|number one|perfect) (?:product|solution|platform|software|tool)\\b|\\bdiscount\\b|\\bspecial offer\\b|\\blet me (?:show you|demo|present|pitch)\\b|\\bour features\\b',
       "\\bi(?:'ll| will| am going to|'m going to) (?:go|speak|talk|report|escalate|complain|tell)(?: \\w+){0,3} (?:to |with )?(?:the |my |your |our )?(?:manager|boss|hr|director|management|priya)\\b|\\bor else\\b",

@@ -7,7 +7,7 @@ const hour = '\\d{1,2} ?(?:h|heures?)(?: ?(?:\\d{2}|et demie|et quart))?';
 const worded =
   '(?:une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|quatorze|quinze|seize|dix-sept|dix-huit|vingt) heures(?: et demie| et quart| trente| quinze)?';
 const feeling =
-  '(dur|difficile|penible|frustrant|epuisant|fatigant|injuste|lourd|stressant|douloureux|angoissant|inquietant|eprouvant|decevant|agacant|rageant|insupportable|desagreable|long)e?';
+  '(dur|difficile|penible|frustrant|epuisant|fatigant|injuste|lourd|stressant|douloureux|angoissant|inquietant|eprouvant|decevant|agacant|rageant|insupportable|desagreable|long|humiliant|terrible|triste|effrayant)e?';
 
 export const lexiconFr: Lexicon = {
   when: [
@@ -30,7 +30,8 @@ export const lexiconFr: Lexicon = {
       '\\bce (?:qui|que|dont) (?:vous|compte|est important|change|cela change)[^?]*\\?|\\bde quoi (?:avez-vous|auriez-vous|vous avez|tu as)\\b|\\b(?:ca|cela) (?:change|represente|signifie|implique) quoi\\b|\\bvous (?:attendez|voulez|aimeriez|souhaitez|cherchez|avez besoin de) quoi\\b|\\bpuis-je vous demander (?:ce|comment|pourquoi|quel)',
     ],
     acknowledges: [
-      "\\bje (?:vous |te |le |l')?(?:comprends|entends|vois|imagine|mesure|realise|concois)(?: bien| tres bien| tout a fait| parfaitement)?(?: que| combien| ce que| votre| ta| pourquoi| a quel| la| le|,|\\.|!|$| qu')",
+      '\\bvous devez (?:etre|vous sentir) (?:tres |si |vraiment )?(?:epuise|fatigue|inquiet|decu|en colere|a bout|perdu|frustre)|\\b(?:votre|ta) (?:colere|inquietude|fatigue|deception|peur) (?:est|se comprend)\\b',
+      "\\bje (?:vous |te |le |l')?(?:comprends|entends|vois|imagine|mesure|realise|concois)(?: bien| tres bien| tout a fait| parfaitement)?(?: que| combien| ce que| votre| ta| pourquoi| a quel| la| le|,| ?:|\\.|!|$| qu')",
       `\\b(?:ca|cela) (?:doit|a du|devait) etre\\b|\\b(?:c'est|c'etait|ce doit etre|ce n'est pas) (?:vraiment |tres |si |aussi |plus que |bien |tout a fait |forcement )*(?:${feeling}|legitime|comprehensible|normal que|facile|juste|beaucoup|rien|evident|agreable)\\b`,
       '\\bvous avez (?:tout a fait |parfaitement |completement |mille fois |entierement )?(?:raison|le droit|bien fait)\\b|\\btu as (?:tout a fait |completement )?raison\\b',
       "\\bmerci (?:de|d'|pour) (?:me le dire|m'en parler|votre franchise|votre confiance|votre honnetete|me faire confiance|avoir (?:attendu|dit|patiente)|etre (?:venue?|franche?)|l'avoir dit|cette franchise|m'avoir (?:dit|fait|explique)|ta franchise|votre patience)",
@@ -44,6 +45,7 @@ export const lexiconFr: Lexicon = {
       "\\bvous (?:me dites|dites|disiez|avez dit|m'avez dit|voulez dire|me parliez|parliez) (?:que|qu'|de|donc|:)?|\\bdonc,? (?:vous|pour vous|ce|c'est|votre|le)\\b|\\bsi j'ai bien (?:compris|entendu|suivi)\\b|\\bai-je bien (?:compris|entendu)\\b|\\bc'est bien (?:ca|cela)\\b",
     ],
     names_issue: [
+      "\\bje (?:voudrais|souhaite|souhaiterais|viens|veux|dois) (?:vous |te )?parler d[eu']|\\b(?:nous avons|on a) (?:donne|perdu|oublie|casse|rate)\\b|\\bn'est plus libre\\b|\\b(?:est|a ete) (?:retardee?|repoussee?|arretee?)\\b|\\bil s'agit d[eu']",
       '(?<!ce que )\\b(?:on|je|nous) (?:ne )?(?:peut|peux|pouvons|pourra|pourrai) (?:pas |faire )?(?:que|pas|plus|faire)\\b|\\bpas (?:possible|avant)\\b|\\bil y a eu (?:une erreur|un probleme)',
       '\\b(?:pour etre|je vais etre|je serai|je veux etre|soyons|je prefere etre|je dois etre|autant etre|je suis) (?:direct|directe|honnete|clair|claire|franc|franche|transparent|transparente)\\b',
       "\\b(?:la verite|le probleme|la mauvaise nouvelle) (?:est|c'est)\\b|\\bmauvaise nouvelle\\b|\\bfranchement\\b|\\bhonnetement\\b|\\bje (?:dois|vais|tiens a|prefere|veux) (?:vous |te )?(?:le )?(?:dire|annoncer|l'annoncer|informer|prevenir)\\b|\\bj'ai (?:une mauvaise|quelque chose de difficile|a vous (?:dire|annoncer))\\b",
@@ -76,6 +78,8 @@ export const lexiconFr: Lexicon = {
       `^(?!.*\\b(?:nous avons|j'ai|on a|vous avez|a ete|etait|avait|aviez|m'aviez|esperons|espere|depuis|normalement|devrait|devait)\\b)(?=.*\\b(?:je|j'|on|nous|vous|votre)\\b).*\\b(?:d'ici|avant|pour|des|a partir de|au plus tard|vers|a) (?:le |la |au plus tard )?(?:${day}|demain|ce soir|fin|${hour}|la fin)\\b|\\b${day}(?: prochain)?(?: matin| soir| midi| apres-midi)?,? (?:je|on|nous|vous|ca|cela|a \\d)|\\bvous (?:passerez|passez|serez|aurez|pourrez|etes) (?:en |la |le |une |votre |installee?)?(?:premiere?|premier|reponse|prioritaire|chambre|suite)\\b|\\bpremiere? (?:a|des) la reprise\\b|\\bpetit dejeuner\\b[^?]*${hour}`,
     ],
     gives_evidence: [
+      `\\b(?:donnee?|arretee?|attribuee?|partie?|arrivee?|depuis|pour) (?:a |de )?${hour}\\b|\\b\\d[\\d.,]* ?(?:€|eur|%)`,
+      '\\b(?:envoie|enverrai|montre|donne|apporte|transmets|remets)\\b[^.?!]*\\b(?:plan|rapport|chiffres|resultats|liste|document|justificatif|confirmation|preuve|courrier|par ecrit|ecrite?)\\b|\\ben panne depuis\\b',
       `\\bpar exemple\\b|\\bconcretement\\b|\\bprecisement\\b|\\ben effet\\b|\\bla raison\\b|\\bparce que\\b|\\bcar\\b|\\bl'appareil (?:est|a)\\b|\\bles (?:chiffres|faits|donnees|resultats)\\b`,
       `\\b${number} ?(?:%|pour cent|euros?|minutes?|heures?|jours?|semaines?|mois|ans|personnes?|fois)`,
     ],
@@ -109,7 +113,7 @@ export const lexiconFr: Lexicon = {
       "\\b(?:vous etes|tu es) (?:toujours|jamais|irresponsable|ingrate?|exigeante?|le probleme|capricieuse|difficile|impossible|de mauvaise foi)\\b|\\bpourquoi (?:vous n'avez pas|n'avez-vous pas|vous ne|tu n'as pas|etes-vous toujours)\\b|\\ba cause de vous\\b|\\bvous arrivez (?:trop )?tard\\b|\\bles autres (?:ne |n'|eux)",
     ],
     dismisses: [
-      `(?<!pas )\\b(?:juste|seulement|simplement|ne .{0,14}que) (?:un |une |des |de |quelques |${number} |l'affaire)|\\bce n'est (?:que|qu'|rien|pas (?:si |tres |bien |la fin|un drame))|\\bc'est (?:rien|pas grave|pas la mort|pas un drame|qu'un detail|un detail|un petit|juste)\\b|\\bpas (?:si )?grave\\b|\\bun detail\\b|\\bun petit (?:contretemps|retard|probleme|souci)\\b|\\bque (?:deux|trois|quelques) (?:heures|minutes)`,
+      `(?<!pas )\\b(?:juste|seulement|simplement|ne .{0,14}que) (?:un |une |des |de |quelques |${number} |l'affaire)|\\bce n'est (?:que|qu'|rien|pas (?:si |tres |bien |la fin|un drame))|\\bc'est (?:rien|pas grave|pas la mort|pas un drame|qu'un detail|un detail|un petit|juste)\\b|\\bpas (?:si )?grave\\b|\\bun detail\\b|\\bun petit (?:contretemps|retard|probleme|souci)\\b|\\brien que (?:deux|trois|quelques) (?:heures|minutes)`,
       "\\b(?:calmez-vous|calme-toi|detendez-vous|ne vous (?:inquietez|en faites|enervez|plaignez) pas|pas de panique|vous (?:exagerez|dramatisez|vous plaignez|en faites trop)|tu (?:exageres|dramatises)|n'exagerons|inutile de (?:vous|s')|on s'en fiche|je m'en fiche|je m'en fous|peu importe|ca arrive a tout le monde|tout le monde (?:attend|veut|est|fait|a)|estimez-vous|il y a pire|ca va aller)\\b",
     ],
     insults: [
@@ -117,7 +121,7 @@ export const lexiconFr: Lexicon = {
       "\\b(?:vous etes|tu es|t'es|espece de) (?:une? |vraiment |si |tellement |trop |completement )*(?:stupide|nulle?|pathetique|ridicule|incompetente?|menteu(?:r|se)|bete|folle|fou|minable|insupportable|incapable|hysterique|chiante?)\\b",
     ],
     pushes: [
-      "\\bvous (?:devez|etes obligee?|n'avez pas le choix|allez devoir|devrez)\\b|\\b(?:pas le choix|c'est a prendre ou a laisser|non negociable|c'est comme ca|c'est decide|point final|un point c'est tout|la decision est prise|c'est non|que ca vous plaise)\\b|\\bil (?:faut|va falloir) (?:que vous|accepter|attendre|vous (?:decider|calmer|y faire)|patienter|comprendre)\\b",
+      "\\bvous (?:devez(?! (?:etre|avoir|vous sentir))|etes obligee?|n'avez pas le choix|allez devoir|devrez)\\b|\\b(?:pas le choix|c'est a prendre ou a laisser|non negociable|c'est comme ca|c'est decide|point final|un point c'est tout|la decision est prise|c'est non|que ca vous plaise)\\b|\\bil (?:faut|va falloir) (?:que vous|accepter|attendre|vous (?:decider|calmer|y faire)|patienter|comprendre)\\b",
       "\\b(?:decidez|signez|choisissez|repondez)(?:-vous)? (?:maintenant|tout de suite|aujourd'hui|immediatement)\\b|\\bc'est (?:le|notre) reglement\\b|\\ble reglement\\b|\\bnos conditions\\b|\\bla procedure\\b|\\bsinon (?:je|vous|c'est)\\b|\\bje vais (?:appeler|prevenir) (?:la securite|la police|votre|la direction|les rh)\\b|\\bil me faut (?:votre |une )?reponse (?:maintenant|tout de suite|aujourd'hui)\\b|\\bles autres sont\\b",
     ],
     overpromises: [

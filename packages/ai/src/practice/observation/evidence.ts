@@ -3,7 +3,7 @@ import { withoutInvisibles } from '../../text/neutral-text.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type SpokenLanguage, spokenLanguage } from '../lexicon/spoken-language.ts';
 import { matterOf, readConversation } from '../reading/conversation-reading.ts';
-import type { LearnerTurn } from '../reading/learner-turn.ts';
+import { did, type LearnerTurn } from '../reading/learner-turn.ts';
 import { readLearnerTurn } from '../reading/read-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 
@@ -15,6 +15,8 @@ export interface WeighedTurn {
   readonly turn: LearnerTurn;
   /** It takes up what the persona had just said. */
   readonly picks_up: boolean;
+  /** It says back what the persona had just said of its own, to the persona. */
+  readonly says_back: boolean;
   /** The persona had just said something of its own. */
   readonly after_disclosure: boolean;
 }
@@ -59,10 +61,30 @@ export function wholeMoment({ seq, turn }: WeighedTurn): Moment | null {
 export const stands = (transcript: readonly NumberedLine[], { seq, quote }: Moment): boolean =>
   transcript.some((line) => line.seq === seq && line.speaker === 'learner' && line.text.includes(quote));
 
+const toTheOther = /\b(?:you|your|vous|votre|vos|tu|ton|ta|tes)\b/;
+
+/** A statement to the other, not a question, with a subject that the other has just brought up. */
+function saysBack(
+  turn: LearnerTurn,
+  before: string,
+  matter: ReadonlySet<string>,
+  language: SpokenLanguage,
+): boolean {
+  const brought = new Set([...subjectsOf(before, language)].filter((subject) => !matter.has(subject)));
+  return (
+    !did(turn, 'insults', 'blames', 'dismisses', 'pushes', 'cancels') &&
+    turn.sentences.some(
+      ({ text, folded: flat, asks }) =>
+        !asks && toTheOther.test(flat) && sharedSubjects(subjectsOf(text, language), brought) > 0,
+    )
+  );
+}
+
 /** Reads the transcript for what can be judged: sense, said once. */
 export function gatherEvidence(request: ObserveRequest): Evidence {
   const language = spokenLanguage(request.language);
   const reading = readConversation(request.transcript, request.persona, request.language, matterOf(request));
+  const matter = subjectsOf(matterOf(request), language);
   const spoken = request.transcript.filter(({ speaker }) => speaker === 'learner');
   const turns: WeighedTurn[] = [];
   for (const [index, line] of spoken.entries()) {
@@ -76,6 +98,7 @@ export function gatherEvidence(request: ObserveRequest): Evidence {
       place: turns.length,
       turn,
       picks_up: sharedSubjects(subjectsOf(before, language), turn.subjects) > 0,
+      says_back: saysBack(turn, before, matter, language),
       after_disclosure: request.persona.disclosures.some((disclosure) => before.includes(disclosure)),
     });
   }

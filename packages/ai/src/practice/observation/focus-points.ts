@@ -1,5 +1,8 @@
 import type { ObservedFocusPoint } from '../../roleplay/observe-request.ts';
+import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
 import { triggerOf } from '../echo.ts';
+import type { Move } from '../lexicon/lexicon.ts';
+import { type CriterionKind, movesAgainst } from '../reading/criterion-kinds.ts';
 import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
@@ -24,7 +27,7 @@ const harms = ['insults', 'blames', 'dismisses', 'pushes', 'overpromises', 'canc
 
 interface Candidate {
   /** The key of the criterion that it comes from. */
-  readonly criterion?: string;
+  readonly criterion?: string | undefined;
   readonly words: FocusPhrases;
   readonly moment: Moment | null;
   readonly slots?: Readonly<Record<string, string>>;
@@ -42,7 +45,13 @@ function harmOf(move: (typeof harms)[number], { turn }: WeighedTurn): Harm {
   return move === 'blames' && /\b(?:you|your|vous|votre|tu)\b/i.test(words) ? 'accuses' : move;
 }
 
-function harmPoints({ turns }: Evidence, words: ReportPhrases): Candidate[] {
+/** The criterion of a kind, or one that a move speaks against. */
+const criterionAbout = (judged: readonly Judged[], about: CriterionKind | Move): string | undefined =>
+  judged.find(
+    ({ kind }) => kind !== null && (kind === about || movesAgainst[kind].some((move) => move === about)),
+  )?.criterion.key;
+
+function harmPoints(judged: readonly Judged[], { turns }: Evidence, words: ReportPhrases): Candidate[] {
   return harms.flatMap((move) => {
     const turn = turns.find((one) => did(one.turn, move));
     if (!turn) return [];
@@ -51,7 +60,8 @@ function harmPoints({ turns }: Evidence, words: ReportPhrases): Candidate[] {
     const said = triggerOf(turn.turn) ?? moment?.quote ?? '';
     const better = harm === 'dismisses' && moment ? withoutBelittling(moment.quote) : null;
     const advice = words.harms[harm].advice + (better ? ` ${filledIn(words.softer, { better })}` : '');
-    return [{ words: { title: words.harms[harm].title, advice }, moment, slots: { words: said } }];
+    const criterion = criterionAbout(judged, move);
+    return [{ criterion, words: { title: words.harms[harm].title, advice }, moment, slots: { words: said } }];
   });
 }
 
@@ -61,27 +71,49 @@ function shortened(sentence: string): string {
   return words.length <= 12 ? words.join(' ') : `${words.slice(0, 12).join(' ').replace(/[,;]$/, '')}…`;
 }
 
-/** The persona said something of its own, and the learner went on as if it had not. */
-function passedOver({ turns, request }: Evidence, words: ReportPhrases): Candidate[] {
+/**
+ * The persona said something of its own, and the learner went on as if it had not: a point only where the rubric asks for
+ * listening, and found it wanting.
+ */
+function passedOver(
+  judged: readonly Judged[],
+  { turns, request }: Evidence,
+  words: ReportPhrases,
+): Candidate[] {
+  const listening = judged.find(({ kind, criterion }) => {
+    const { score } = criterion;
+    return (kind === 'listen' || kind === 'sums_up') && score !== null && score < 5;
+  });
   const deaf = turns.find(
     ({ turn, after_disclosure, picks_up }) => after_disclosure && !picks_up && !did(turn, ...answering),
   );
-  if (!deaf) return [];
+  if (!listening || !deaf) return [];
   const before =
     request.transcript.filter(({ seq, speaker }) => seq < deaf.seq && speaker === 'persona').at(-1)?.text ??
     '';
   const line = request.persona.disclosures.find((disclosure) => before.includes(disclosure));
   const told = line && shortened(line.split(/(?<=[.!?])\s/)[0] ?? line);
-  return told ? [{ words: words.passed_over, moment: wholeMoment(deaf), slots: { told } }] : [];
+  const { key } = listening.criterion;
+  return told
+    ? [{ criterion: key, words: words.passed_over, moment: wholeMoment(deaf), slots: { told } }]
+    : [];
 }
 
-function mannerPoints({ turns }: Evidence, words: ReportPhrases): Candidate[] {
+function mannerPoints(judged: readonly Judged[], { turns }: Evidence, words: ReportPhrases): Candidate[] {
   const monologue = turns.find(({ turn }) => turn.word_count > monologueWords);
   const open = turns.some(({ turn }) => did(turn, 'open_question'));
   const closed = turns.find(({ turn }) => did(turn, 'closed_question'));
   return [
     ...(monologue ? [{ words: words.monologue, moment: wholeMoment(monologue) }] : []),
-    ...(!open && closed ? [{ words: words.closed_only, moment: momentOf(closed, ['closed_question']) }] : []),
+    ...(!open && closed
+      ? [
+          {
+            criterion: criterionAbout(judged, 'ask'),
+            words: words.closed_only,
+            moment: momentOf(closed, ['closed_question']),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -95,7 +127,7 @@ function rubricPoints(judged: readonly Judged[], evidence: Evidence, words: Repo
   const ordered = [...scored].sort((a, b) => (a.criterion.score ?? 5) - (b.criterion.score ?? 5));
   return ordered.flatMap((one) => {
     const { kind, criterion } = one;
-    if (!kind || one.moment === null) return [];
+    if (!kind || one.moment === null || countWords(one.moment.quote) < fewestQuotedWords) return [];
     const weak = (criterion.score ?? 0) <= 2;
     const kindWords = words.kinds[kind];
     const focus = weak
@@ -125,9 +157,9 @@ export function focusPointsOf(
 ): ObservedFocusPoint[] {
   const name = evidence.request.persona.name.split(/\s+/)[0] ?? '';
   const candidates = [
-    ...harmPoints(evidence, words),
-    ...passedOver(evidence, words),
-    ...mannerPoints(evidence, words),
+    ...harmPoints(judged, evidence, words),
+    ...passedOver(judged, evidence, words),
+    ...mannerPoints(judged, evidence, words),
     ...rubricPoints(judged, evidence, words),
   ];
   if (candidates.length === 0) candidates.push(...stretchPoint(judged, evidence, words));

@@ -3,6 +3,7 @@ import type { ObservedCriterion } from '../../roleplay/observe-request.ts';
 import { countWords, fewestQuotedWords } from '../../text/count-words.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import { type CriterionKind, kindsOf, movesAgainst, movesFor } from '../reading/criterion-kinds.ts';
+import { folded } from '../reading/folded-text.ts';
 import { did } from '../reading/learner-turn.ts';
 import { sharedSubjects, subjectsOf } from '../reading/topic-match.ts';
 import { type Evidence, type Moment, momentOf, stands, type WeighedTurn, wholeMoment } from './evidence.ts';
@@ -18,7 +19,7 @@ export interface Judged {
 }
 
 /** Turns after which silence about a criterion is an answer too. */
-const enoughTurns = 4;
+const enoughTurns = 3;
 
 interface Verdict {
   readonly score: number | null;
@@ -49,6 +50,9 @@ function judgeAbsence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdi
   return moment ? { score, moment, words: 'strong' } : { score: null, moment: null, words: 'none' };
 }
 
+/** A month or a week is no day to hold somebody to. */
+const roughly = /^(?:en |debut |mi-|fin |next month|le mois|end of|la fin)/;
+
 /** What makes a move better than its mere presence; two points at most. */
 function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
   const some = (holds: (one: WeighedTurn) => boolean): number => (shown.some(holds) ? 1 : 0);
@@ -58,7 +62,10 @@ function bonus(kind: CriterionKind, shown: readonly WeighedTurn[]): number {
   if (kind === 'name') return early + also('gives_evidence');
   if (kind === 'own') return early + some(({ turn }) => did(turn, 'owns') && did(turn, 'apologises'));
   if (kind === 'sums_up') return takesUp + also('closed_question', 'open_question', 'seeks_agreement');
-  if (kind === 'next_step') return some(({ turn }) => turn.when !== null) + also('seeks_agreement');
+  if (kind === 'next_step')
+    return (
+      some(({ turn }) => turn.when !== null && !roughly.test(folded(turn.when))) + also('seeks_agreement')
+    );
   if (kind === 'propose') return Math.min(1, takesUp + also('seeks_agreement')) + also('sets_next_step');
   if (kind === 'agree') return also('open_question', 'proposes') + also('sets_next_step');
   return takesUp;
@@ -78,7 +85,8 @@ function missedMoment(kind: CriterionKind, turns: readonly WeighedTurn[]): Momen
 
 function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verdict {
   const spoiling = [...movesAgainst[kind], 'insults', 'blames', 'dismisses'] as const;
-  const made = turns.filter(({ turn }) => did(turn, ...movesFor[kind]));
+  const listens = kind === 'listen' || kind === 'sums_up';
+  const made = turns.filter(({ turn, says_back }) => did(turn, ...movesFor[kind]) || (listens && says_back));
   const shown = made.filter(({ turn }) => !did(turn, ...spoiling));
   const harms = turns.filter(({ turn }) => did(turn, ...movesAgainst[kind]));
   const [first] = shown;
@@ -87,7 +95,7 @@ function judgePresence(kind: CriterionKind, turns: readonly WeighedTurn[]): Verd
     const score = Math.max(1, Math.min(5, raw) - Math.min(2, harms.length));
     const last = shown.at(-1) ?? first;
     const best = kind === 'next_step' ? last : (shown.find(({ picks_up }) => picks_up) ?? first);
-    return { score, moment: momentOf(best, movesFor[kind]), words: wordsFor(score) };
+    return { score, moment: momentOf(best, movesFor[kind]) ?? wholeMoment(best), words: wordsFor(score) };
   }
   // Said in one breath with what spoils it.
   if (made.length > 0 && kind === 'name')
@@ -147,7 +155,8 @@ function judgeSubject(
   words: ReportPhrases,
 ): Judged {
   const subject = subjectsOf(`${rubric.name} ${rubric.description}`, language);
-  const touched = turns.filter(({ turn }) => sharedSubjects(turn.subjects, subject) > 0);
+  const enough = Math.min(2, subject.size);
+  const touched = turns.filter(({ turn }) => enough > 0 && sharedSubjects(turn.subjects, subject) >= enough);
   const found = touched[0] ? wholeMoment(touched[0]) : null;
   const moment = found && stands(request.transcript, found) ? provenBy(found, turns) : null;
   const { key } = rubric;

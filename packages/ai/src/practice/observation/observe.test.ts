@@ -181,4 +181,52 @@ describe('an observation of the practice engine', () => {
     const { focus_points } = practiceObservation(asked(['I am sorry, this is our mistake.', 'sdfgh', '😀']));
     expect(focus_points.map(({ title }) => title)).not.toContain('Own it earlier');
   });
+
+  it('B-2 finds nothing left unanswered where the rubric does not ask for listening, and names the criterion where it does', () => {
+    const turns = ['The release slips three weeks.', 'The coffee is over there.', 'The train leaves soon.'];
+    const told = aPersonaContent().disclosures[0] ?? '';
+    const about = (...names: string[]) => {
+      const request = asked(turns, {
+        observer: { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(...names) }) },
+      });
+      const transcript = request.transcript.map((line) =>
+        line.speaker === 'persona' && line.seq > 1 ? { ...line, text: told } : line,
+      );
+      return practiceObservation({ ...request, transcript }).focus_points;
+    };
+    const unanswered = ({ advice }: { advice: string }) => advice.includes(told.slice(0, 20));
+    expect(about('Names the delay plainly', 'Ends with a next step').some(unanswered)).toBe(false);
+    expect(about('Names the delay plainly', 'Acknowledges what she says').find(unanswered)?.criterion).toBe(
+      'c1',
+    );
+  });
+
+  it('B-2 quotes no keyboard noise and no word or two as something to learn from', () => {
+    for (const noise of ['asdf', 'qwertz', 'asdf asdf', 'ok', 'azerty qsdf'])
+      for (const language of ['en-GB', 'fr-FR'] as const) {
+        const { focus_points, criteria } = practiceObservation(
+          asked([noise, noise.toUpperCase(), 'lkjh'], { language }),
+        );
+        expect(focus_points).toEqual([]);
+        expect(criteria.every(({ quote }) => quote === null)).toBe(true);
+      }
+  });
+
+  it.each([
+    ['en-GB', 'Gives evidence', 'I will send you the written plan tonight.'],
+    ['fr-FR', 'Donne des preuves', 'Je vous envoie le plan par écrit ce soir.'],
+  ] as const)('B-1 takes what is sent in writing for something to check, in %s', (language, name, text) => {
+    const observer = { id: 'o', name: 'Coach', ...anObserverContent({ rubric: rubric(name) }) };
+    const [criterion] = practiceObservation(asked([text], { language, observer })).criteria;
+    expect(criterion).toMatchObject({ quote: text });
+    expect(criterion?.score).toBeGreaterThanOrEqual(3);
+  });
+
+  it('B-2 ties harm and closed questions to the criterion that they speak against', () => {
+    const { focus_points } = practiceObservation(asked(bad));
+    const belittling = focus_points.find(({ title }) => title === 'Do not make it smaller');
+    expect(belittling?.criterion).toBe('c1');
+    const closed = practiceObservation(asked(['Is it late?', 'Is it the tests?', 'Are they ready?']));
+    expect(closed.focus_points.find(({ quote }) => quote === 'Is it late?')?.criterion).toBe('c0');
+  });
 });

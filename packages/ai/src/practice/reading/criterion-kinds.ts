@@ -46,7 +46,7 @@ export const movesAgainst: Readonly<Record<CriterionKind, readonly Move[]>> = {
   evidence: ['overpromises'],
   ask: ['pushes'],
   propose: ['pushes'],
-  next_step: ['vague_step'],
+  next_step: ['vague_step', 'overpromises'],
   agree: ['pushes'],
 };
 

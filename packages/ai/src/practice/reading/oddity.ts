@@ -6,7 +6,11 @@ import type { LearnerTurn } from './learner-turn.ts';
 import { seemsOtherLanguage } from './other-language.ts';
 
 const tag = /<\/?[a-z][^<>]*>|<!--|\bfunction ?\(|=>|\{[^}]*;[^}]*\}|\bselect \* from\b/i;
+/** Neighbours on a keyboard, QWERTY, QWERTZ and AZERTY. */
+const keyboardRun =
+  /asdf|sdfg|dfgh|fghj|ghjk|hjkl|qwer|wert[yz]|azer|zert|qsdf|wxcv|xcvb|zxcv|yxcv|uiop|lkjh|kjhg/;
 const mumbled = (word: string) =>
+  (keyboardRun.test(word) && word.length <= 12) ||
   /[bcdfghjklmnpqrstvwxz]{5,}/.test(word) ||
   /(.)\1{3,}/.test(word) ||
   (word.length >= 4 && !/[aeiouy]/.test(word));

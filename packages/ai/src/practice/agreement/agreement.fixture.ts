@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { missionContent } from '@repartee/contracts/library/mission';
+import { anObserverContent, aPersonaContent, aScenarioContent } from '@repartee/testing';
+import { parse } from 'yaml';
+import type { ObserveRequest } from '../../roleplay/observe-request.ts';
+import { practiceObservation } from '../observation/observe.ts';
+
+/** A file of sessions written by hand, with the score that a coach gave each criterion. */
+interface CaseFile {
+  readonly language: 'en-GB' | 'fr-FR';
+  readonly context: string;
+  readonly objective: string;
+  readonly disclosures: string[];
+  readonly rubric: Readonly<Record<string, string>>;
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly quality: 'good' | 'mixed' | 'poor' | 'nonsense';
+    readonly turns: readonly string[];
+    readonly coach: Readonly<Record<string, number | null>>;
+  }[];
+}
+
+/** One session as a coach judged it. */
+export interface JudgedSession {
+  readonly id: string;
+  readonly quality: CaseFile['sessions'][number]['quality'];
+  readonly request: ObserveRequest;
+  readonly coach: Readonly<Record<string, number | null>>;
+}
+
+const folder = new URL('./cases/', import.meta.url);
+
+function sessionsOf({
+  language,
+  context,
+  objective,
+  disclosures,
+  rubric,
+  sessions,
+}: CaseFile): JudgedSession[] {
+  return sessions.map(({ id, quality, turns, coach }) => ({
+    id,
+    quality,
+    coach,
+    request: {
+      seed: id,
+      status: 'end',
+      language,
+      scenario: { name: id, ...aScenarioContent({ context, language }) },
+      persona: { name: 'Alex Martin', ...aPersonaContent({ language, disclosures, objections: [] }) },
+      mission: { name: id, ...missionContent.parse({ brief: context, objective }) },
+      observer: {
+        id,
+        name: 'Coach',
+        ...anObserverContent({
+          rubric: Object.entries(rubric).map(([key, text]) => {
+            const [name = text, description = ''] = text.split(/(?<=^[^.]{1,40})\. /);
+            return {
+              key,
+              name,
+              description,
+              weight: 1,
+              blocker: false,
+              fails_when_not_seen: false,
+              anchors: {},
+            };
+          }),
+        }),
+      },
+      transcript: turns.map((turn, index) => ({
+        seq: index + 1,
+        speaker: turn.startsWith('L: ') ? 'learner' : 'persona',
+        text: turn.slice(3),
+      })),
+    },
+  }));
+}
+
+const all = readdirSync(folder)
+  .filter((name) => name.endsWith('.yaml'))
+  .sort()
+  .flatMap((name) => sessionsOf(parse(readFileSync(new URL(name, folder), 'utf8')) as CaseFile));
+
+/** Every third session is held out: the reader is never tuned by it. */
+export const judgedSessions = {
+  tuning: all.filter((_, index) => index % 3 !== 2),
+  held_out: all.filter((_, index) => index % 3 === 2),
+};
+
+/** One criterion as the coach and as the built-in reader scored it; null: no occasion to judge. */
+export interface JudgedPair {
+  readonly id: string;
+  readonly coach: number | null;
+  readonly reader: number | null;
+}
+
+/** What the built-in reader makes of sessions, beside the coach's scores. */
+export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
+  sessions.flatMap(({ id, request, coach }) =>
+    practiceObservation(request).criteria.map(({ key, score }) => ({
+      id: `${id}/${key}`,
+      coach: coach[key] ?? null,
+      reader: score,
+    })),
+  );
+
+/** How far two judges agree. A score against “no occasion” agrees in nothing. */
+export interface Agreement {
+  readonly n: number;
+  /** Shares, 0 to 1, of all criteria. */
+  readonly exact: number;
+  readonly within_one: number;
+  /** Cohen's kappa with quadratic weights, of those that both scored. */
+  readonly weighted_kappa: number;
+}
+
+export function agreementOf(pairs: readonly JudgedPair[]): Agreement {
+  const both = pairs.flatMap(({ coach, reader }) =>
+    coach === null || reader === null ? [] : [[coach, reader] as const],
+  );
+  const alike = pairs.filter(({ coach, reader }) => coach === null && reader === null).length;
+  const within = (distance: number) =>
+    (alike + both.filter(([one, other]) => Math.abs(one - other) <= distance).length) / pairs.length;
+  let observed = 0;
+  let expected = 0;
+  for (const [one] of both) for (const [, other] of both) expected += (one - other) ** 2 / both.length;
+  for (const [one, other] of both) observed += (one - other) ** 2;
+  return {
+    n: pairs.length,
+    exact: within(0),
+    within_one: within(1),
+    weighted_kappa: 1 - observed / expected,
+  };
+}

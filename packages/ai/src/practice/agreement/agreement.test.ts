@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Agreement, agreementOf, judgedSessions, pairsOf } from './agreement.fixture.ts';
+
+const { tuning, held_out } = judgedSessions;
+
+/** Rounded down to hundredths, as they are stated. */
+const stated = ({ n, ...shares }: Agreement) => ({
+  n,
+  ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.floor(share * 100) / 100])),
+});
+
+describe('the agreement of the built-in reader with a coach', () => {
+  it('is measured over 60 sessions written by hand, English and French, good, mixed, poor and nonsense', () => {
+    const all = [...tuning, ...held_out];
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    expect(held_out.length).toBeGreaterThanOrEqual(Math.floor(all.length / 3));
+    for (const language of ['en-GB', 'fr-FR'])
+      for (const quality of ['good', 'mixed', 'poor', 'nonsense'])
+        expect(all.some((one) => one.request.language === language && one.quality === quality)).toBe(true);
+    for (const { request, coach } of all)
+      expect(Object.keys(coach)).toEqual(request.observer.rubric.map(({ key }) => key));
+  });
+
+  it('B-11 is exact in 60 %, within one in 90 %, weighted kappa 0.85, over the sessions it was tuned by', () => {
+    const found = agreementOf(pairsOf(tuning));
+    expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.6);
+    expect(found.within_one).toBeGreaterThanOrEqual(0.9);
+    expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.85);
+  });
+
+  it('B-11 is exact in 55 %, within one in 83 %, weighted kappa 0.73, over the sessions that were held out', () => {
+    const found = agreementOf(pairsOf(held_out));
+    expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.55);
+    expect(found.within_one).toBeGreaterThanOrEqual(0.83);
+    expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.73);
+  });
+
+  it('R-SES-7 scores nothing in a session of nonsense', () => {
+    const nonsense = [...tuning, ...held_out].filter(({ quality }) => quality === 'nonsense');
+    expect(pairsOf(nonsense).filter(({ reader }) => reader !== null)).toEqual([]);
+  });
+});
+
+it('agreement counts a score against “no occasion” as none, and kappa as in a worked example', () => {
+  const pair = (coach: number | null, reader: number | null) => ({ id: '', coach, reader });
+  expect(agreementOf([pair(3, 3), pair(3, 4), pair(1, 4), pair(null, null), pair(2, null)])).toMatchObject({
+    n: 5,
+    exact: 0.4,
+    within_one: 0.6,
+  });
+  // Disagreement 0+0+1+1 = 2 against 16 pairs of all, 24 / 4 = 6 expected by chance.
+  const pairs = [pair(1, 1), pair(3, 3), pair(1, 2), pair(3, 2)];
+  expect(agreementOf(pairs).weighted_kappa).toBeCloseTo(1 - 2 / 6, 10);
+});
