@@ -16,6 +16,8 @@ export const errorStatus = {
   conflict: 409,
   reply_in_progress: 409,
   session_over: 409,
+  session_paused: 409,
+  session_access_expired: 410,
   attempts_used_up: 409,
   changed_meanwhile: 409,
   item_in_use: 409,

@@ -4,7 +4,7 @@ import { voice } from '../library/persona.ts';
 import { receivedShare } from '../library/share-modes.ts';
 import { id, idParams, listQuery, pageOf, visibleText } from '../page.ts';
 import { report } from './report.ts';
-import { scenarioBrief, session, sessionSummary } from './session.ts';
+import { listedSession, scenarioBrief, session, sessionBranch } from './session.ts';
 import { sessionStatuses } from './status.ts';
 
 export const readScenarioBrief = endpoint({
@@ -66,7 +66,7 @@ export const readSession = endpoint({
 export const listSessions = endpoint({
   method: 'GET',
   path: '/v1/coaching_sessions',
-  summary: 'List sessions',
+  summary: 'List sessions, each with its branches',
   access: ['coaching-session-read'],
   query: listQuery.extend({
     owner: z.enum(['me', 'made', 'any']).default('me'),
@@ -75,7 +75,7 @@ export const listSessions = endpoint({
     session_generator_id: id.optional(),
     review: z.enum(['asked']).optional(),
   }),
-  reply: pageOf(sessionSummary),
+  reply: pageOf(listedSession),
 });
 
 export const renameSession = endpoint({
@@ -86,6 +86,37 @@ export const renameSession = endpoint({
   params: idParams,
   body: z.object({ name: visibleText(200) }),
   reply: session,
+});
+
+/**
+ * B-3: a new session of the same player, with everything said before that turn; its clock stands until the first turn. A
+ * session that still runs is paused. Refused with invalid_input where the message is no turn of the learner.
+ */
+export const createSessionBranch = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions/{id}/branches',
+  summary: 'Try one’s own session again from one of one’s turns on',
+  access: ['coaching-session-run'],
+  params: idParams,
+  body: z.object({
+    message_seq: z
+      .number()
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1),
+  }),
+  per_minute: 30,
+  reply: session,
+});
+
+/** Of a branch too: the tree it belongs to. */
+export const listSessionBranches = endpoint({
+  method: 'GET',
+  path: '/v1/coaching_sessions/{id}/branches',
+  summary: 'The root session and all its branches, oldest first',
+  access: ['coaching-session-read'],
+  params: idParams,
+  reply: z.object({ items: z.array(sessionBranch) }),
 });
 
 /** Kept with the session. Audio is refused until every provider that may transcribe it is among `provider_ids`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { speechFormats } from '../ai-provider/voice-formats.ts';
 import { errorCodes } from '../errors.ts';
-import { message, session } from './session.ts';
+import { message, session, sessionClock } from './session.ts';
 import { outcomeReasons, sessionStatuses } from './status.ts';
 
 /**
@@ -59,6 +59,8 @@ export const replyFailed = z.object({
   message_seq: z.number().int(),
   code: z.enum(errorCodes),
 });
+/** The session was paused or resumed. */
+export const clockChange = z.object({ type: z.literal('clock-change'), ...sequenced, ...sessionClock.shape });
 /** The session is over. A `reply-end` of an answer that was cut comes before it, `report-ready` may come after it. */
 export const outcome = z.object({
   type: z.literal('outcome'),
@@ -74,6 +76,7 @@ export const storedEvent = z.discriminatedUnion('type', [
   replyDelta,
   replyEnd,
   replyFailed,
+  clockChange,
   outcome,
   reportReady,
 ]);
@@ -164,7 +167,7 @@ export type ServerEvent = z.output<typeof serverEvent>;
 
 /**
  * What a player may send. A turn sent twice under one `client_turn_id` is stored once and acknowledged once.
- * Refused with `turn_empty`, `turn_too_long`, `reply_in_progress`, `session_over`, `conflict` (nothing to retry),
+ * Refused with `turn_empty`, `turn_too_long`, `reply_in_progress`, `session_paused`, `session_over`, `conflict` (nothing to retry),
  * `too_many_requests` (more than 32 frames waiting) or `internal` (nothing was changed; send it again).
  */
 /** Samples a second of a learner's audio: raw PCM, 16 bit, little endian, mono (R-VOICE-2). */
@@ -177,6 +180,9 @@ export const clientEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('retry') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('abort') }),
+  /** Stops the clock, for a week at most. */
+  z.object({ type: z.literal('pause') }),
+  z.object({ type: z.literal('resume') }),
   z.object({ type: z.literal('ping') }),
   /** The binary frames that follow are one utterance of the learner. */
   z.object({ type: z.literal('utterance-start'), utterance_id: utteranceId, sample_rate: z.number() }),

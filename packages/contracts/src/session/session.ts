@@ -76,6 +76,28 @@ export type SessionAudio = z.output<typeof sessionAudio>;
 export const successCriterion = z.object({ text: z.string(), met: z.boolean().nullable() });
 export type SuccessCriterion = z.output<typeof successCriterion>;
 
+/**
+ * The clock of a session. It runs from the first turn on and stands while the session is paused; pauses count neither
+ * for the time limit nor as time played.
+ */
+export const sessionClock = z.object({
+  /** When the time limit strikes; null without a limit or while the clock stands. */
+  deadline_at: instant.nullable(),
+  /** The clock had run for so many milliseconds when it last stopped. Once the session is over: the time played. */
+  played_ms: z.number().int().default(0),
+  /** Since when the clock runs; null: it stands. */
+  running_since: instant.nullable().default(null),
+  paused_at: instant.nullable().default(null),
+});
+export type SessionClock = z.output<typeof sessionClock>;
+
+/** Where a branch left its parent: the learner's message `message_seq` of the parent is tried again (B-3). */
+export const branchPoint = z.object({
+  root_session_id: id,
+  parent_session_id: id,
+  message_seq: z.number().int(),
+});
+
 export const session = z.object({
   id,
   name: z.string(),
@@ -90,8 +112,7 @@ export const session = z.object({
   created_at: instant,
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
-  /** When the time limit strikes; null without limit or before the first turn. */
-  deadline_at: instant.nullable(),
+  ...sessionClock.shape,
   turn_count: z.number().int(),
   engine: engineLabel,
   latency,
@@ -99,6 +120,10 @@ export const session = z.object({
   voice: voice.nullable().default(null),
   audio: sessionAudio.default({ transcribed_by: [], spoken_by: [], realtime_by: [], consented_at: null }),
   scenario: scenarioBrief,
+  /** null: the session is no branch of another. */
+  branch: branchPoint.nullable().default(null),
+  /** Seen by everyone who may read the session. */
+  notes: z.string().default(''),
   /** The playlist whose step is played; the step is the scenario. null: none. */
   playlist: z.object({ id, name: z.string() }).nullable().default(null),
   /** E-5: whom the learner's organization asks people to turn to; null: it has named nobody, the support address stands in. */
@@ -116,6 +141,27 @@ export const session = z.object({
     .default({ transcript_at: null, report_at: null }),
 });
 export type Session = z.output<typeof session>;
+
+/** A session in the tree of a root and its branches. The root has neither `parent_session_id` nor `branched_at`. */
+export const sessionBranch = session
+  .pick({
+    id: true,
+    name: true,
+    status: true,
+    score: true,
+    passed: true,
+    created_at: true,
+    started_at: true,
+    ended_at: true,
+  })
+  .extend({
+    parent_session_id: id.nullable(),
+    /** Number of the learner's message that is tried again; the branch shares what stands before it with its parent. */
+    branched_at: z.number().int().nullable(),
+    /** Which of the learner's turns that is, from 1. */
+    turn: z.number().int().nullable(),
+  });
+export type SessionBranch = z.output<typeof sessionBranch>;
 
 /** A line of the session list. */
 export const sessionSummary = session
@@ -138,8 +184,14 @@ export const sessionSummary = session
     persona_image: z.string().nullable(),
     /** When its learner asked for a review that nobody has answered. */
     review_asked_at: instant.nullable().default(null),
+    organization_name: z.string().default(''),
+    notes: z.string().default(''),
   });
 export type SessionSummary = z.output<typeof sessionSummary>;
+
+/** A line of the session list with what was branched from it, oldest first. */
+export const listedSession = sessionSummary.extend({ branches: z.array(sessionBranch).default([]) });
+export type ListedSession = z.output<typeof listedSession>;
 
 /** One line of the conversation. `seq` counts from 1; `start_ms` and `end_ms` from the start of the session. */
 export const message = z.object({
@@ -153,5 +205,9 @@ export const message = z.object({
   client_turn_id: z.string().nullable(),
   /** Who gave a persona’s reply; null for others and for opening lines. */
   answered_by: answeredBy.nullable().default(null),
+  /** B-7. Of a persona’s reply: milliseconds from the stored turn to its first text; null where not measured. */
+  first_token_ms: z.number().int().nullable().default(null),
+  /** To its first sound, as the learner’s browser measured it. */
+  first_sound_ms: z.number().int().nullable().default(null),
 });
 export type Message = z.output<typeof message>;

@@ -63,7 +63,7 @@ function rubricOf({ snapshot }: SessionRow, { observer_id, key }: CriterionResul
 function stateOf(row: SessionRow, analysis: AnalysisRun | undefined): Report['state'] {
   if (!isOver(row.status)) return 'waiting';
   if (row.outcome_reason === 'safety') return 'stopped';
-  if (row.turn_count === 0) return 'nothing-said';
+  if (row.started_at === null) return 'nothing-said';
   return analysis?.run.state ?? 'pending';
 }
 

@@ -5,7 +5,10 @@ import type { SessionRow } from '../session/record/session-rows.ts';
 
 type Attempts = Report['attempts'];
 
-/** Every finished try of the same scenario by the same person, oldest first, and the given one; with the scores that count. */
+/**
+ * Every finished try of the same scenario by the same person, oldest first, and the given one; with the scores that count.
+ * Branches do not count.
+ */
 export async function attemptsLike(db: Db, session: SessionRow): Promise<Attempts> {
   const rows = await triesLike(db, session);
   const scores = await countedScoresOf(
@@ -26,11 +29,12 @@ async function triesLike(
   db: Db,
   session: SessionRow,
 ): Promise<Pick<SessionRow, 'id' | 'ended_at' | 'score'>[]> {
-  if (!session.scenario_id) return [session];
+  if (!session.scenario_id || session.root_session_id) return [session];
   return db
     .selectFrom('coaching_session')
     .select(['id', 'ended_at', 'score'])
     .where('scenario_id', '=', session.scenario_id)
+    .where('root_session_id', 'is', null)
     .where((eb) =>
       session.owner_account_id
         ? eb('owner_account_id', '=', session.owner_account_id)
@@ -58,7 +62,7 @@ const countedScoresOf = (db: Db, session_ids: readonly string[]) =>
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** The criteria of an account's last analysed sessions with the scores that count, oldest session first. */
+/** The criteria of an account's last analysed sessions with the scores that count, oldest session first, without branches. */
 export async function lastCriteriaOf(
   db: Db,
   account_id: string,
@@ -71,6 +75,7 @@ export async function lastCriteriaOf(
         .innerJoin('coaching_session', 'coaching_session.id', 'analysis_run.session_id')
         .select(['analysis_run.id', 'coaching_session.ended_at'])
         .where('owner_account_id', '=', account_id)
+        .where('root_session_id', 'is', null)
         .where('is_current', '=', true)
         .where('analysis_run.state', '=', 'ready')
         .orderBy(sql`coaching_session.ended_at`, 'desc')

@@ -112,6 +112,7 @@ const rows: readonly Row[] = [
     everybody,
     'POST /v1/coaching_sessions/{id}/live_tickets',
     'POST /v1/coaching_sessions/{id}/audio_consent',
+    'POST /v1/coaching_sessions/{id}/branches',
   ],
   ['coaching-session-ai-voice-settings-edit', managers, 'PUT /v1/coaching_sessions/{id}/voice_settings'],
   [
@@ -125,6 +126,7 @@ const rows: readonly Row[] = [
     everybody,
     'GET /v1/coaching_sessions',
     'GET /v1/coaching_sessions/{id}',
+    'GET /v1/coaching_sessions/{id}/branches',
     'GET /v1/coaching_sessions/{id}/report',
     'POST /v1/coaching_sessions/{id}/report/retries',
     'POST /v1/coaching_sessions/{id}/review_requests',

@@ -8,12 +8,13 @@ import { findableItems } from '../library/library-policy.ts';
 
 type NextScenario = Extract<NextUp, { kind: 'first' }>['scenario'];
 
-/** The newest session of somebody's own that is not over. */
+/** The newest session of somebody's own that is not over, and no branch. */
 export async function openSessionOf(db: Db, account_id: string): Promise<string | undefined> {
   const open = await db
     .selectFrom('coaching_session')
     .select('id')
     .where('owner_account_id', '=', account_id)
+    .where('root_session_id', 'is', null)
     .where('status', 'in', ['empty', 'free-speech', 'in-progress'])
     .orderBy('updated_at', 'desc')
     .limit(1)
@@ -58,7 +59,8 @@ export async function hasScenarioIn(db: Db, principal: Principal, language: UiLo
 }
 
 const ownSessions = (account_id: string) =>
-  sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id`;
+  sql`select from coaching_session s where s.owner_account_id = ${account_id} and s.scenario_id = library_item.id
+    and s.root_session_id is null`;
 
 /** The newest scenario that somebody has never started. */
 export const neverTried = (
@@ -80,7 +82,7 @@ export async function leastScored(
   language: UiLocale | undefined,
 ): Promise<{ scenario: NextScenario; best: number | null } | undefined> {
   const best = sql<number | null>`(select max(s.score) from coaching_session s
-    where s.owner_account_id = ${principal.id} and s.scenario_id = library_item.id)`;
+    where s.owner_account_id = ${principal.id} and s.scenario_id = library_item.id and s.root_session_id is null)`;
   const found = await described(scenariosOf(db, principal, language))
     .select(best.as('best'))
     .where(sql<boolean>`exists (${ownSessions(principal.id)})`)

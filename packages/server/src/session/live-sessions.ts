@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AiDispatcher } from '../ai-provider/dispatch/dispatcher.ts';
 import { registerVoiceRoutes } from './audio/voice-routes.ts';
+import { registerBranchRoutes } from './branches/branch-routes.ts';
 import { registerLiveChannel } from './live/live-channel.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { releaseAllLeases } from './record/reply-lease-repository.ts';
@@ -22,6 +23,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
 
   app.decorate('ai', runtime.ai);
   registerSessionRoutes(app);
+  registerBranchRoutes(app, running);
   registerVoiceRoutes(app);
   registerLiveChannel(app, runtime, running);
   app.addHook('onReady', async () => {

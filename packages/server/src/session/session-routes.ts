@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import { freezeScenario } from '../library/freeze-scenario.ts';
 import { claimAttempt } from '../playlist/progress/attempts.ts';
+import { branchesByRoot } from './branches/branch-repository.ts';
 import { registerGenerateSessions } from './generate-sessions.ts';
 import { createTicket } from './live/live-ticket-repository.ts';
 import { createSessionFor } from './record/create-session.ts';
@@ -48,8 +49,17 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       organization_id: everywhere ? undefined : principal.organization_id,
       whose: whoseSessions(principal, query.owner),
     };
-    const found = await listSessionRows(db, query, reach);
-    return { ...found, page: query.page, page_size: query.page_size };
+    const { items, total } = await listSessionRows(db, query, reach);
+    const branches = await branchesByRoot(
+      db,
+      items.map(({ id }) => id),
+    );
+    return {
+      items: items.map((item) => ({ ...item, branches: branches.get(item.id) ?? [] })),
+      total,
+      page: query.page,
+      page_size: query.page_size,
+    };
   });
 
   route(app, renameSession, async ({ params, body, db, principal }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/tenant-scope.ts';
 import type { SpeechTiming } from './audio/utterance.ts';
-import type { ConversationEvent, Refusal } from './conversation/conversation-state.ts';
+import type { ConversationEvent, Refusal, Wish } from './conversation/conversation-state.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { turnIsStored, updateFirstSound } from './record/message-repository.ts';
 import { takeLease } from './record/reply-lease-repository.ts';
@@ -29,7 +29,7 @@ export interface SessionService {
     reply: GivenReply,
     stillOurs: (tx: Db) => Promise<boolean>,
   ): Promise<Refusal | undefined>;
-  ask(session_id: string, what: 'retry' | 'end' | 'abort'): Promise<Refusal | undefined>;
+  ask(session_id: string, what: Wish): Promise<Refusal | undefined>;
   /** The learner spoke over a reply after so many UTF-16 units of it. */
   interrupt(session_id: string, message_seq: number, heard: number): Promise<Refusal | undefined>;
   /** B-7. The first report of a reply counts. */

@@ -32,6 +32,7 @@ import { analysisReadings } from './0034-analysis-readings.ts';
 import { sharedItemsOnce } from './0039-shared-items-once.ts';
 import { sessionLive } from './0040-session-live.ts';
 import { sessionBranches } from './0042-session-branches.ts';
+import { sessionClock } from './0043-session-clock.ts';
 import { realtimeLease } from './0044-realtime-lease.ts';
 import { sessionMakers } from './0046-session-makers.ts';
 import { turningPoints } from './0048-turning-points.ts';
@@ -80,6 +81,7 @@ const steps = {
   '0039-shared-items-once': sharedItemsOnce,
   '0040-session-live': sessionLive,
   '0042-session-branches': sessionBranches,
+  '0043-session-clock': sessionClock,
   '0044-realtime-lease': realtimeLease,
   '0046-session-makers': sessionMakers,
   '0048-turning-points': turningPoints,

@@ -27,6 +27,7 @@ export interface CoachingSessionTable {
   /** Number of the parent's learner message that is tried again. */
   branched_at: Generated<number | null>;
   name: string;
+  notes: Generated<string>;
   status: Generated<SessionStatus>;
   outcome_reason: Generated<OutcomeReason | null>;
   /** Read through `sessionRow`, which checks it. */
@@ -43,7 +44,12 @@ export interface CoachingSessionTable {
   ended_at: Generated<Date | null>;
   /** When it ends by itself if nothing happens; null once over. */
   strikes_at: Generated<Date | null>;
-  /** When a guest's access ends. */
+  /** The clock had run for so long when it last stopped. */
+  played_ms: Generated<number>;
+  /** Since when the clock runs; null: it stands. */
+  running_since: Generated<Date | null>;
+  paused_at: Generated<Date | null>;
+  /** When access to it ends; null: never. */
   expires_at: Generated<Date | null>;
   /** The answer being given, or failed and waiting for a retry. */
   reply_message_seq: Generated<number | null>;

@@ -11,6 +11,8 @@ const messages: Record<ErrorCode, string> = {
   not_found: 'There is nothing here, or it is not yours to see.',
   conflict: 'The current state does not allow this.',
   reply_in_progress: 'The persona is still answering.',
+  session_paused: 'The session is paused.',
+  session_access_expired: 'The access to this session has expired.',
   session_over: 'The session is over.',
   attempts_used_up: 'No attempts are left in this step of the playlist.',
   changed_meanwhile: 'Somebody else has changed this since it was read.',

@@ -16,6 +16,11 @@ export interface Conversation {
   readonly started_at: number | null;
   readonly last_turn_at: number | null;
   readonly ended_at: number | null;
+  /** The clock had run for so many milliseconds when it last stopped. */
+  readonly played_ms: number;
+  /** Since when the clock runs; null: it stands. */
+  readonly running_since: number | null;
+  readonly paused_at: number | null;
   readonly turn_count: number;
   readonly last_message_seq: number;
   /** The last answer asked of the persona: being given, or failed and waiting for a retry. */
@@ -33,9 +38,18 @@ export type ConversationEvent =
       readonly message_seq: number;
       readonly heard: number;
     }
-  | { readonly type: 'retry' | 'end' | 'abort' | 'tick'; readonly at: number };
+  | { readonly type: Wish | 'tick'; readonly at: number };
 
-export type Refusal = 'turn_empty' | 'turn_too_long' | 'reply_in_progress' | 'session_over' | 'conflict';
+/** What the learner may ask for besides taking a turn. */
+export type Wish = 'retry' | 'end' | 'abort' | 'pause' | 'resume';
+
+export type Refusal =
+  | 'turn_empty'
+  | 'turn_too_long'
+  | 'reply_in_progress'
+  | 'session_paused'
+  | 'session_over'
+  | 'conflict';
 
 export type ConversationEffect =
   | { readonly type: 'store-turn'; readonly message_seq: number; readonly text: string }
@@ -53,6 +67,8 @@ export type ConversationEffect =
       readonly heard: number;
       readonly streaming: boolean;
     }
+  /** The clock was stopped or set going. */
+  | { readonly type: 'change-clock'; readonly state: Conversation }
   | { readonly type: 'outcome'; readonly status: SessionStatus; readonly reason: OutcomeReason }
   | { readonly type: 'refuse'; readonly code: Refusal };
 

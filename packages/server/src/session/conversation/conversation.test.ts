@@ -1,8 +1,8 @@
 import { isOver, type SessionStatus } from '@repartee/contracts/session/status';
 import { describe, expect, it } from 'vitest';
 import { step } from './conversation.ts';
-import type { Conversation, ConversationEvent } from './conversation-state.ts';
-import { nextDeadline } from './deadlines.ts';
+import type { Conversation, ConversationEvent, Wish } from './conversation-state.ts';
+import { nextDeadline, playedAt } from './deadlines.ts';
 
 const start = 1_800_000_000_000;
 const hour = 3_600_000;
@@ -20,6 +20,9 @@ const aConversation = (given: Partial<Conversation> = {}): Conversation => ({
   started_at: null,
   last_turn_at: null,
   ended_at: null,
+  played_ms: 0,
+  running_since: null,
+  paused_at: null,
   turn_count: 0,
   last_message_seq: 1,
   reply: null,
@@ -32,7 +35,7 @@ const reply = (marker: 'win' | 'lose' | 'end' | null = null, at = start): Conver
   at,
   marker,
 });
-const plain = (type: 'retry' | 'end' | 'abort' | 'tick', at = start): ConversationEvent => ({ type, at });
+const plain = (type: Wish | 'tick', at = start): ConversationEvent => ({ type, at });
 
 const after = (state: Conversation, ...events: ConversationEvent[]): Conversation =>
   events.reduce((current, event) => step(current, event).state, state);
@@ -157,6 +160,56 @@ describe('the conversation', () => {
     expect(late.state).toEqual(after(begun, plain('tick', start + 60_000)));
   });
 
+  it('R-SES-7 a pause moves the time limit by as long as it lasts and is no time played', () => {
+    const begun = after(aConversation({ time_limit_seconds: 60 }), say('Hello'), reply());
+    const paused = after(begun, plain('pause', start + 20_000));
+    expect(nextDeadline(paused).reason).toBe('idle');
+    expect(playedAt(paused, start + hour)).toBe(20_000);
+    const resumed = after(paused, plain('resume', start + hour));
+    expect(nextDeadline(resumed)).toMatchObject({ at: start + hour + 40_000, reason: 'time-limit' });
+    const ended = after(resumed, plain('end', start + hour + 10_000));
+    expect(ended).toMatchObject({ status: 'end', played_ms: 30_000, running_since: null, paused_at: null });
+  });
+
+  it('R-SES-7 pausing twice, resuming twice and ending twice are the same as once', () => {
+    const begun = after(aConversation(), say('Hello'), reply());
+    const paused = after(begun, plain('pause', start + 1000));
+    expect(step(paused, plain('pause', start + 5000))).toEqual({ state: paused, effects: [] });
+    const resumed = after(paused, plain('resume', start + 9000));
+    expect(step(resumed, plain('resume', start + 9500))).toEqual({ state: resumed, effects: [] });
+    const ended = after(resumed, plain('end', start + 10_000));
+    for (const type of ['end', 'abort', 'pause', 'resume'] as const)
+      expect(step(ended, plain(type, start + 11_000))).toEqual({ state: ended, effects: [] });
+    const empty = aConversation();
+    expect(step(empty, plain('pause'))).toEqual({ state: empty, effects: [] });
+  });
+
+  it('R-SES-7 while paused a turn and a retry are refused, and a reply is given to its end', () => {
+    const answering = after(aConversation(), say('Hello'), plain('pause', start + 1000));
+    expect(refusals(answering, say('More', start + 2000))).toEqual(['session_paused']);
+    expect(refusals(answering, plain('retry', start + 2000))).toEqual(['session_paused']);
+    const answered = after(answering, reply(null, start + 3000));
+    expect(answered).toMatchObject({ reply: null, paused_at: start + 1000 });
+    expect(after(answering, reply('win', start + 3000))).toMatchObject({ status: 'win', played_ms: 1000 });
+  });
+
+  it('R-SES-7 a pause ends the session after a week, and a day without a turn counts from its end', () => {
+    const paused = after(aConversation(), say('Hello'), reply(), plain('pause', start + hour));
+    expect(after(paused, plain('tick', start + hour + 6 * day)).status).toBe('in-progress');
+    expect(after(paused, plain('tick', start + hour + 7 * day))).toMatchObject({
+      status: 'abort',
+      reason: 'idle',
+    });
+    const resumed = after(paused, plain('resume', start + 3 * day));
+    expect(nextDeadline(resumed)).toMatchObject({ at: start + 4 * day, reason: 'idle' });
+  });
+
+  it('R-SES-7 access that expires aborts a paused session too', () => {
+    const shared = aConversation({ access_expires_at: start + hour });
+    const paused = after(shared, say('Hello'), reply(), plain('pause'));
+    expect(after(paused, plain('tick', start + hour))).toMatchObject({ reason: 'access-expired' });
+  });
+
   it('R-SES-7 a failed reply keeps the turn and may be retried under the same message number', () => {
     const failed = after(aConversation(), say('Hello'), { type: 'reply-fail', at: start });
     expect(failed).toMatchObject({ status: 'in-progress', turn_count: 1, reply: { state: 'failed' } });
@@ -172,7 +225,9 @@ describe('the conversation', () => {
     say('Hello', start + 1),
     reply('win', start + 1),
     { type: 'reply-fail', at: start + 1 },
-    ...(['retry', 'end', 'abort', 'tick'] as const).map((type) => plain(type, start + 3 * day)),
+    ...(['retry', 'end', 'abort', 'pause', 'resume', 'tick'] as const).map((type) =>
+      plain(type, start + 3 * day),
+    ),
   ];
   it.each(final)('R-SES-7 %s is final: no event changes it', (status) => {
     const over = aConversation({ status, reason: 'marker', ended_at: start });
@@ -209,7 +264,7 @@ describe('any course of a conversation', () => {
       reply(null, at),
       reply(pick([null, 'win', 'lose', 'end'] as const), at),
       { type: 'reply-fail', at },
-      plain(pick(['retry', 'tick', 'tick', 'end', 'abort']), at),
+      plain(pick(['retry', 'tick', 'tick', 'end', 'abort', 'pause', 'resume', 'resume']), at),
     ]);
 
   it('R-SES-7 counts turns and messages without a gap, ends at most once, and only an AI marker wins', () => {
@@ -235,6 +290,10 @@ describe('any course of a conversation', () => {
         if (stored) expect(stored.message_seq).toBe(before.last_message_seq + 1);
         if (state.status === 'win') expect(state.reason).toBe('marker');
         if (state.status === 'win' && before.status !== 'win') expect(input.type).toBe('reply-complete');
+        expect(state.played_ms).toBeGreaterThanOrEqual(before.played_ms);
+        expect(state.running_since !== null && state.paused_at !== null).toBe(false);
+        if (state.time_limit_seconds !== null)
+          expect(playedAt(state, at)).toBeLessThanOrEqual(state.time_limit_seconds * 1000);
         if (isOver(state.status)) expect(state.reply).toBeNull();
         else expect(nextDeadline(state).at).toBeGreaterThan(at);
         if (state.max_turns !== null) expect(state.turn_count).toBeLessThanOrEqual(state.max_turns);

@@ -4,7 +4,7 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { Marker } from '../markers/marker-characters.ts';
 import { readTurn } from '../markers/turn-text.ts';
 import type { Conversation, ConversationEvent, Refusal, Step } from './conversation-state.ts';
-import { strikes } from './deadlines.ts';
+import { playedAt, strikes } from './deadlines.ts';
 
 /** R-SES-7. A deadline that passed before the event strikes first, so that it does not matter who notices it when. */
 export function step(state: Conversation, event: ConversationEvent): Step {
@@ -17,8 +17,7 @@ export function step(state: Conversation, event: ConversationEvent): Step {
 
 function answer(state: Conversation, event: ConversationEvent): Step {
   if (isOver(state.status)) {
-    const asks =
-      event.type === 'turn' || event.type === 'retry' || event.type === 'end' || event.type === 'abort';
+    const asks = event.type === 'turn' || event.type === 'retry';
     return asks ? refuse(state, 'session_over') : { state, effects: [] };
   }
   switch (event.type) {
@@ -36,12 +35,17 @@ function answer(state: Conversation, event: ConversationEvent): Step {
       return close(state, 'end', 'learner-ended', event.at);
     case 'abort':
       return close(state, 'abort', 'learner-aborted', event.at);
+    case 'pause':
+      return pause(state, event.at);
+    case 'resume':
+      return resume(state, event.at);
     case 'tick':
       return { state, effects: [] };
   }
 }
 
 function takeTurn(state: Conversation, text: string, at: number): Step {
+  if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (state.reply?.state === 'streaming') return refuse(state, 'reply_in_progress');
   // The last answer is still owed: it can be asked for again, or the session ended.
   if (turnsUsedUp(state)) return refuse(state, 'reply_in_progress');
@@ -53,6 +57,7 @@ function takeTurn(state: Conversation, text: string, at: number): Step {
     ...state,
     status: state.has_mission ? 'in-progress' : 'free-speech',
     started_at: state.started_at ?? at,
+    running_since: state.running_since ?? at,
     last_turn_at: at,
     turn_count: state.turn_count + 1,
     last_message_seq: reply_seq,
@@ -72,6 +77,7 @@ function takeTurn(state: Conversation, text: string, at: number): Step {
 }
 
 function retry(state: Conversation): Step {
+  if (state.paused_at !== null) return refuse(state, 'session_paused');
   if (!state.reply) return refuse(state, 'conflict');
   if (state.reply.state === 'streaming') return refuse(state, 'reply_in_progress');
   const { message_seq } = state.reply;
@@ -104,6 +110,24 @@ function failReply(state: Conversation): Step {
   };
 }
 
+/** Stops the clock. A reply that is being given is given to its end. */
+function pause(state: Conversation, at: number): Step {
+  if (state.running_since === null) return { state, effects: [] };
+  return changeClock({
+    ...state,
+    played_ms: playedAt(state, at),
+    running_since: null,
+    paused_at: at,
+  });
+}
+
+function resume(state: Conversation, at: number): Step {
+  if (state.paused_at === null) return { state, effects: [] };
+  return changeClock({ ...state, running_since: at, paused_at: null });
+}
+
+const changeClock = (state: Conversation): Step => ({ state, effects: [{ type: 'change-clock', state }] });
+
 /** Only the latest reply can be spoken over, and the opening line stands as it is. */
 function interrupt(state: Conversation, message_seq: number, heard: number, at: number): Step {
   const nothing = { state, effects: [] };
@@ -121,8 +145,9 @@ function interrupt(state: Conversation, message_seq: number, heard: number, at: 
 
 function close(state: Conversation, status: SessionStatus, reason: OutcomeReason, at: number): Step {
   const cut = state.reply?.state === 'streaming' ? state.reply.message_seq : undefined;
+  const stopped = { played_ms: playedAt(state, at), running_since: null, paused_at: null };
   return {
-    state: { ...state, status, reason, ended_at: at, reply: null },
+    state: { ...state, ...stopped, status, reason, ended_at: at, reply: null },
     effects: [
       ...(cut === undefined ? [] : [{ type: 'cut-reply' as const, message_seq: cut }]),
       { type: 'outcome', status, reason },

@@ -6,6 +6,7 @@ const words = {
   turn_empty: 'There is nothing to read in this turn.',
   turn_too_long: 'This turn is too long.',
   reply_in_progress: 'The answer to the last turn is still owed.',
+  session_paused: 'The session is paused; resume it first.',
   session_over: 'The session is over.',
   conflict: 'There is no failed answer to ask for again.',
   invalid_input: 'This is not an event of the live channel.',

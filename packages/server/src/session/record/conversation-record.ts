@@ -1,7 +1,8 @@
+import type { SessionClock } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { limitsOf } from '../../library/snapshot-limits.ts';
 import type { Conversation } from '../conversation/conversation-state.ts';
-import { nextDeadline } from '../conversation/deadlines.ts';
+import { deadlineOf, nextDeadline } from '../conversation/deadlines.ts';
 import type { SessionRow } from './session-rows.ts';
 
 const millis = (date: Date | null): number | null => date?.getTime() ?? null;
@@ -18,12 +19,25 @@ export const toConversation = (row: SessionRow): Conversation => ({
   started_at: millis(row.started_at),
   last_turn_at: millis(row.last_turn_at),
   ended_at: millis(row.ended_at),
+  played_ms: row.played_ms,
+  running_since: millis(row.running_since),
+  paused_at: millis(row.paused_at),
   turn_count: row.turn_count,
   last_message_seq: row.last_message_seq,
   reply:
     row.reply_message_seq === null || row.reply_state === null
       ? null
       : { message_seq: row.reply_message_seq, state: row.reply_state },
+});
+
+const instant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** The clock in the shape of the session API. */
+export const presentClock = (state: Conversation): SessionClock => ({
+  played_ms: Math.round(state.played_ms),
+  running_since: instant(state.running_since),
+  paused_at: instant(state.paused_at),
+  deadline_at: instant(isOver(state.status) ? null : deadlineOf(state)),
 });
 
 /** When the session ends if nobody does anything; null once it is over. */
@@ -40,6 +54,9 @@ export const toColumns = (state: Conversation) => ({
   started_at: date(state.started_at),
   last_turn_at: date(state.last_turn_at),
   ended_at: date(state.ended_at),
+  played_ms: state.played_ms,
+  running_since: date(state.running_since),
+  paused_at: date(state.paused_at),
   strikes_at: strikesAt(state),
   turn_count: state.turn_count,
   last_message_seq: state.last_message_seq,

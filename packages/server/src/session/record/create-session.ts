@@ -32,8 +32,10 @@ export async function createSessionFor(tx: Db, given: NewSession): Promise<Sessi
   const created_at = new Date();
   const strike = nextDeadline({
     created_at: created_at.getTime(),
-    started_at: null,
     last_turn_at: null,
+    played_ms: 0,
+    running_since: null,
+    paused_at: null,
     time_limit_seconds: limitsOf(snapshot).time_limit_seconds,
     access_expires_at: expires_at?.getTime() ?? null,
     waits,

@@ -96,4 +96,6 @@ export const presentMessage = (row: MessageRow): Message => ({
   end_ms: row.end_ms,
   client_turn_id: row.client_turn_id,
   answered_by: row.answered_by,
+  first_token_ms: row.first_token_ms,
+  first_sound_ms: row.first_sound_ms,
 });

@@ -4,9 +4,8 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { AiDispatcher } from '../../ai-provider/dispatch/dispatcher.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
-import { deadlineOf } from '../conversation/deadlines.ts';
 import { audioOf } from '../voice/audio-destinations.ts';
-import { toConversation } from './conversation-record.ts';
+import { presentClock, toConversation } from './conversation-record.ts';
 import { latestAnswerer } from './message-repository.ts';
 import { makerNameOf } from './session-access.ts';
 import { successCriteriaMet } from './session-analysis-repository.ts';
@@ -24,7 +23,6 @@ export async function presentSession(
   own: boolean,
   ai: ChatChooser,
 ): Promise<Session> {
-  const deadline = deadlineOf(toConversation(row));
   const met = isOver(row.status) ? await successCriteriaMet(db, row.id) : [];
   return {
     id: row.id,
@@ -38,7 +36,9 @@ export async function presentSession(
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
-    deadline_at: deadline === null ? null : new Date(deadline).toISOString(),
+    ...presentClock(toConversation(row)),
+    branch: branchOf(row),
+    notes: row.notes,
     turn_count: row.turn_count,
     engine: engineLabelOf(await answererOf(db, row, ai)),
     latency: await latencyOf(db, row.id),
@@ -58,6 +58,11 @@ export async function presentSession(
     })),
   };
 }
+
+const branchOf = ({ root_session_id, parent_session_id, branched_at }: SessionRow): Session['branch'] =>
+  root_session_id && parent_session_id && branched_at
+    ? { root_session_id, parent_session_id, message_seq: branched_at }
+    : null;
 
 async function playlistOf(db: Db, { playlist_id }: SessionRow): Promise<Session['playlist']> {
   if (!playlist_id) return null;

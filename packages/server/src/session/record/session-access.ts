@@ -3,6 +3,7 @@ import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
 import { makerPermissions, reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import { displayName } from '@repartee/contracts/identity/display-name';
+import { isOver } from '@repartee/contracts/session/status';
 import { sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
@@ -25,7 +26,8 @@ const made = (principal: Principal, row: SessionRow): boolean =>
 
 /**
  * A session its reader may see: their own, one that they made for somebody, or another's with coaching-session-check-other
- * within the organization. Missing and forbidden look alike.
+ * within the organization. Missing and forbidden look alike. Once its access has expired, it is open to holders of
+ * coaching-session-access-expired.
  */
 export async function readableSession(
   db: Db,
@@ -33,11 +35,17 @@ export async function readableSession(
   id: string,
 ): Promise<{ row: SessionRow; own: boolean }> {
   const row = await findSession(db, id);
-  if (row && isOwner(row, ownerOf(principal))) return { row, own: true };
-  const readable = row && (mayCheckOthers(principal) || made(principal, row));
-  if (readable && reaches(principal, row.organization_id)) return { row, own: false };
-  throw problem('not_found');
+  const own = row !== undefined && isOwner(row, ownerOf(principal));
+  const others = row && (mayCheckOthers(principal) || made(principal, row));
+  if (!row || !(own || (others && reaches(principal, row.organization_id)))) throw problem('not_found');
+  if (isAccessExpired(row) && !can(principal.permissions, 'coaching-session-access-expired'))
+    throw problem('session_access_expired');
+  return { row, own };
 }
+
+/** A running session is ended by the expiry; for one that is over it counts from then. */
+const isAccessExpired = ({ status, expires_at }: SessionRow): boolean =>
+  isOver(status) && expires_at !== null && expires_at <= new Date();
 
 const reaches = (principal: Principal, organization_id: string): boolean =>
   reachesEveryOrganization(principal.role) || principal.organization_id === organization_id;

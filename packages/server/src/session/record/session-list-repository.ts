@@ -31,7 +31,10 @@ const matching =
     { reader, organization_id, whose }: SessionListReach,
   ) =>
   (eb: ExpressionBuilder<Database, 'coaching_session'>) => {
-    const conditions: Expression<SqlBool>[] = [matchesSearch(search, sql`coaching_session.name`)];
+    const conditions: Expression<SqlBool>[] = [
+      matchesSearch(search, sql`coaching_session.name`),
+      eb('root_session_id', 'is', null),
+    ];
     if (whose === 'own') conditions.push(ownedBy(eb, reader));
     if (whose === 'made') conditions.push(madeBy(eb, reader));
     if (session_generator_id)
@@ -58,6 +61,7 @@ const order = {
   id: sql<string>`coaching_session.id`,
 };
 
+/** Sessions that are no branches. */
 export async function listSessionRows(
   db: Db,
   query: SessionListQuery,
@@ -67,10 +71,12 @@ export async function listSessionRows(
     .selectFrom('coaching_session')
     .where(matching(query, reach))
     .leftJoin('account', 'account.id', 'owner_account_id')
-    .leftJoin('guest', 'guest.id', 'owner_guest_id');
+    .leftJoin('guest', 'guest.id', 'owner_guest_id')
+    .innerJoin('organization', 'organization.id', 'coaching_session.organization_id');
   const { rows, total } = await paginate(found, query, order, (sessions) =>
     sessions
-      .select(['coaching_session.id', 'name', 'status', 'score', 'passed', 'scenario_id'])
+      .select(['coaching_session.id', 'coaching_session.name', 'status', 'score', 'passed', 'scenario_id'])
+      .select(['notes', 'organization.name as organization_name'])
       .select(['owner_account_id', 'owner_guest_id', 'started_at', 'ended_at'])
       .select(['coaching_session.created_at', 'coaching_session.updated_at'])
       .select(ownerNameOf.as('owner_name'))

@@ -98,13 +98,14 @@ export async function insertSession(db: Db, session: NewSessionRow): Promise<Ses
   return sessionRow(row);
 }
 
-/** How often somebody has started a scenario. */
+/** How often somebody has started a scenario; branches do not count. */
 export async function countAttempts(db: Db, owner: SessionOwner, scenario_id: string): Promise<number> {
   const { attempts } = await db
     .selectFrom('coaching_session')
     .select((eb) => eb.fn.countAll().as('attempts'))
     .where((eb) => ownedBy(eb, owner))
     .where('scenario_id', '=', scenario_id)
+    .where('root_session_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(attempts);
 }

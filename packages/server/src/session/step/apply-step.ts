@@ -3,6 +3,7 @@ import { isOver } from '@repartee/contracts/session/status';
 import type { Db } from '../../database/tenant-scope.ts';
 import { step } from '../conversation/conversation.ts';
 import type { ConversationEvent, Refusal } from '../conversation/conversation-state.ts';
+import { playedAt } from '../conversation/deadlines.ts';
 import { appendEvents, type NewEvent } from '../events/live-event-repository.ts';
 import { toColumns, toConversation } from '../record/conversation-record.ts';
 import { type ReplyLease, setLease } from '../record/reply-lease-repository.ts';
@@ -22,6 +23,14 @@ export interface Applied {
   readonly over?: boolean;
 }
 
+/** What the columns of a message's times hold. */
+const longestClock = 2 ** 31 - 1;
+const month = 30 * 24 * 60 * 60 * 1000;
+
+/** R-PERM-6: a session that was made for its owner stays open for 30 days after its end. */
+const accessAfterEnd = ({ session_generator_id, waits, expires_at }: LiveSessionRow, ended_at: number) =>
+  (session_generator_id || waits) && expires_at ? { expires_at: new Date(ended_at + month) } : {};
+
 /** Lets an event happen to a locked session and stores all that follows, in the caller's transaction. */
 export async function applyStep(
   tx: Db,
@@ -35,18 +44,21 @@ export async function applyStep(
   if (state === before) return refusal ? { events: [], refusal } : { events: [] };
 
   const now = state.ended_at ?? event.at;
+  const clock_ms = Math.min(playedAt(state, now), longestClock);
   const events: NewEvent[] = [];
   for (const effect of effects) {
-    const told = await storeEffect(tx, session, effect, now - (state.started_at ?? now), context);
+    const told = await storeEffect(tx, session, effect, clock_ms, context);
     if (told) events.push(told);
   }
   const started = effects.find((effect) => effect.type === 'start-reply');
   const { owner } = context;
-  await changeSession(tx, session.id, { ...toColumns(state), updated_at: new Date(event.at) });
+  const over = isOver(state.status) && !isOver(before.status);
+  const columns = { ...toColumns(state), ...(over && accessAfterEnd(session, now)) };
+  await changeSession(tx, session.id, { ...columns, updated_at: new Date(event.at) });
   if (started && owner) await setLease(tx, session.id, owner);
   else if (!state.reply && session.lease_owner !== null) await setLease(tx, session.id, null);
-  const over = isOver(state.status) && !isOver(before.status);
-  if (over && state.turn_count > 0 && state.reason !== 'safety') await requestAnalysis(tx, session);
+  // A branch holds the turns before it; what was said in it alone is worth reading.
+  if (over && state.started_at !== null && state.reason !== 'safety') await requestAnalysis(tx, session);
 
   const stored = await appendEvents(tx, session.id, events);
   return {

@@ -5,6 +5,7 @@ import type { Db } from '../../database/tenant-scope.ts';
 import type { SpeechTiming } from '../audio/utterance.ts';
 import type { ConversationEffect } from '../conversation/conversation-state.ts';
 import { type NewEvent, textSoFar } from '../events/live-event-repository.ts';
+import { presentClock } from '../record/conversation-record.ts';
 import { insertMessage, presentMessage, textOf, updateMessage } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
 import { heardText } from './heard-text.ts';
@@ -93,6 +94,8 @@ export async function storeEffect(
         message_seq: effect.message_seq,
         code: context.failure ?? 'engine_failed',
       };
+    case 'change-clock':
+      return { type: 'clock-change', ...presentClock(effect.state) };
     case 'outcome':
       return { type: 'outcome', status: effect.status, reason: effect.reason };
     case 'refuse':

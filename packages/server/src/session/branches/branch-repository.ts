@@ -1,0 +1,57 @@
+import type { SessionBranch } from '@repartee/contracts/session/session';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tenant-scope.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+
+/** The turns of the learner before the one that is tried again, and that one. */
+const turn = sql<number | null>`case when branched_at is not null then 1 + (
+  select count(*)::int from chat_message m
+  where m.session_id = coaching_session.id and m.seq < branched_at and m.speaker = 'learner') end`;
+
+const branches = (db: Db) =>
+  db
+    .selectFrom('coaching_session')
+    .select(['id', 'name', 'status', 'score', 'passed', 'parent_session_id', 'branched_at'])
+    .select(['root_session_id', 'created_at', 'started_at', 'ended_at', turn.as('turn')])
+    .orderBy('created_at')
+    .orderBy('id');
+
+type BranchRow = Awaited<ReturnType<ReturnType<typeof branches>['executeTakeFirstOrThrow']>>;
+
+const presentBranch = ({ root_session_id: _, ...row }: BranchRow): SessionBranch => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  started_at: row.started_at?.toISOString() ?? null,
+  ended_at: row.ended_at?.toISOString() ?? null,
+});
+
+/** The branches of each of these roots, oldest first. */
+export async function branchesByRoot(
+  db: Db,
+  root_ids: readonly string[],
+): Promise<ReadonlyMap<string | null, SessionBranch[]>> {
+  if (root_ids.length === 0) return new Map();
+  const rows = await branches(db).where('root_session_id', 'in', root_ids).execute();
+  const grouped = Map.groupBy(rows, ({ root_session_id }) => root_session_id);
+  return new Map([...grouped].map(([root, found]) => [root, found.map(presentBranch)]));
+}
+
+/** The root a session belongs to and all its branches, oldest first. */
+export async function branchTree(db: Db, { id, root_session_id }: SessionRow): Promise<SessionBranch[]> {
+  const root = root_session_id ?? id;
+  const rows = await branches(db)
+    .where((eb) => eb.or([eb('id', '=', root), eb('root_session_id', '=', root)]))
+    .execute();
+  return rows.map(presentBranch);
+}
+
+/** Copies what was said before a message, as it was said; how long it took was measured in the other session. */
+export async function copyMessagesBefore(
+  tx: Db,
+  { from, to, message_seq }: { readonly from: string; readonly to: string; readonly message_seq: number },
+): Promise<void> {
+  await sql`
+    insert into chat_message (session_id, seq, speaker, text, state, start_ms, end_ms, answered_by)
+    select ${to}, seq, speaker, text, state, start_ms, end_ms, answered_by
+    from chat_message where session_id = ${from} and seq < ${message_seq}`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import { createSessionBranch, listSessionBranches } from '@repartee/contracts/session/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { tenantScopeOf } from '../../access/principal.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import { route, routeWithoutTransaction } from '../../http/route.ts';
+import { presentSession } from '../record/present-session.ts';
+import { ownSession, readableSession } from '../record/session-access.ts';
+import type { SessionService } from '../session-service.ts';
+import { branchTree } from './branch-repository.ts';
+import { createBranch } from './create-branch.ts';
+
+/** Endpoints of branches (B-3). */
+export function registerBranchRoutes(app: FastifyInstance, sessionService: SessionService): void {
+  routeWithoutTransaction(app, createSessionBranch, async ({ params, body, principal }) => {
+    const branch = await withTenantScope(app.database.db, tenantScopeOf(principal), async (db) => {
+      const parent = await ownSession(db, principal, params.id);
+      return presentSession(db, await createBranch(db, parent, body.message_seq), true, app.ai);
+    });
+    await sessionService.ask(params.id, 'pause');
+    return branch;
+  });
+
+  route(app, listSessionBranches, async ({ params, db, principal }) => {
+    const { row } = await readableSession(db, principal, params.id);
+    return { items: await branchTree(db, row) };
+  });
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../../database/tenant-scope.ts';
+import { problem } from '../../http/errors/problem.ts';
+import { limitsOf } from '../../library/snapshot-limits.ts';
+import { nextDeadline } from '../conversation/deadlines.ts';
+import { messagesOf } from '../record/message-repository.ts';
+import { insertSession, lockSession } from '../record/session-repository.ts';
+import type { SessionRow } from '../record/session-rows.ts';
+import { branchTree, copyMessagesBefore } from './branch-repository.ts';
+
+const longestName = 200;
+
+/**
+ * B-3: tries a session again from a turn of its learner on. The branch has everything said before that turn, the persona
+ * as it was then and the time that was left; it belongs to no playlist.
+ */
+export async function createBranch(tx: Db, parent: SessionRow, message_seq: number): Promise<SessionRow> {
+  const said = await messagesOf(tx, parent.id);
+  const tried = said.find(({ seq }) => seq === message_seq);
+  if (tried?.speaker !== 'learner')
+    throw problem('invalid_input', undefined, { message_seq: 'is no turn of the learner' });
+  const before = said.filter(({ seq }) => seq < message_seq);
+  const root_session_id = parent.root_session_id ?? parent.id;
+  // One after the other, so that each has a number of its own.
+  const root = await lockSession(tx, root_session_id);
+  const number = ` (${(await branchTree(tx, parent)).length + 1})`;
+  const {
+    organization_id,
+    owner_account_id,
+    owner_guest_id,
+    scenario_id,
+    session_generator_id,
+    made_by_account_id,
+  } = parent;
+  const { snapshot, voice, audio_consent, seed, expires_at } = parent;
+  const created_at = new Date();
+  const clock = {
+    // To the end of the persona's last words: thinking about the turn that is tried again costs no time twice.
+    played_ms: Math.max(0, ...before.map(({ end_ms }) => end_ms)),
+    running_since: null,
+    paused_at: null,
+  };
+  const { at } = nextDeadline({
+    ...clock,
+    created_at: created_at.getTime(),
+    last_turn_at: null,
+    time_limit_seconds: limitsOf(snapshot).time_limit_seconds,
+    access_expires_at: expires_at?.getTime() ?? null,
+    waits: false,
+  });
+  const branch = await insertSession(tx, {
+    ...clock,
+    organization_id,
+    owner_account_id,
+    owner_guest_id,
+    scenario_id,
+    session_generator_id,
+    made_by_account_id,
+    root_session_id,
+    parent_session_id: parent.id,
+    branched_at: message_seq,
+    name: `${(root ?? parent).name.slice(0, longestName - number.length)}${number}`,
+    snapshot: JSON.stringify(snapshot),
+    voice: voice && JSON.stringify(voice),
+    audio_consent: audio_consent && JSON.stringify(audio_consent),
+    seed,
+    turn_count: before.filter(({ speaker }) => speaker === 'learner').length,
+    last_message_seq: message_seq - 1,
+    created_at,
+    updated_at: created_at,
+    expires_at,
+    strikes_at: new Date(at),
+  });
+  await copyMessagesBefore(tx, { from: parent.id, to: branch.id, message_seq });
+  return branch;
+}
