@@ -20,6 +20,9 @@ const english: Texts = {
   role_above_own: 'This role is above yours.',
   item_in_use: 'It is in use, so it cannot be deleted.',
   attempts_used_up: 'You have used all attempts of this step.',
+  session_over: 'This session is over.',
+  session_paused: 'This session is paused. Resume it first.',
+  session_access_expired: 'Access to this session has expired. Ask your administrator.',
   too_large: 'This is too large.',
   internal: 'Something went wrong on our side. Try again; if it stays, ask support.',
 };
@@ -43,6 +46,9 @@ const french: Texts = {
   role_above_own: 'Ce rôle est au-dessus du vôtre.',
   item_in_use: 'Cet élément est utilisé, il ne peut donc pas être supprimé.',
   attempts_used_up: 'Vous avez utilisé toutes les tentatives de cette étape.',
+  session_over: 'Cette session est terminée.',
+  session_paused: 'Cette session est en pause. Reprenez-la d’abord.',
+  session_access_expired: 'L’accès à cette session a expiré. Adressez-vous à votre administrateur.',
   too_large: 'C’est trop volumineux.',
   internal:
     'Une erreur s’est produite de notre côté. Réessayez\u00a0; si elle persiste, contactez l’assistance.',

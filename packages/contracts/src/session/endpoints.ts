@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { voice } from '../library/persona.ts';
 import { receivedShare } from '../library/share-modes.ts';
-import { id, idParams, listQuery, pageOf, visibleText } from '../page.ts';
+import { id, idParams, instant, listQuery, pageOf, visibleText } from '../page.ts';
 import { report } from './report.ts';
 import { listedSession, scenarioBrief, session, sessionBranch } from './session.ts';
-import { sessionStatuses } from './status.ts';
+import { finalStatuses, sessionStatuses } from './status.ts';
 
 export const readScenarioBrief = endpoint({
   method: 'GET',
@@ -85,6 +85,61 @@ export const renameSession = endpoint({
   access: ['coaching-session-rename'],
   params: idParams,
   body: z.object({ name: visibleText(200) }),
+  reply: session,
+});
+
+/** Of a session that its reader may see, also another's. Notes are seen by everyone who may read the session. */
+export const updateSessionDetails = endpoint({
+  method: 'PATCH',
+  path: '/v1/coaching_sessions/{id}/details',
+  summary: 'Change name and notes of a session',
+  access: ['coaching-session-update'],
+  params: idParams,
+  body: z.object({ name: visibleText(200).optional(), notes: z.string().trim().max(4000).optional() }),
+  reply: session,
+});
+
+/**
+ * Corrects a session; what is left out stays. `status`: one final status for another, refused with `conflict` while the
+ * session runs. `expires_at`: when access ends, null for never; a running session is aborted by it. Every change is audited.
+ */
+export const correctSession = endpoint({
+  method: 'PATCH',
+  path: '/v1/coaching_sessions/{id}/fields',
+  summary: 'Change any field of a session',
+  access: ['coaching-session-full-update'],
+  params: idParams,
+  body: z.object({
+    name: visibleText(200).optional(),
+    notes: z.string().trim().max(4000).optional(),
+    status: z.enum(finalStatuses).optional(),
+    score: z.number().min(0).max(100).nullable().optional(),
+    passed: z.boolean().nullable().optional(),
+    expires_at: instant.nullable().optional(),
+  }),
+  reply: session,
+});
+
+/** With its messages, its report and its branches; what it cost stays in the usage. A session that runs is aborted first. */
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/v1/coaching_sessions/{id}',
+  summary: 'Delete a session with its report and its branches',
+  access: ['coaching-session-delete'],
+  params: idParams,
+});
+
+/**
+ * What the live channel does with `pause`, `resume`, `end` and `abort`, for programs without one. Asked twice it is done
+ * once. Refused with `session_over` where a session that is over should be paused or run.
+ */
+export const changeSessionState = endpoint({
+  method: 'PUT',
+  path: '/v1/coaching_sessions/{id}/state',
+  summary: 'Pause, resume, end or give up one’s own session',
+  access: ['coaching-session-run'],
+  params: idParams,
+  body: z.object({ state: z.enum(['running', 'paused', 'ended', 'aborted']) }),
   reply: session,
 });
 

@@ -10,6 +10,9 @@ export const sessionStatuses = [
 ] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
+/** Statuses that nothing follows. */
+export const finalStatuses = ['win', 'loose', 'end', 'abort'] as const;
+
 /** How a status is shown: palette, icon, and whether anything can still happen. */
 export interface StatusDisplay {
   readonly tone: 'info' | 'success' | 'danger' | 'secondary' | 'warn';

@@ -107,12 +107,16 @@ const rows: readonly Row[] = [
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],
   ['coaching-session-create', accounts, 'POST /v1/coaching_sessions'],
   ['coaching-session-rename', accounts, 'PATCH /v1/coaching_sessions/{id}'],
+  ['coaching-session-update', managers, 'PATCH /v1/coaching_sessions/{id}/details'],
+  ['coaching-session-full-update', managers, 'PATCH /v1/coaching_sessions/{id}/fields'],
+  ['coaching-session-delete', managers, 'DELETE /v1/coaching_sessions/{id}'],
   [
     'coaching-session-run',
     everybody,
     'POST /v1/coaching_sessions/{id}/live_tickets',
     'POST /v1/coaching_sessions/{id}/audio_consent',
     'POST /v1/coaching_sessions/{id}/branches',
+    'PUT /v1/coaching_sessions/{id}/state',
   ],
   ['coaching-session-ai-voice-settings-edit', managers, 'PUT /v1/coaching_sessions/{id}/voice_settings'],
   [

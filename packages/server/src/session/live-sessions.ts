@@ -5,6 +5,7 @@ import { registerBranchRoutes } from './branches/branch-routes.ts';
 import { registerLiveChannel } from './live/live-channel.ts';
 import type { LiveRuntime } from './live-runtime.ts';
 import { releaseAllLeases } from './record/reply-lease-repository.ts';
+import { registerSessionChangeRoutes } from './session-change-routes.ts';
 import { registerSessionRoutes } from './session-routes.ts';
 import { sessionService } from './session-service.ts';
 import { sessionSweep } from './session-sweep.ts';
@@ -23,6 +24,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
 
   app.decorate('ai', runtime.ai);
   registerSessionRoutes(app);
+  registerSessionChangeRoutes(app, running);
   registerBranchRoutes(app, running);
   registerVoiceRoutes(app);
   registerLiveChannel(app, runtime, running);

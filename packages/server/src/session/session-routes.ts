@@ -3,7 +3,6 @@ import {
   createSession,
   listSessions,
   readSession,
-  renameSession,
 } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
@@ -16,7 +15,6 @@ import { createSessionFor } from './record/create-session.ts';
 import { presentSession } from './record/present-session.ts';
 import { ownerOf, ownSession, readableSession, whoseSessions } from './record/session-access.ts';
 import { listSessionRows } from './record/session-list-repository.ts';
-import { updateSession } from './record/session-repository.ts';
 
 /** Endpoints of sessions. */
 export function registerSessionRoutes(app: FastifyInstance): void {
@@ -60,16 +58,6 @@ export function registerSessionRoutes(app: FastifyInstance): void {
       page: query.page,
       page_size: query.page_size,
     };
-  });
-
-  route(app, renameSession, async ({ params, body, db, principal }) => {
-    const row = await ownSession(db, principal, params.id);
-    return presentSession(
-      db,
-      await updateSession(db, row.id, { name: body.name, updated_at: new Date() }),
-      true,
-      app.ai,
-    );
   });
 
   route(app, createLiveTicket, async ({ params, db, principal }) => {

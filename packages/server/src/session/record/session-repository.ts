@@ -88,6 +88,11 @@ export async function updateSession(db: Db, id: string, change: SessionChange): 
   return sessionRow(row);
 }
 
+/** With everything that belongs to it, its branches too. */
+export async function deleteSessionRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('coaching_session').where('id', '=', id).execute();
+}
+
 export async function insertSession(db: Db, session: NewSessionRow): Promise<SessionRow> {
   const row = await db
     .insertInto('coaching_session')

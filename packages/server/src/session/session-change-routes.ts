@@ -1,0 +1,104 @@
+import {
+  changeSessionState,
+  correctSession,
+  deleteSession,
+  renameSession,
+  updateSessionDetails,
+} from '@repartee/contracts/session/endpoints';
+import { isOver } from '@repartee/contracts/session/status';
+import type { FastifyInstance } from 'fastify';
+import { type Principal, tenantScopeOf } from '../access/principal.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route, routeWithoutTransaction } from '../http/route.ts';
+import type { Wish } from './conversation/conversation-state.ts';
+import { autoEndAtOf } from './record/conversation-record.ts';
+import { presentSession } from './record/present-session.ts';
+import { ownSession, readableSession } from './record/session-access.ts';
+import { deleteSessionRow, lockSession, updateSession } from './record/session-repository.ts';
+import type { SessionRow } from './record/session-rows.ts';
+import type { SessionService } from './session-service.ts';
+
+const wishOf = { running: 'resume', paused: 'pause', ended: 'end', aborted: 'abort' } as const;
+
+/** Endpoints that change a session from outside its conversation. */
+export function registerSessionChangeRoutes(app: FastifyInstance, sessionService: SessionService): void {
+  const inScope = <Result>(principal: Principal, work: (db: Db) => Promise<Result>) =>
+    withTenantScope(app.database.db, tenantScopeOf(principal), work);
+  const changed = async (
+    db: Db,
+    row: SessionRow,
+    own: boolean,
+    change: Parameters<typeof updateSession>[2],
+  ) =>
+    presentSession(db, await updateSession(db, row.id, { ...change, updated_at: new Date() }), own, app.ai);
+
+  route(app, renameSession, async ({ params, body, db, principal }) =>
+    changed(db, await ownSession(db, principal, params.id), true, { name: body.name }),
+  );
+
+  route(app, updateSessionDetails, async ({ params, body, db, principal, ip }) => {
+    const { row, own } = await readableSession(db, principal, params.id);
+    if (!own) await recordChange(db, { principal, row, action: 'session-updated', after: body, address: ip });
+    return changed(db, row, own, body);
+  });
+
+  route(app, correctSession, async ({ params, body, db, principal, ip }) => {
+    await lockSession(db, params.id);
+    const { row, own } = await readableSession(db, principal, params.id);
+    const { expires_at: ends, ...fields } = body;
+    if (fields.status && !isOver(row.status))
+      throw problem('conflict', 'The session still runs: end it first.');
+    const expires_at = ends === undefined ? row.expires_at : ends ? new Date(ends) : null;
+    await recordChange(db, { principal, row, action: 'session-corrected', after: body, address: ip });
+    return changed(db, row, own, { ...fields, expires_at, strikes_at: autoEndAtOf({ ...row, expires_at }) });
+  });
+
+  routeWithoutTransaction(app, deleteSession, async ({ params, principal, ip: address }) => {
+    const { id } = (await inScope(principal, (db) => readableSession(db, principal, params.id))).row;
+    // Whoever plays is told.
+    await sessionService.ask(id, 'abort');
+    await inScope(principal, async (db) => {
+      const { row } = await readableSession(db, principal, id);
+      await recordChange(db, { principal, row, action: 'session-deleted', after: null, address });
+      await deleteSessionRow(db, id);
+    });
+  });
+
+  routeWithoutTransaction(app, changeSessionState, async ({ params, body, principal }) => {
+    const { id, status } = await inScope(principal, (db) => ownSession(db, principal, params.id));
+    const wish: Wish = wishOf[body.state];
+    if (isOver(status) && (wish === 'pause' || wish === 'resume')) throw problem('session_over');
+    await sessionService.ask(id, wish);
+    return inScope(principal, async (db) =>
+      presentSession(db, await ownSession(db, principal, id), true, app.ai),
+    );
+  });
+}
+
+interface Change {
+  readonly principal: Principal;
+  readonly row: SessionRow;
+  readonly action: string;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly address: string;
+}
+
+/** Keeps what is changed as it was before; of a deleted session what it came to. */
+const recordChange = (db: Db, { principal, row, action, after, address }: Change): Promise<void> => {
+  const { name, notes, status, score, passed, expires_at } = row;
+  const fields = { name, notes, status, score, passed, expires_at: expires_at?.toISOString() ?? null };
+  const kept = Object.entries(fields).filter(([field]) => after === null || field in after);
+  return recordAuditEvent(db, {
+    principal,
+    action,
+    target_kind: 'session',
+    target_id: row.id,
+    target_name: name,
+    before: Object.fromEntries(kept),
+    after,
+    address,
+    organization_id: row.organization_id,
+  });
+};
