@@ -39,7 +39,7 @@ function show(Widget: ComponentType, { sessions = [], next = null, skills = [], 
       texts={{ 'mfe-coaching': coaching }}
       calls={[
         ...calls,
-        answers(listSessions, () => page(sessions)),
+        answers(listSessions, () => page(sessions.map((one) => ({ ...one, branches: [] })))),
         answers(readNextUp, () => ({ next })),
         answers(readScenarioBrief, () => brief ?? aScenarioBrief()),
         answers(readSkills, () => ({ sessions: skills[0]?.scores.length ?? 0, skills })),
@@ -129,7 +129,9 @@ describe('the dashboard', () => {
       return reply;
     };
     const calls = [
-      answers(listSessions, () => once({ items: [session], total: 1, page: 1, page_size: 12 })),
+      answers(listSessions, () =>
+        once({ items: [{ ...session, branches: [] }], total: 1, page: 1, page_size: 12 }),
+      ),
       answers(readNextUp, () => once({ next: { kind: 'continue' as const, session, playlist: null } })),
     ];
     show(Widget, { calls });

@@ -12,7 +12,7 @@ import {
   updateSessionGenerator,
 } from '@repartee/contracts/sharing/endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { aSessionSummary } from '@repartee/testing/builders/sessions';
+import { aListedSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
@@ -53,7 +53,7 @@ function show(generator: SessionGenerator, role: Role = 'editor') {
         answers(listSessions, ({ query }) => {
           made.asked(query);
           return page([
-            aSessionSummary({ name: 'A guest’s try', owner_name: 'Jo', own: false, status: 'win' }),
+            aListedSession({ name: 'A guest’s try', owner_name: 'Jo', own: false, status: 'win' }),
           ]);
         }),
         answers(updateSessionGenerator, ({ body }) => {

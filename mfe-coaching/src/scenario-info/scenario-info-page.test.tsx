@@ -5,7 +5,7 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
 import { createSession, listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
-import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
+import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';
 import {
   createSessionGenerator,
   listSessionGenerators,
@@ -13,7 +13,7 @@ import {
 } from '@repartee/contracts/sharing/endpoints';
 import player from '@repartee/session-player/locales/en-GB' with { type: 'json' };
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
-import { aScenarioBrief, aSession, aSessionSummary } from '@repartee/testing/builders/sessions';
+import { aListedSession, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
@@ -43,7 +43,7 @@ function Address() {
 }
 
 interface Known {
-  readonly tries?: SessionSummary[];
+  readonly tries?: ListedSession[];
   readonly generators?: SessionGenerator[];
   readonly brief?: () => Promise<ScenarioBrief>;
 }
@@ -112,7 +112,7 @@ describe('the scenario information', () => {
   });
 
   it('shows no way in before it knows which one it is', async () => {
-    show('user', { tries: [aSessionSummary({ status: 'win', scenario_id: scenario.id })] });
+    show('user', { tries: [aListedSession({ status: 'win', scenario_id: scenario.id })] });
     const seen: string[] = [];
     const watch = new MutationObserver(() => {
       for (const { textContent } of screen.queryAllByRole('button')) seen.push(textContent ?? '');
@@ -124,7 +124,7 @@ describe('the scenario information', () => {
   });
 
   it('goes on with a running session first', async () => {
-    const running = aSessionSummary({ status: 'in-progress', scenario_id: scenario.id });
+    const running = aListedSession({ status: 'in-progress', scenario_id: scenario.id });
     show('user', { tries: [running] });
     const go = await screen.findByRole('link', { name: 'Continue' });
     expect(go.getAttribute('href')).toBe(`/apps/repartee/session/play-${running.id}`);

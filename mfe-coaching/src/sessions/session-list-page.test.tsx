@@ -3,7 +3,7 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
 import { listSessions } from '@repartee/contracts/session/endpoints';
-import { aSessionSummary } from '@repartee/testing/builders/sessions';
+import { aListedSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import SessionListPage from './session-list-page.tsx';
 
 afterEach(cleanup);
 
-function show(role: Role, items = [aSessionSummary({ own: false, owner_name: 'Paul Durand' })]) {
+function show(role: Role, items = [aListedSession({ own: false, owner_name: 'Paul Durand' })]) {
   const asked = vi.fn();
   render(
     <MockHost
@@ -49,7 +49,7 @@ describe('the session list', () => {
 
   it('B-10 R-ROUTE-26 leads a reviewer to the sessions whose learners ask for a review', async () => {
     const asked = show('operator', [
-      aSessionSummary({ own: false, review_asked_at: new Date().toISOString() }),
+      aListedSession({ own: false, review_asked_at: new Date().toISOString() }),
     ]);
     fireEvent.click(await screen.findByRole('radio', { name: 'Reviews asked' }));
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('any', 'asked'));

@@ -434,4 +434,6 @@ const aTurn = {
   end_ms: 0,
   client_turn_id: null,
   answered_by: null,
+  first_token_ms: null,
+  first_sound_ms: null,
 } as const;

@@ -1,5 +1,7 @@
 import { type Report, report } from '@repartee/contracts/session/report';
 import {
+  type ListedSession,
+  listedSession,
   type Message,
   message,
   type ScenarioBrief,
@@ -88,6 +90,10 @@ export const aSessionSummary = (overrides: Partial<SessionSummary> = {}): Sessio
     persona_image: null,
     ...overrides,
   });
+
+/** The same in a session list, without branches unless some are given. */
+export const aListedSession = (overrides: Partial<ListedSession> = {}): ListedSession =>
+  listedSession.parse({ ...aSessionSummary(overrides), ...overrides });
 
 /** A complete line of the conversation, said by the learner unless said otherwise. */
 export const aMessage = (overrides: Partial<Message> = {}): Message =>
