@@ -73,6 +73,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         run_id: run.id,
         session_id,
         state: 'ready',
+        estimates: JSON.stringify([{ seq: 2, estimate: 60, quote: text('quote'), change: text('change') }]),
         turning_point: JSON.stringify({
           message_seq: 2,
           quote: { message_seq: 2, text: '', start: 0, end: 0 },

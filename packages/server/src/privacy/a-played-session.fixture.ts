@@ -53,6 +53,18 @@ export async function aPlayedSession(
       .set({ focus_points: JSON.stringify([{ title: words, advice: words, quote, criterion: null }]) })
       .where('id', '=', reading_id)
       .execute();
+    const turned = { message_seq: 1, direction: 'better', before: 40, after: 80, quote, change: words };
+    const estimates = [{ seq: 1, estimate: 80, quote: words, change: words }];
+    await db
+      .insertInto('analysis_turning_point')
+      .values({
+        run_id,
+        session_id,
+        state: 'ready',
+        turning_point: JSON.stringify(turned),
+        estimates: JSON.stringify(estimates),
+      })
+      .execute();
     const judgement = { key: 'asks', name: 'Asks first', weight: 1, blocker: false, score: 4, position: 0 };
     await db
       .insertInto('analysis_judgement')

@@ -18,7 +18,8 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
   await sql`delete from live_ticket where session_id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_reading set state = 'given-up', lease_owner = null, lease_until = null
     where session_id = ${among(session_ids)} and state in ('pending', 'failed')`.execute(db);
-  await sql`update analysis_turning_point set state = 'given-up', lease_owner = null, lease_until = null
+  await sql`update analysis_turning_point
+    set state = 'given-up', lease_owner = null, lease_until = null, estimates = '[]'
     where session_id = ${among(session_ids)} and state in ('pending', 'failed')`.execute(db);
   await sql`update analysis_run r
     set state = case when exists (select from analysis_reading g where g.run_id = r.id and g.state = 'ready')
@@ -33,7 +34,7 @@ export async function eraseReports(db: Db, session_ids: readonly string[]): Prom
     where id = ${among(session_ids)}`.execute(db);
   await sql`update analysis_reading set headline = '', focus_points = '[]'
     where session_id = ${among(session_ids)}`.execute(db);
-  await sql`update analysis_turning_point set turning_point = null
+  await sql`update analysis_turning_point set turning_point = null, estimates = '[]'
     where session_id = ${among(session_ids)}`.execute(db);
   await sql`update human_verdict set reason = null where session_id = ${among(session_ids)}`.execute(db);
   await sql`update review_request set words = '', answer = '' where session_id = ${among(session_ids)}`.execute(

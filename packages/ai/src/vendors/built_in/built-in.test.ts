@@ -5,6 +5,7 @@ import { personaReply } from '../../persona/persona-reply.ts';
 import type { ChatPart } from '../../ports/chat-port.ts';
 import { practiceReply } from '../../practice/practice-reply.ts';
 import type { ReplyRequest } from '../../roleplay/reply-request.ts';
+import { estimateOutcome } from '../../turning-point/estimate-outcome.ts';
 import { builtInChat } from './chat.ts';
 import { builtInStructuredOutput } from './structured-output.ts';
 
@@ -82,7 +83,17 @@ describe('the built-in vendor', () => {
     expect(reading.headline).not.toBe('');
   });
 
-  it('says that it cannot give structured output but readings and drafts', async () => {
+  it('B-6 estimates the outcome through the same function as a vendor', async () => {
+    const seen = await estimateOutcome((asked) => builtInStructuredOutput().generate(asked, never), {
+      ...roleplay,
+      transcript: roleplay.transcript.map((line, index) => ({ ...line, seq: index + 1 })),
+    });
+    expect(seen.estimate).toBeGreaterThan(0);
+    expect(seen.quote).toBe('What does the date mean on your side?');
+    expect(seen.change).toMatch(/^You asked an open question, and Camille /);
+  });
+
+  it('says that it cannot give structured output but readings, drafts and estimates', async () => {
     const asked = { messages: [], name: 'summary', schema: {}, maxOutputTokens: 100 };
     await expect(builtInStructuredOutput().generate(asked, never)).rejects.toMatchObject({
       code: 'capability-missing',

@@ -38,7 +38,7 @@ export async function searchNextTurningPoint(runtime: LiveRuntime, stopping: Abo
     const session = await transact((tx) => readAnalysable(tx, session_id));
     const estimates = await abortable(estimateTurns(runtime, session, row, owner, stopping), stopping);
     const found = locateTurningPoint(estimates, session.messages);
-    await transact((tx) => saveTurningPoint(tx, { run_id, owner }, found));
+    await transact((tx) => saveTurningPoint(tx, { run_id, owner }, found, estimates));
   } catch (error) {
     const failed = stopping.aborted ? interruptedAttempt : attemptFailure(error, attempts);
     if (!stopping.aborted)

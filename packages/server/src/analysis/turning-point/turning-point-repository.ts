@@ -75,15 +75,22 @@ export async function keepEstimates(
   return numUpdatedRows > 0n;
 }
 
-/** Stores what was found, null: nothing turned. */
+/** Stores what was found, null: nothing turned. Of the estimates only the figures are kept: nothing needs their words any more. */
 export async function saveTurningPoint(
   tx: Db,
   { run_id, owner }: Claim,
   turning_point: TurningPoint | null,
+  estimates: readonly StoredEstimate[],
 ): Promise<void> {
+  const figures = estimates.map(({ seq, estimate }) => ({ seq, estimate, quote: null, change: '' }));
   await tx
     .updateTable('analysis_turning_point')
-    .set({ state: 'ready', error_code: null, turning_point: turning_point && JSON.stringify(turning_point) })
+    .set({
+      state: 'ready',
+      error_code: null,
+      turning_point: turning_point && JSON.stringify(turning_point),
+      estimates: JSON.stringify(figures),
+    })
     .set(free)
     .where('run_id', '=', run_id)
     .where('lease_owner', '=', owner)

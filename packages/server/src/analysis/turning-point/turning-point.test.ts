@@ -81,6 +81,13 @@ describe('what turned a session', () => {
       change: 'You asked, and it opened up.',
       quote: { message_seq: turned?.seq, text: 'What does that date mean', start: 0, end: 24 },
     });
+    const { rows } = await withTenantScope(database.db, 'everywhere', (tx) =>
+      sql<{
+        kept: string;
+      }>`select estimates::text as kept from analysis_turning_point where session_id = ${id}`.execute(tx),
+    );
+    expect(rows[0]?.kept).toContain('75');
+    expect(rows[0]?.kept).not.toContain('date');
     expect(lastLines).toHaveLength(4);
     expect(lastLines.slice(1)).toEqual(expect.arrayContaining(['Answer 1.', 'Answer 2.']));
   });
