@@ -23,7 +23,7 @@ export function openDispatcher(app: FastifyInstance): AiDispatcher {
   const dispatcher = createDispatcher({
     transact,
     ports: new VendorPorts(config, sealing(config)),
-    recorder: new CallRecorder({ transact, log, onWarning: mailSpendingWarning }),
+    recorder: new CallRecorder({ db: app.database.db, transact, log, onWarning: mailSpendingWarning }),
     coolDown: new CoolDown(),
     seed,
   });

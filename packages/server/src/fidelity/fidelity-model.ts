@@ -50,7 +50,7 @@ export async function installedFidelityModel(
     const log = makeLogger('error');
     const transact = <Result>(work: (tx: Db) => Promise<Result>) =>
       withTenantScope(database.db, 'everywhere', work);
-    const recorder = new CallRecorder({ transact, log, onWarning: mailSpendingWarning });
+    const recorder = new CallRecorder({ db: database.db, transact, log, onWarning: mailSpendingWarning });
     const dispatcher = createDispatcher({
       transact,
       ports: new VendorPorts(config, sealing(config)),

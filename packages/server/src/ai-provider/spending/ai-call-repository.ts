@@ -1,11 +1,11 @@
 import type { AiUsage } from '@repartee/ai/ports/usage';
 import type { AiCallPurpose } from '@repartee/contracts/ai-provider/ai-call';
 import type { ModelCapability } from '@repartee/contracts/ai-provider/ai-model';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import type { Candidate } from '../candidates/candidate-repository.ts';
-import { eurTextOf, type PicoEur, picoEurOf } from './money.ts';
-import { settleSpend } from './spend-repository.ts';
+import { eurTextOf, type PicoEur } from './money.ts';
 
 /** For whom and for what a model is called. */
 export interface AiCaller {
@@ -68,34 +68,45 @@ const endColumns = ({ cost, usage, ...columns }: EndedCall) => ({
   ended_at: new Date(),
 });
 
-/** Records calls that begin, with what was reserved for them. */
-export const insertReservedCalls = (db: Db, calls: readonly StartedCall[]) =>
-  db.insertInto('ai_call').values(calls.map(startColumns)).execute();
+/** Reserves what the calls may cost and records them, in one statement; answers the ids of those that may be made. */
+export async function reserveCalls(
+  db: Kysely<Database>,
+  calls: readonly StartedCall[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select app_reserve_calls(${JSON.stringify(calls.map(startColumns))}::jsonb) as id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
 
-/** Records calls for which nothing was reserved, once they ended. */
-export const insertEndedCalls = (db: Db, calls: readonly (readonly [StartedCall, EndedCall])[]) =>
-  db
-    .insertInto('ai_call')
-    .values(calls.map(([call, ended]) => ({ ...startColumns(call), ...endColumns(ended) })))
-    .execute();
-
-export const updateEndedCall = (db: Db, { id }: StartedCall, ended: EndedCall) =>
-  db.updateTable('ai_call').set(endColumns(ended)).where('id', '=', id).execute();
+/**
+ * Records how calls ended, also those for which nothing was reserved, and settles them, in one statement. Answers the
+ * organizations whose operators are to be warned.
+ */
+export async function endCalls(
+  db: Kysely<Database>,
+  calls: readonly (readonly [StartedCall, EndedCall])[],
+): Promise<readonly string[]> {
+  const columns = calls.map(([call, ended]) => ({ ...startColumns(call), ...endColumns(ended) }));
+  const { rows } = await sql<{ organization_id: string }>`
+    select app_end_calls(${JSON.stringify(columns)}::jsonb) as organization_id`.execute(db);
+  return [...new Set(rows.map(({ organization_id }) => organization_id))];
+}
 
 /**
  * Settles calls whose process ended before they did: the vendor may have billed them, so they cost what was reserved.
  * Answers how many.
  */
 export async function settleAbandonedCalls(db: Db, begunBefore: Date): Promise<number> {
-  const { rows } = await sql<{ organization_id: string; uses_credit: boolean; held: string }>`
+  const { rows } = await sql<{ count: number }>`
     with abandoned as (
       update ai_call set state = 'abandoned', cost_eur = reserved_eur, ended_at = now()
       where state = 'reserved' and created_at < ${begunBefore}
       returning organization_id, uses_credit, reserved_eur
+    ), held as (
+      select organization_id, uses_credit, sum(reserved_eur) as held, count(*) as calls
+      from abandoned group by 1, 2 order by 1, 2
     )
-    select organization_id, uses_credit, reserved_eur::text as held from abandoned`.execute(db);
-  for (const { held, ...amount } of rows)
-    if (picoEurOf(held) > 0n)
-      await settleSpend(db, amount, { reserved: picoEurOf(held), cost: picoEurOf(held) });
-  return rows.length;
+    select coalesce(sum(calls), 0)::integer as count
+    from held, lateral app_settle_spend(organization_id, uses_credit, held, held)`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -1,10 +1,16 @@
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  readonly settle: PromiseWithResolvers<Outcome>;
+}
+
 /**
  * Runs work for many callers in few transactions: what comes in while one runs waits and goes together into the next.
- * `work` answers one outcome per item, in order; an `Error` among them rejects that item alone.
+ * `work` answers one outcome per item, in order; an `Error` among them rejects that item alone. Work that throws is done again
+ * item by item, so that one cannot fail the others: it has to leave nothing behind when it throws.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>;
-  #waiting: { readonly item: Item; readonly settle: PromiseWithResolvers<Outcome> }[] = [];
+  #waiting: Waiting<Item, Outcome>[] = [];
   #running = false;
 
   constructor(work: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>) {
@@ -25,17 +31,20 @@ export class GroupCommit<Item, Outcome> {
       await Promise.resolve();
       const group = this.#waiting;
       this.#waiting = [];
-      try {
-        const outcomes = await this.#work(group.map(({ item }) => item));
-        for (const [index, { settle }] of group.entries()) {
-          const outcome = outcomes[index];
-          if (outcome instanceof Error) settle.reject(outcome);
-          else settle.resolve(outcome as Outcome);
-        }
-      } catch (error) {
-        for (const { settle } of group) settle.reject(error);
-      }
+      await this.#settle(group).catch(async (error: unknown) => {
+        if (group.length === 1) return group[0]?.settle.reject(error);
+        for (const one of group) await this.#settle([one]).catch(one.settle.reject);
+      });
     }
     this.#running = false;
+  }
+
+  async #settle(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
+    const outcomes = await this.#work(group.map(({ item }) => item));
+    for (const [index, { settle }] of group.entries()) {
+      const outcome = outcomes[index];
+      if (outcome instanceof Error) settle.reject(outcome);
+      else settle.resolve(outcome as Outcome);
+    }
   }
 }

@@ -1,72 +1,16 @@
 import type { AiSpending } from '@repartee/contracts/ai-provider/spending-endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
-import { eurTextOf, type PicoEur, picoEurOf } from './money.ts';
-
-interface Amount {
-  readonly organization_id: string;
-  /** Whether it is paid from the organization's credit, too. */
-  readonly uses_credit: boolean;
-}
+import { eurTextOf, picoEurOf } from './money.ts';
 
 const thisMonth = sql`date_trunc('month', now() at time zone 'UTC')::date`;
 
-/**
- * Reserves an amount: false when settled and reserved would exceed the monthly cap or the credit. One statement, whose row
- * lock orders processes that reserve at the same time.
- */
-export async function reserveSpend(
-  db: Db,
-  { organization_id, uses_credit }: Amount,
-  amount: PicoEur,
-): Promise<boolean> {
-  const eur = eurTextOf(amount);
-  await db
-    .insertInto('ai_spend')
-    .values({ organization_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/** Notes that an organization is warned this month; false: it was already. */
+export async function markWarned(db: Db, organization_id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update ai_spend s set
-      month = ${thisMonth},
-      month_settled_eur = case when s.month = ${thisMonth} then s.month_settled_eur else 0 end,
-      reserved_eur = s.reserved_eur + ${eur}::numeric,
-      credit_reserved_eur = s.credit_reserved_eur + case when ${uses_credit} then ${eur}::numeric else 0 end
-    from organization o
-    where o.id = s.organization_id and s.organization_id = ${organization_id}
-      and (s.monthly_cap_eur is null or s.monthly_cap_eur >= s.reserved_eur + ${eur}::numeric
-        + case when s.month = ${thisMonth} then s.month_settled_eur else 0 end)
-      and (not ${uses_credit} or o.credit_micro_eur / 1000000.0
-        >= s.credit_settled_eur + s.credit_reserved_eur + ${eur}::numeric)`.execute(db);
+    update ai_spend set warned_month = month
+    where organization_id = ${organization_id} and warned_month is distinct from month`.execute(db);
   return numAffectedRows === 1n;
-}
-
-/** Replaces a reservation by what was spent. True when this took the organization past 80 % of its cap or credit, once a month. */
-export async function settleSpend(
-  db: Db,
-  { organization_id, uses_credit }: Amount,
-  { reserved, cost }: { readonly reserved: PicoEur; readonly cost: PicoEur },
-): Promise<boolean> {
-  const [held, spent] = [eurTextOf(reserved), eurTextOf(cost)];
-  const { rows } = await sql<{ warn: boolean }>`
-    with settled as (
-      update ai_spend s set
-        month = ${thisMonth},
-        month_settled_eur = ${spent}::numeric + case when s.month = ${thisMonth} then s.month_settled_eur else 0 end,
-        reserved_eur = greatest(s.reserved_eur - ${held}::numeric, 0),
-        credit_settled_eur = s.credit_settled_eur + case when ${uses_credit} then ${spent}::numeric else 0 end,
-        credit_reserved_eur = greatest(s.credit_reserved_eur
-          - case when ${uses_credit} then ${held}::numeric else 0 end, 0)
-      where s.organization_id = ${organization_id}
-      returning s.*
-    )
-    select s.warned_month is distinct from s.month and (
-        s.month_settled_eur >= s.monthly_cap_eur * 0.8
-        or (${uses_credit} and s.credit_settled_eur >= o.credit_micro_eur / 1000000.0 * 0.8)) as warn
-    from settled s join organization o on o.id = s.organization_id`.execute(db);
-  if (!rows[0]?.warn) return false;
-  await sql`update ai_spend set warned_month = month where organization_id = ${organization_id}`.execute(db);
-  return true;
 }
 
 /** What an organization has spent this month, and what it may still spend; amounts as decimal text. */

@@ -31,6 +31,7 @@ import { voice } from './0031-voice.ts';
 import { analysisReadings } from './0034-analysis-readings.ts';
 import { sharedItemsOnce } from './0039-shared-items-once.ts';
 import { sessionLive } from './0040-session-live.ts';
+import { spendingStatements } from './0041-spending-statements.ts';
 import { sessionBranches } from './0042-session-branches.ts';
 import { sessionClock } from './0043-session-clock.ts';
 import { realtimeLease } from './0044-realtime-lease.ts';
@@ -80,6 +81,7 @@ const steps = {
   '0034-analysis-readings': analysisReadings,
   '0039-shared-items-once': sharedItemsOnce,
   '0040-session-live': sessionLive,
+  '0041-spending-statements': spendingStatements,
   '0042-session-branches': sessionBranches,
   '0043-session-clock': sessionClock,
   '0044-realtime-lease': realtimeLease,
