@@ -40,8 +40,13 @@ export const reportCriterion = criterionResult.extend({
 });
 export type ReportCriterion = z.output<typeof reportCriterion>;
 
-/** What to work on, tied to a moment. */
-export const focusPoint = z.object({ title: z.string(), advice: z.string(), quote });
+/** What to work on, tied to a moment. `criterion_name`: the criterion that it is about; null: of none. */
+export const focusPoint = z.object({
+  title: z.string(),
+  advice: z.string(),
+  quote,
+  criterion_name: z.string().nullable().default(null),
+});
 export type FocusPoint = z.output<typeof focusPoint>;
 
 /**

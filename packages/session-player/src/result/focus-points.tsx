@@ -24,6 +24,11 @@ export function FocusPoints(props: {
         {points.map((point) => (
           <Card key={`${point.quote.message_seq}-${point.title}`} as="li" className={styles.point}>
             <MomentButton quote={point.quote} messages={messages} show={show} />
+            {point.criterion_name && point.criterion_name !== point.title && (
+              <p className={styles.criterion}>
+                <BriefText text={point.criterion_name} words={4} />
+              </p>
+            )}
             <h3 className={styles.title}>
               <BriefText text={point.title} words={7} />
             </h3>
@@ -31,7 +36,7 @@ export function FocusPoints(props: {
               <BriefText text={point.quote.text} words={10} />
             </q>
             <p className={styles.advice}>
-              <BriefText text={point.advice} words={18} />
+              <BriefText text={point.advice} words={16} />
             </p>
           </Card>
         ))}

@@ -91,6 +91,7 @@ describe('a report', () => {
       title: long(`title${n}`),
       advice: long(`advice${n}`),
       quote: { ...quote, text: long(`quote${n}`) },
+      criterion_name: long(`criterion${n}`),
     });
     const { container } = show({
       headline: long('headline'),
@@ -108,7 +109,7 @@ describe('a report', () => {
     expect(words()).toBeGreaterThan(100);
     expect(words()).toBeLessThanOrEqual(180);
     for (const more of screen.getAllByRole('button', { name: 'More' })) fireEvent.click(more);
-    expect(words()).toBe(1200);
+    expect(words()).toBe(1500);
   });
 
   it('opens a criterion to its quote and to what each score means, and closes it again', async () => {

@@ -60,7 +60,14 @@ const ready = aReport({
   headline: 'She agreed a date with you.',
   score: 82,
   passed: true,
-  focus_points: [{ title: 'Wait for the yes', advice: 'You closed before she answered.', quote }],
+  focus_points: [
+    {
+      title: 'Wait for the yes',
+      advice: 'You closed before she answered.',
+      quote,
+      criterion_name: 'Closes well',
+    },
+  ],
   criteria: [criterion, unjudged],
   quotes_dropped: 2,
   learner_share: 0.44,
@@ -152,10 +159,11 @@ describe('the result', () => {
     expect(screen.getByText(/^Those without a tick were not reached, or too little was said/)).toBeTruthy();
   });
 
-  it('B-2 one click on a focus point leads to its moment, with its words marked', async () => {
+  it('B-2 a focus point names its criterion, and one click leads to its moment, with its words marked', async () => {
     const went = vi.spyOn(Element.prototype, 'scrollIntoView');
     show(() => ready);
     fireEvent.click(await screen.findByRole('button', { name: 'Go to 01:27' }));
+    expect(screen.getByText('Closes well')).toBeTruthy();
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
     expect(went).toHaveBeenCalledOnce();
     expect((document.activeElement as HTMLElement).dataset.seq).toBe('2');
@@ -172,7 +180,11 @@ describe('the result', () => {
 
   it('does not mark a quote that does not stand where it says', async () => {
     const wrong = { ...quote, start: 3, end: 9 };
-    show(() => ({ ...ready, focus_points: [{ title: 'T', advice: 'A', quote: wrong }], criteria: [] }));
+    show(() => ({
+      ...ready,
+      focus_points: [{ title: 'T', advice: 'A', quote: wrong, criterion_name: null }],
+      criteria: [],
+    }));
     fireEvent.click(await screen.findByRole('button', { name: 'Go to 01:27' }));
     expect(document.querySelector('mark')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { CriterionResult, FocusPoint } from '@repartee/contracts/session/report';
 import type { JudgedReading } from './judge-reading.ts';
-import { pickFocusPoints } from './pick-focus-points.ts';
+import { pickFocusPoints, withCriterionNames } from './pick-focus-points.ts';
 import type { QuotableMessage } from './verify-quotes.ts';
 
 /** What the observers of a session say together. */
@@ -17,7 +17,7 @@ export function combineReadings(
   messages: readonly QuotableMessage[],
 ): CombinedReadings {
   const criteria = readings.flatMap((reading) => reading.criteria);
-  const located = readings.flatMap(({ focus_points }) => focus_points);
+  const located = readings.flatMap((reading) => withCriterionNames(reading.focus_points, reading.criteria));
   return {
     headline: readings.map(({ headline }) => headline).find((headline) => headline !== '') ?? '',
     focus_points: pickFocusPoints(located, criteria, messages),

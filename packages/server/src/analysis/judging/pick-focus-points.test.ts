@@ -1,6 +1,6 @@
 import type { CriterionResult } from '@repartee/contracts/session/report';
 import { describe, expect, it } from 'vitest';
-import { locateFocusPoints, pickFocusPoints } from './pick-focus-points.ts';
+import { locateFocusPoints, pickFocusPoints, withCriterionNames } from './pick-focus-points.ts';
 
 const messages = [
   { seq: 1, speaker: 'persona', text: 'What do you want?' },
@@ -33,7 +33,10 @@ const picked = (
   criteria: readonly CriterionResult[] = [],
 ) => {
   const { focus_points, dropped } = locateFocusPoints(proposed, messages);
-  return { focus_points: pickFocusPoints(focus_points, criteria, messages), dropped };
+  return {
+    focus_points: pickFocusPoints(withCriterionNames(focus_points, criteria), criteria, messages),
+    dropped,
+  };
 };
 const titles = (...given: Parameters<typeof picked>) =>
   picked(...given).focus_points.map(({ title }) => title);
@@ -85,6 +88,20 @@ describe('focus points', () => {
     expect(titles(proposed, criteria)).toEqual(['Empathy', 'Respect', 'Pace']);
   });
 
+  it('B-2 name the criterion that they are about, and none where they are about none', () => {
+    const proposed = [
+      point('Pace', 'Fix it by Monday', 6),
+      point('Respect', 'You are late again', 2, 'respect'),
+      point('Gone', 'That is all', 8, 'no-longer-there'),
+    ];
+    const named = picked(proposed, [criterion({ name: 'Stays respectful' })]).focus_points;
+    expect(named.map(({ title, criterion_name }) => [title, criterion_name])).toEqual([
+      ['Respect', 'Stays respectful'],
+      ['Pace', null],
+      ['Gone', null],
+    ]);
+  });
+
   it('B-2 come from the weakest criteria when no proposal stands', () => {
     const quote = { message_seq: 4, text: 'I do not care', start: 0, end: 13 };
     const criteria = [
@@ -93,7 +110,7 @@ describe('focus points', () => {
       criterion({ name: 'Persona', score: 0, comment: 'x', quote: { ...quote, message_seq: 1 } }),
     ];
     expect(picked([point('Nobody', 'You are fired', 2)], criteria).focus_points).toEqual([
-      { title: 'Empathy', advice: 'Ask what happened.', quote },
+      { title: 'Empathy', advice: 'Ask what happened.', quote, criterion_name: 'Empathy' },
     ]);
   });
 

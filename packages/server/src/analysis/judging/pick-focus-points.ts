@@ -6,6 +6,19 @@ import { locateQuote, type QuotableMessage } from './verify-quotes.ts';
 
 const atMost = 3;
 
+/** A focus point with the name of its criterion in the rubric of the observer who made it. */
+type NamedFocusPoint = StoredFocusPoint & FocusPoint;
+
+/** Keys are unique within one observer's rubric only. */
+export const withCriterionNames = (
+  points: readonly StoredFocusPoint[],
+  criteria: readonly Pick<CriterionResult, 'key' | 'name'>[],
+): NamedFocusPoint[] =>
+  points.map((point) => ({
+    ...point,
+    criterion_name: criteria.find(({ key }) => key === point.criterion)?.name ?? null,
+  }));
+
 /** What stands of an observer's proposals: those tied to words of the learner, without false quotations (B-1, B-2). */
 export function locateFocusPoints(
   proposed: readonly ObservedFocusPoint[],
@@ -31,7 +44,7 @@ export function locateFocusPoints(
  * place.
  */
 export function pickFocusPoints(
-  located: readonly StoredFocusPoint[],
+  located: readonly NamedFocusPoint[],
   criteria: readonly CriterionResult[],
   messages: readonly QuotableMessage[],
 ): FocusPoint[] {
@@ -39,27 +52,29 @@ export function pickFocusPoints(
   const candidates = located.length > 0 ? located : fromCriteria(criteria, said);
   return worstFirst(distinct(candidates), criteria)
     .slice(0, atMost)
-    .map(({ title, advice, quote }) => ({ title, advice, quote }));
+    .map(({ criterion: _, ...point }) => point);
 }
 
 function fromCriteria(
   criteria: readonly CriterionResult[],
   said: readonly QuotableMessage[],
-): StoredFocusPoint[] {
-  return criteria.flatMap(({ key, name, comment, quote, score }): StoredFocusPoint[] => {
+): NamedFocusPoint[] {
+  return criteria.flatMap(({ key, name, comment, quote, score }): NamedFocusPoint[] => {
     const weak = score !== null && score <= 3 && comment !== '';
     const own = said.some((message) => message.seq === quote?.message_seq);
-    return weak && own && quote ? [{ criterion: key, title: name, advice: comment, quote }] : [];
+    return weak && own && quote
+      ? [{ criterion: key, criterion_name: name, title: name, advice: comment, quote }]
+      : [];
   });
 }
 
-function distinct(points: readonly StoredFocusPoint[]): StoredFocusPoint[] {
-  const kept: StoredFocusPoint[] = [];
+function distinct(points: readonly NamedFocusPoint[]): NamedFocusPoint[] {
+  const kept: NamedFocusPoint[] = [];
   for (const point of points) if (!kept.some((other) => same(point, other))) kept.push(point);
   return kept;
 }
 
-const same = (one: FocusPoint, other: FocusPoint): boolean =>
+const same = (one: NamedFocusPoint, other: NamedFocusPoint): boolean =>
   one.title.toLowerCase() === other.title.toLowerCase() ||
   (one.quote.message_seq === other.quote.message_seq &&
     one.quote.start < other.quote.end &&
@@ -67,10 +82,10 @@ const same = (one: FocusPoint, other: FocusPoint): boolean =>
 
 /** Observers give no grade to a point: the lowest score of its criterion does, or of one that the same words were judged by. */
 function worstFirst(
-  points: readonly StoredFocusPoint[],
+  points: readonly NamedFocusPoint[],
   criteria: readonly CriterionResult[],
-): StoredFocusPoint[] {
-  const severity = (point: StoredFocusPoint): number => {
+): NamedFocusPoint[] {
+  const severity = (point: NamedFocusPoint): number => {
     const scores = criteria.flatMap(({ key, quote, score }) => {
       const related =
         point.criterion === null ? quote?.message_seq === point.quote.message_seq : key === point.criterion;

@@ -17,7 +17,7 @@ export interface AnalysisRunTable {
 }
 
 /** A focus point with the key of the criterion that it is about. */
-export interface StoredFocusPoint extends FocusPoint {
+export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
