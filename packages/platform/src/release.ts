@@ -28,6 +28,7 @@ try {
       'errors-per-load': { type: 'string' },
       'least-loads': { type: 'string' },
       off: { type: 'boolean' },
+      'skip-check': { type: 'boolean' },
     },
   });
   const [command, remote, folder] = positionals;
@@ -42,6 +43,7 @@ try {
       revision: values['if-revision'],
       errorsPerLoad: values['errors-per-load'],
       leastLoads: values['least-loads'],
+      check: !values['skip-check'],
     },
     { dataFolder: resolve(process.env.DATA_DIR ?? `${repositoryRoot}/data`), repository: repositoryRoot },
   );

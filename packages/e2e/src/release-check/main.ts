@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { remoteId } from '@repartee/contracts/platform/remote-id';
 import { readRemoteBuild } from '@repartee/platform/registry/builds/describe-build';
 import { deployedShell } from '@repartee/platform/registry/provided-modules';
+import { openReleases } from '@repartee/platform/registry/publish';
 import { repositoryRoot } from '@repartee/platform/repository';
 import { faultsIn } from './run-in-shell.ts';
 
@@ -11,8 +12,12 @@ import { faultsIn } from './run-in-shell.ts';
 const [given, folder] = process.argv.slice(2);
 const id = remoteId.parse(given);
 const build = readRemoteBuild(id, folder ?? join(repositoryRoot, id, 'dist'));
+const dataFolder = process.env.DATA_DIR ?? join(repositoryRoot, 'data');
+const registry = existsSync(join(dataFolder, 'releases/registry'))
+  ? openReleases(dataFolder).store.read()
+  : { remotes: {} };
 const shells: readonly [string, string | undefined][] = [
-  ['the deployed shell', deployedShell(process.env.DATA_DIR ?? join(repositoryRoot, 'data'))],
+  ['the deployed shell', deployedShell(dataFolder)],
   ['the shell built here', join(repositoryRoot, 'shell/dist/web')],
 ];
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
@@ -21,7 +26,7 @@ const browser = await chromium.launch({
   ...(system ? { executablePath: system } : {}),
 });
 for (const [words, shell] of shells) {
-  const faults = shell && existsSync(shell) ? await faultsIn(shell, build, browser) : undefined;
+  const faults = shell && existsSync(shell) ? await faultsIn(shell, build, browser, registry) : undefined;
   const verdict = faults === undefined ? 'not there' : faults.length === 0 ? 'works' : faults.join('\n  ');
   process.stdout.write(`${id} ${build.publication.build} in ${words}: ${verdict}\n`);
   if (faults && faults.length > 0) process.exitCode = 1;

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { remoteContractErrors } from '@repartee/app-sdk/testing/remote-contract';
-import { mismatches } from '@repartee/contracts/platform/compatibility';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
-import { providedBy } from '@repartee/platform/registry/provided-modules';
+import { builtShell } from '@repartee/platform/registry/provided-modules';
+import { refuseMismatch } from '@repartee/platform/registry/publish';
+import type { Registry } from '@repartee/platform/registry/schema';
+import { drawingFaults, somePath } from './draw-pages.ts';
 import { standUp } from './shell-stand.ts';
 
 type Remote = Parameters<typeof remoteContractErrors>[0];
@@ -17,13 +19,6 @@ type InPage = typeof globalThis & {
   __FEDERATION__?: { readonly __INSTANCES__: readonly FederationInstance[] };
   checked?: Remote;
 };
-
-/** A path of the remote, with something in the place of every value. */
-const somePath = (pattern: string): string =>
-  pattern
-    .replace('{product}', 'repartee')
-    .replace(/\/\{\w+\?\}/, '')
-    .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
 
 /** Waits until the shell has loaded the remote, the way it loads it for people, and given it what it shares. */
 async function loaded(page: Page, container: string, complaints: readonly string[]): Promise<string[]> {
@@ -96,11 +91,20 @@ async function remoteIn(page: Page, declared: Build['publication']['manifest']):
 }
 
 /** Everything that is wrong with a built remote inside a built shell, in words; empty when it works there. */
-export async function faultsIn(shellFolder: string, build: Build, browser: Browser): Promise<string[]> {
-  const { manifest, built_against } = build.publication;
-  const unmet = mismatches(built_against, providedBy(shellFolder) ?? {});
-  if (unmet.length > 0) return unmet;
-  const { url, server } = await standUp(shellFolder, build);
+export async function faultsIn(
+  shellFolder: string,
+  build: Build,
+  browser: Browser,
+  registry: Pick<Registry, 'remotes'> = { remotes: {} },
+): Promise<string[]> {
+  const { manifest } = build.publication;
+  try {
+    refuseMismatch(build.publication, { shell: builtShell(shellFolder), registry });
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  const stand = await standUp(shellFolder, build);
+  const { url, server } = stand;
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -109,7 +113,8 @@ export async function faultsIn(shellFolder: string, build: Build, browser: Brows
     await page.goto(url + somePath(manifest.routes[0]?.path ?? '/'));
     const refused = await loaded(page, manifest.id.replaceAll('-', '_'), complaints);
     if (refused.length > 0) return refused;
-    return await remoteContractErrors(await remoteIn(page, manifest), manifest);
+    const faults = await remoteContractErrors(await remoteIn(page, manifest), manifest);
+    return faults.length > 0 ? faults : await drawingFaults(stand, build, browser);
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   } finally {

@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { permissions } from '@repartee/contracts/access/permissions';
+import type { User } from '@repartee/contracts/identity/user';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { Build } from '@repartee/platform/registry/builds/describe-build';
 
@@ -11,10 +13,10 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** The one remote, released to everybody; its pages are public here, so that nobody has to sign in. */
+/** The one remote, released to everybody; its pages are open to whoever is here. */
 function bootOf({ publication }: Build): BootManifest {
   const { id, build, version, entry, integrity, manifest } = publication;
-  const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const }));
+  const routes = manifest.routes.map((route) => ({ ...route, access: 'public' as const, roles: undefined }));
   return {
     schema: 1,
     build_id: 'check',
@@ -46,8 +48,27 @@ function documentOf(shellFolder: string, boot: BootManifest): string {
 <script type="application/json" id="boot">${json}</script><script type="application/json" id="router">null</script></body></html>`;
 }
 
-/** Serves one built shell with one built remote in it, and an API that knows nobody. */
-export async function standUp(shellFolder: string, build: Build): Promise<{ url: string; server: Server }> {
+/** A served shell. */
+export interface ShellStand {
+  readonly url: string;
+  readonly server: Server;
+}
+
+const someone = ({ publication: { manifest } }: Build): User => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  email: 'check@example.org',
+  first_name: 'Release',
+  last_name: 'Check',
+  organization_id: '00000000-0000-4000-8000-000000000002',
+  organization_name: 'Check',
+  organization_role: 'super-admin',
+  permissions: [...permissions, ...(manifest.permissions ?? []).map(({ id }) => id)],
+  language: null,
+  image: null,
+});
+
+/** Serves one built shell with one built remote in it, and an API that knows one super-admin and nothing else. */
+export async function standUp(shellFolder: string, build: Build): Promise<ShellStand> {
   const boot = bootOf(build);
   const home = `/_mfe/${boot.remotes[0]?.id}/${boot.remotes[0]?.build}/`;
   const send = (response: ServerResponse, status: number, path: string, body: Buffer | string) => {
@@ -63,6 +84,8 @@ export async function standUp(shellFolder: string, build: Build): Promise<{ url:
     else if (pathname === '/builds/latest.json') send(response, 200, pathname, '{"id":"check"}');
     else if (statSync(ofShell, { throwIfNoEntry: false })?.isFile())
       send(response, 200, pathname, readFileSync(ofShell));
+    else if (pathname === '/v1/me') send(response, 200, '.json', JSON.stringify(someone(build)));
+    else if (pathname.startsWith('/v1/') && request.method !== 'GET') send(response, 204, '.json', '');
     else if (/^\/(v1|api|_mfe|static)\//.test(pathname))
       send(response, 404, '.json', '{"code":"not_found","message":"Nothing here.","correlation_id":"check"}');
     else send(response, 200, '', documentOf(shellFolder, boot));

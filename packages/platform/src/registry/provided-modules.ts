@@ -1,15 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestJsonOf } from './federation-manifest.ts';
+import type { ShellOffers } from './shell-offers.ts';
 
 /** Versions of the modules a shell provides, by their name. */
 export type ProvidedModules = Readonly<Record<string, string>>;
 
-/** What the shell built into this folder provides; undefined where there is none. */
-export function providedBy(webFolder: string): ProvidedModules | undefined {
+/** What a built shell has for remotes. Shells from before `offers` were written down name no layouts, slots, icons, … */
+export interface BuiltShell {
+  readonly provided: ProvidedModules;
+  readonly offers?: ShellOffers | undefined;
+}
+
+/** What the shell built into this folder has for remotes; undefined where there is none. */
+export function builtShell(webFolder: string): BuiltShell | undefined {
   const file = join(webFolder, 'assets.json');
   if (!existsSync(file)) return undefined;
-  return (manifestJsonOf(readFileSync(file), file) as { provided?: ProvidedModules }).provided;
+  const { provided, offers } = manifestJsonOf(readFileSync(file), file) as Partial<BuiltShell>;
+  return provided && { provided, offers };
 }
 
 /** The folder of the shell that was started last on these data; undefined before the first start. */

@@ -4,20 +4,27 @@ import type { Build } from './builds/describe-build.ts';
 import { keepBuildsDays, pruneBuilds, windowStart } from './builds/prune-builds.ts';
 import { storeBuild } from './builds/store-build.ts';
 import { publishedWhenFound } from './changes.ts';
-import { deployedShell, type ProvidedModules, providedBy } from './provided-modules.ts';
+import { type BuiltShell, builtShell, deployedShell } from './provided-modules.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReportsOf, readReports } from './reports/build-reports.ts';
 import { openRegistryStore, type RegistryStore, type UpdateOptions } from './revisions/registry-store.ts';
 import { openSigner } from './revisions/signing.ts';
-import { type Publication, type PublishedBuild, publishedBuild, type Registry } from './schema.ts';
+import {
+  type Publication,
+  type PublishedBuild,
+  publishedBuild,
+  type RegisteredRemote,
+  type Registry,
+} from './schema.ts';
+import { unmetOffers } from './shell-offers.ts';
 
 /** The releases of one data folder: the registry, and the files of every kept build. */
 export interface Releases {
   readonly store: RegistryStore;
   /** Where `/_mfe/…` is served from. */
   readonly remotesFolder: string;
-  /** What the deployed shell provides; undefined while none is. */
-  provided(): ProvidedModules | undefined;
+  /** What the deployed shell has for remotes; undefined while none is. */
+  shell(): BuiltShell | undefined;
   /** What browsers reported of builds up to now. */
   reports(): ReportsOf;
   /** E-9: the days a build's files are kept after it was last deployed. */
@@ -32,9 +39,9 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
     remotesFolder: join(folder, '_mfe'),
     keepDays,
     reports: () => readReports(dataFolder),
-    provided: () => {
-      const shell = deployedShell(dataFolder);
-      return shell === undefined ? undefined : providedBy(shell);
+    shell: () => {
+      const folder = deployedShell(dataFolder);
+      return folder === undefined ? undefined : builtShell(folder);
     },
   };
 }
@@ -54,14 +61,23 @@ export interface PublishOptions extends UpdateOptions {
   readonly force?: boolean | undefined;
 }
 
-/** Refuses what was built against another shell, with every reason. Without a shell there is nothing to compare but the contract. */
+/**
+ * Refuses what the shell cannot run or show, with every reason: contract, shared modules, layouts, slots, menu groups, icons,
+ * permissions. Without a shell there is nothing to compare but the contract.
+ */
 export function refuseMismatch(
-  { built_against }: Pick<PublishedBuild, 'built_against'>,
-  provided: ProvidedModules | undefined,
+  { built_against, manifest }: Pick<PublishedBuild, 'built_against' | 'manifest'>,
+  {
+    shell,
+    registry,
+  }: { readonly shell: BuiltShell | undefined; readonly registry: Pick<Registry, 'remotes'> },
   refused = 'Not published',
 ): void {
   const { contract, shared } = built_against;
-  const reasons = mismatches({ contract, shared: provided ? shared : {} }, provided ?? {});
+  const reasons = [
+    ...mismatches({ contract, shared: shell ? shared : {} }, shell?.provided ?? {}),
+    ...(shell?.offers ? unmetOffers(manifest, shell.offers, registry) : []),
+  ];
   if (reasons.length > 0) {
     throw new ReleaseError(
       `${refused}: ${reasons.join('; ')}. Build it against this shell, release the shell first, or use --force.`,
@@ -99,7 +115,7 @@ export async function publish(
   build: Build,
   { enter, words = 'publish', force = false, ...update }: PublishOptions,
 ): Promise<Registry> {
-  if (!force) refuseMismatch(build.publication, releases.provided());
+  if (!force) refuseMismatch(build.publication, { shell: releases.shell(), registry: releases.store.read() });
   const ready = publishedNow(build.publication);
   const said = `${words} ${ready.manifest.id} ${ready.build}${force ? ' (forced)' : ''}`;
   return storeAround(releases, [build], () =>
@@ -107,13 +123,29 @@ export async function publish(
   );
 }
 
-/** Stores what a start finds built for the shell that it starts, which provides these modules, and enters it as one change. */
+const foundEntry = ({ publication }: Build): [string, RegisteredRemote] => [
+  publication.id,
+  {
+    current: publishedNow(publication),
+    previous: null,
+    rollout: null,
+    rule: null,
+    status: 'enabled' as const,
+    history: [],
+    withdrawn: [],
+  },
+];
+
+/** Stores what a start finds built for the shell that it starts, and enters it as one change. */
 export async function publishAtStart(
   releases: Releases,
   builds: readonly Build[],
-  provided: ProvidedModules | undefined,
+  shell: BuiltShell | undefined,
 ): Promise<Registry> {
-  for (const { publication } of builds) refuseMismatch(publication, provided);
+  const registry = releases.store.read();
+  // Found together, one may name what another one brings.
+  const remotes = { ...registry.remotes, ...Object.fromEntries(builds.map(foundEntry)) };
+  for (const { publication } of builds) refuseMismatch(publication, { shell, registry: { remotes } });
   const ready = builds.map(({ publication }) => publishedNow(publication));
   const said = `start finds ${ready.map(({ manifest, build }) => `${manifest.id} ${build}`).join(', ')}`;
   return storeAround(releases, builds, () =>

@@ -6,14 +6,18 @@ import { readRemoteBuild } from '../registry/builds/describe-build.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import { repositoryRoot } from '../repository.ts';
 
+const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
+
+/** Whether the check can run here: not in an image that has only the server. */
+export const canCheck = (): boolean => existsSync(program);
+
 /** Runs a built remote in a browser, inside the deployed shell and the one built here. Throws when it does not work in one of them. */
 export async function check(
   id: RemoteId,
   folder: string | undefined,
   { dataFolder, repository }: { dataFolder: string; repository: string },
 ): Promise<string> {
-  const program = join(repositoryRoot, 'packages/e2e/src/release-check/main.ts');
-  if (!existsSync(program))
+  if (!canCheck())
     throw new ReleaseError('The check needs a browser and lives in the repository: run it there.');
   const dist = folder ?? join(repository, id, 'dist');
   readRemoteBuild(id, dist);

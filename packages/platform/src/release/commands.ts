@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-manifest';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { type Build, readRemoteBuild } from '../registry/builds/describe-build.ts';
-import { openReleases, type Releases } from '../registry/publish.ts';
+import { openReleases, type Releases, refuseMismatch } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
 import type { UpdateOptions } from '../registry/revisions/registry-store.ts';
 import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
 import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
-import { check } from './check.ts';
+import { canCheck, check } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
 import { changeLines, listing } from './listing.ts';
 import { pack } from './pack.ts';
@@ -37,6 +37,8 @@ export interface ReleaseArguments {
   readonly errorsPerLoad?: string | undefined;
   readonly leastLoads?: string | undefined;
   readonly off?: boolean | undefined;
+  /** Run the build in a browser before it is published. */
+  readonly check?: boolean | undefined;
 }
 
 /** Where the command works: the installation's data, and the repository whose builds it publishes. */
@@ -59,7 +61,7 @@ release keygen   <file>                              make a key for a team; the 
 release key      <team> <public key file> | --off    register a team's key: its releases must be signed from then on
 --if-revision N refuses a change when the registry is no longer at revision N; --by <name> says who makes it instead of
 the account of this machine; --force publishes, promotes or rolls back also to what the deployed shell cannot run;
---key <file> signs with a team's key; --server <url> sends the signed change to a running installation.`;
+--skip-check publishes without running the build in a browser first; --key <file> signs with a team's key; --server <url> sends the signed change to a running installation.`;
 
 function remoteOf(given: string | undefined): RemoteId {
   const id = remoteId.safeParse(given);
@@ -134,6 +136,17 @@ async function buildOf(id: RemoteId, { from, folder }: ReleaseArguments, { repos
   return fetched ?? readRemoteBuild(id, folder ?? join(repository, id, 'dist'));
 }
 
+/** What can be said without a browser is said first. A build from a server of its own is checked by who built it. */
+async function checkFirst(
+  releases: Releases,
+  { publication }: Build,
+  { from, folder }: ReleaseArguments,
+  place: ReleasePlace,
+): Promise<void> {
+  refuseMismatch(publication, { shell: releases.shell(), registry: releases.store.read() });
+  if (from === undefined && canCheck()) await check(publication.id, folder, place);
+}
+
 async function act(
   releases: Releases,
   action: ReleaseActionName,
@@ -145,6 +158,7 @@ async function act(
   const percent =
     action === 'canary' ? { percent: numberIn(given.percent, '--percent', { least: 1, most: 99 }) } : {};
   const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
+  if (build && given.check && !given.force) await checkFirst(releases, build, given, place);
   const { revision, change } = await performRelease(releases, {
     action,
     remote,

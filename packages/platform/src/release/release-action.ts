@@ -113,7 +113,8 @@ export async function performRelease(releases: Releases, given: ReleaseAction): 
       const after = change(now);
       const { current } = after.remotes[remote] ?? {};
       const isTurned = current?.build !== now.remotes[remote]?.current.build;
-      if (current && isTurned && !force) refuseMismatch(current, releases.provided(), 'Not done');
+      if (current && isTurned && !force)
+        refuseMismatch(current, { shell: releases.shell(), registry: now }, 'Not done');
       return after;
     },
     update,

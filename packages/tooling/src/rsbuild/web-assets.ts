@@ -1,5 +1,6 @@
 import type { ManifestObjectConfig } from '@rsbuild/core';
 import { sharedVersions } from './shared-modules.ts';
+import { shellOffers } from './shell-offers.ts';
 
 type Generate = NonNullable<ManifestObjectConfig['generate']>;
 
@@ -10,6 +11,8 @@ export interface WebAssets {
   >;
   /** Versions of the modules it provides to remotes, by their name. */
   readonly provided: Readonly<Record<string, string>>;
+  /** What else it has for remotes, which `release publish` compares. */
+  readonly offers: ReturnType<typeof shellOffers>;
 }
 
 /** What the web build tells the server build, as `dist/web/assets.json`. */
@@ -27,5 +30,5 @@ export const webAssets = (({ files, manifestData }) => {
       chunks[name][kind].push(path);
     }
   }
-  return { chunks, provided: sharedVersions() };
+  return { chunks, provided: sharedVersions(), offers: shellOffers() };
 }) satisfies Generate;

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { requiredModules } from '@repartee/contracts/platform/federation-manifest';
-import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { z } from 'zod';
 import { entryPath, exposesOf, manifestJsonOf, readFederationManifest } from '../federation-manifest.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { Publication } from '../schema.ts';
 import { type BuildFiles, buildNameOf, integrityOf, ownFiles, readBuild } from './build-files.ts';
 import { integrityListOf } from './build-integrity.ts';
+import { readRemoteManifest } from './manifest-lines.ts';
 
 /** A built remote in memory: what it is, and every file of it. */
 export interface Build {
@@ -22,13 +23,9 @@ function required(files: BuildFiles, path: string, id: RemoteId): Buffer {
 }
 
 function declaredManifest(files: BuildFiles, id: RemoteId): Publication['manifest'] {
-  const declared = remoteManifest.safeParse(
-    manifestJsonOf(required(files, 'remote.json', id), 'remote.json'),
-  );
-  if (!declared.success)
-    throw new ReleaseError(`remote.json of ${id} is not valid: ${z.prettifyError(declared.error)}`);
-  if (declared.data.id !== id) throw new ReleaseError(`remote.json says ${declared.data.id}, not ${id}.`);
-  return declared.data;
+  const declared = readRemoteManifest(required(files, 'remote.json', id));
+  if (declared.id !== id) throw new ReleaseError(`remote.json says ${declared.id}, not ${id}.`);
+  return declared;
 }
 
 /** Describes the files of a remote. The same files always get the same build name. */

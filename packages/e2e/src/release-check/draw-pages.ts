@@ -1,0 +1,62 @@
+import type { Browser } from '@playwright/test';
+import type { Build } from '@repartee/platform/registry/builds/describe-build';
+import type { ShellStand } from './shell-stand.ts';
+
+/** Pages that are open at once. */
+const atOnce = 6;
+
+/** A path of the remote, with something in the place of every value. */
+export const somePath = (pattern: string): string =>
+  pattern
+    .replace('{product}', 'repartee')
+    .replace(/\/\{\w+\?\}/, '')
+    .replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+
+/**
+ * Opens every page of the remote in both languages, as a super-admin to whom the API answers nothing, and reports those that
+ * throw while they are drawn: the shell writes what a page throws to the console.
+ */
+export async function drawingFaults(
+  { url }: Pick<ShellStand, 'url'>,
+  { publication: { manifest } }: Build,
+  browser: Browser,
+): Promise<string[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await context.addInitScript(() => localStorage.setItem('access_token', 'check'));
+  const faults: string[] = [];
+
+  const draw = async (path: string, locale: string) => {
+    const page = await context.newPage();
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) thrown.push(text);
+    });
+    try {
+      await page.goto(`${url}/${locale}${somePath(path)}`);
+      await page.locator('html[data-ready=true]').waitFor({ state: 'attached', timeout: 20_000 });
+      await page.waitForLoadState('networkidle');
+      // The page or the error page in its place; a page without a heading is waited for no longer than this.
+      await page
+        .locator('h1')
+        .first()
+        .waitFor({ timeout: 5_000 })
+        .catch(() => undefined);
+    } catch (error) {
+      thrown.push(error instanceof Error ? error.message : String(error));
+    } finally {
+      await page.close();
+    }
+    const [first] = thrown.map((text) => text.split('\n')[0] ?? '');
+    if (first) faults.push(`${path} in ${locale} throws while it is drawn: ${first}`);
+  };
+
+  const waiting = manifest.routes.flatMap(({ path }) => ['en-GB', 'fr-FR'].map((locale) => [path, locale]));
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await draw(next[0] ?? '', next[1] ?? '');
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await context.close();
+  return faults.sort();
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { remoteFolders, repositoryRoot } from '../../repository.ts';
+import { aRoute } from '../built-remote.fixture.ts';
+import { readRemoteManifest } from './manifest-lines.ts';
+
+const text = (more: object, route: object = {}) =>
+  Buffer.from(
+    JSON.stringify(
+      {
+        id: 'mfe-insights',
+        contract: 1,
+        team: 'insights',
+        routes: [{ ...aRoute('/insights'), ...route }],
+        ...more,
+      },
+      null,
+      2,
+    ),
+  );
+
+it.each(remoteFolders())('B-12 remote.json of %s has no key that nothing reads', (id) => {
+  expect(readRemoteManifest(readFileSync(join(repositoryRoot, id, 'remote.json'))).id).toBe(id);
+});
+
+it('B-12 an unknown key is refused with its place and its line', () => {
+  expect(() => readRemoteManifest(text({ menus: [] }))).toThrow(
+    /^remote.json has keys that nothing reads: menus \(line \d+\)\./,
+  );
+  expect(() => readRemoteManifest(text({}, { permission: 'x' }))).toThrow('routes[0].permission (line 14)');
+  expect(() =>
+    readRemoteManifest(
+      text({ menu_groups: [{ id: 'a', title: { 'en-GB': 'A', 'fr-FR': 'A' }, order: 1, icon: 'x' }] }),
+    ),
+  ).toThrow(/menu_groups\[0\]\.icon \(line \d+\): this key is not known/);
+});
+
+it('B-12 a wrong value is refused with its place and its line; $schema is for editors', () => {
+  expect(() => readRemoteManifest(text({ contract: 'one' }))).toThrow(/contract \(line 3\): /);
+  expect(() => readRemoteManifest(text({ id: 'insights' }))).toThrow(
+    /id \(line 2\): an id of a remote is written mfe-/,
+  );
+  expect(() =>
+    readRemoteManifest(text({ permissions: [{ id: 'other:read', title: { 'en-GB': 'A', 'fr-FR': 'A' } }] })),
+  ).toThrow('outside the namespace of the remote');
+  expect(readRemoteManifest(text({ $schema: '../remote.schema.json' })).team).toBe('insights');
+});

@@ -1,0 +1,80 @@
+import { type RemoteManifest, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { z } from 'zod';
+import { manifestJsonOf } from '../federation-manifest.ts';
+import { ReleaseError } from '../release-error.ts';
+
+type Path = readonly (string | number)[];
+
+/** The line of every key of a JSON text that parses, by its path. */
+function linesOf(text: string): Map<string, number> {
+  const lines = new Map<string, number>();
+  const stack: { key: string | number; isArray: boolean }[] = [];
+  const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:\n]/g;
+  let line = 1;
+  let last = '';
+  for (const [token] of text.matchAll(tokens)) {
+    const top = stack.at(-1);
+    if (token === '\n') line += 1;
+    else if (token === '{') stack.push({ key: '', isArray: false });
+    else if (token === '[') stack.push({ key: 0, isArray: true });
+    else if (token === '}' || token === ']') stack.pop();
+    else if (token === ',' && top?.isArray) top.key = Number(top.key) + 1;
+    else if (token === ':' && top && !top.isArray) {
+      top.key = JSON.parse(last) as string;
+      lines.set(JSON.stringify(stack.map(({ key }) => key)), line);
+    } else if (token.startsWith('"')) last = token;
+  }
+  return lines;
+}
+
+/** Paths of keys that reading left out: they are in no schema. */
+function unknownKeys(given: unknown, read: unknown, path: Path = []): Path[] {
+  if (Array.isArray(given) && Array.isArray(read))
+    return given.flatMap((one, index) => unknownKeys(one, read[index], [...path, index]));
+  if (given === null || typeof given !== 'object' || read === null || typeof read !== 'object') return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    Object.hasOwn(read, key)
+      ? unknownKeys(value, (read as Record<string, unknown>)[key], [...path, key])
+      : [[...path, key]],
+  );
+}
+
+const nameOf = (path: Path) =>
+  path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
+    .join('');
+
+/**
+ * Reads a remote.json. Throws a ReleaseError that names the place and its line: what is wrong, and every key that nothing
+ * reads, which is most often a spelling mistake.
+ */
+export function readRemoteManifest(bytes: Buffer): RemoteManifest {
+  const text = bytes.toString();
+  const { $schema: _, ...given } = Object(manifestJsonOf(bytes, 'remote.json')) as Record<string, unknown>;
+  const lines = linesOf(text);
+  const at = (path: Path): string => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const line = lines.get(JSON.stringify(path.slice(0, length)));
+      if (line) return `line ${line}`;
+    }
+    return 'line 1';
+  };
+  const read = remoteManifest.safeParse(given);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message, ...issue }) => {
+      const steps = path as Path;
+      const keys = issue.code === 'unrecognized_keys' ? (issue as z.core.$ZodIssueUnrecognizedKeys).keys : [];
+      const place = keys.length > 0 ? [...steps, keys[0] ?? ''] : steps;
+      return `${nameOf(place) || 'it'} (${at(place)}): ${keys.length > 0 ? 'this key is not known' : message}`;
+    });
+    throw new ReleaseError(`remote.json is not valid: ${faults.join('; ')}.`);
+  }
+  const unknown = unknownKeys(given, read.data);
+  if (unknown.length > 0) {
+    const places = unknown.map((path) => `${nameOf(path)} (${at(path)})`).join(', ');
+    throw new ReleaseError(
+      `remote.json has keys that nothing reads: ${places}. Remove them, or spell them as the schema does.`,
+    );
+  }
+  return read.data;
+}
