@@ -4,6 +4,7 @@ import { answers } from '@repartee/app-sdk/testing/mock-host';
 import { forkEndpoint } from '@repartee/contracts/library/endpoints';
 import type { ObserverContent } from '@repartee/contracts/library/observer';
 import { promptPreviewEndpoint } from '@repartee/contracts/library/preview-endpoints';
+import { percentWeights } from '@repartee/contracts/library/rubric-weights';
 import { aPersona, aPersonaContent, aScenario } from '@repartee/testing';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,6 @@ import CreatePage from './create-page.tsx';
 import EditPage from './edit-page.tsx';
 import { at, draw, mission, observer, page, persona, save, show, type } from './editor-page.fixture.tsx';
 import ForkPage from './fork-page.tsx';
-import { evenWeights } from './item-form-values.ts';
 
 afterEach(() => {
   cleanup();
@@ -142,7 +142,7 @@ describe('the editors of the library', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Share out evenly' }));
     expect(await screen.findByText('Total 100%')).toBeTruthy();
     save();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(evenWeights(weights.length)));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(percentWeights(weights.map(() => 1))));
   });
 
   it('R-ROUTE-22 composes a scenario from the library, and says at once which part is missing', async () => {

@@ -7,8 +7,9 @@ import {
   libraryItemDrafts,
 } from '@repartee/contracts/library/item';
 import { missionContent } from '@repartee/contracts/library/mission';
-import { observerContent, type RubricCriterion } from '@repartee/contracts/library/observer';
+import type { RubricCriterion } from '@repartee/contracts/library/observer';
 import { personaContent } from '@repartee/contracts/library/persona';
+import { writtenObserverContent } from '@repartee/contracts/library/rubric-weights';
 import { scenarioContent } from '@repartee/contracts/library/scenario';
 import { wholeContentOf } from '@repartee/contracts/library/whole-content';
 import { z } from 'zod';
@@ -39,23 +40,10 @@ const id = z.uuid();
 /** Lines that are being written: an empty one is left out when the item is saved. */
 const lines = (longest: number, most: number) => z.array(z.string().trim().max(longest)).max(most);
 
-/** The sum of the weights of a rubric, in percent. A criterion that was just added may be incomplete. */
-export const weightTotal = (rubric: readonly (Partial<RubricCriterion> | undefined)[]): number =>
-  Math.round(rubric.reduce((sum, criterion) => sum + (criterion?.weight ?? 0), 0) * 100) / 100;
-
-/** The weights of so many criteria that weigh the same: together 100, the first takes what rounding leaves. */
-export const evenWeights = (count: number): number[] =>
-  Array.from({ length: count }, (_, index) => Math.floor(100 / count) + (index === 0 ? 100 % count : 0));
-
 const writtenContent = {
   persona: personaContent.extend({ disclosures: lines(400, 12), objections: lines(400, 12) }),
   mission: missionContent.extend({ success_criteria: lines(300, 10), failure_criteria: lines(300, 10) }),
-  observer: observerContent.extend({
-    rubric: observerContent.shape.rubric.refine(
-      (rubric) => weightTotal(rubric) === 100,
-      'The weights do not make 100',
-    ),
-  }),
+  observer: writtenObserverContent,
   scenario: scenarioContent,
 } satisfies Record<Family, z.ZodType>;
 

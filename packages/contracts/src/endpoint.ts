@@ -27,6 +27,8 @@ export interface Endpoint<
   readonly body_limit?: number;
   /** Calls a minute by one token or address, where the usual limit is too wide. */
   readonly per_minute?: number;
+  /** A write that may be sent twice, since the second changes nothing: the client retries it like a read (R-CALL-16). */
+  readonly repeatable?: true;
   readonly reply?: Reply;
   /** Belongs to password login: answers 403 where an installation has it switched off (R-ENT-2). */
   readonly password_login?: true;

@@ -66,7 +66,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerSharingRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
-  registerApplicationRoutes(app);
+  registerApplicationRoutes(app, options.deployedApplications);
   registerUploadRoutes(app);
   registerPackRoutes(app);
   registerPeopleRoutes(app);

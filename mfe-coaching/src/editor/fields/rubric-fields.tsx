@@ -1,11 +1,12 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { percentWeights, weightTotal } from '@repartee/contracts/library/rubric-weights';
 import { Button } from '@repartee/ui-kit/button';
 import { FormList } from '@repartee/ui-kit/form-list';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { SortableList } from '@repartee/ui-kit/sortable-list';
 import styles from '../editor.module.css';
 import type { FieldsProps } from '../family-editors.tsx';
-import { evenWeights, newCriterion, weightTotal } from '../item-form-values.ts';
+import { newCriterion } from '../item-form-values.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 
 const mostCriteria = 12;
@@ -16,7 +17,7 @@ export function RubricFields({ values, set }: Pick<FieldsProps<'observer'>, 'val
   const { rubric } = values.content;
   const total = weightTotal(rubric);
   const shareOut = () => {
-    const weights = evenWeights(rubric.length);
+    const weights = percentWeights(rubric.map(() => 1));
     const shared = rubric.map((criterion, index) => ({ ...criterion, weight: weights[index] ?? 0 }));
     set({ content: { ...values.content, rubric: shared } });
   };

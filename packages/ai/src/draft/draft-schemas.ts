@@ -3,6 +3,7 @@ import {
   type DraftPartName,
   draftedItems,
 } from '@repartee/contracts/authoring/scenario-draft';
+import { percentWeights } from '@repartee/contracts/library/rubric-weights';
 import { z } from 'zod';
 import type { DraftPartRequest } from '../roleplay/draft-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
@@ -93,17 +94,21 @@ const contents: {
     success_criteria: lines(raw.success_criteria, 10, 300),
     failure_criteria: lines(raw.failure_criteria, 10, 300),
   }),
-  observer: (raw) => ({
-    instructions: clean(raw.instructions, 4000),
-    rubric: raw.criteria.slice(0, 12).map((criterion, index) => ({
-      key: keyOf(criterion.name, index),
-      name: line(criterion.name, 120),
-      description: line(criterion.description, 600),
-      weight: within(criterion.weight, 0, 10),
-      blocker: criterion.must_not_fail,
-      anchors: anchorsOf(criterion),
-    })),
-  }),
+  observer: (raw) => {
+    const criteria = raw.criteria.slice(0, 12);
+    const weights = percentWeights(criteria.map(({ weight }) => within(weight, 0, 10)));
+    return {
+      instructions: clean(raw.instructions, 4000),
+      rubric: criteria.map((criterion, index) => ({
+        key: keyOf(criterion.name, index),
+        name: line(criterion.name, 120),
+        description: line(criterion.description, 600),
+        weight: weights[index],
+        blocker: criterion.must_not_fail,
+        anchors: anchorsOf(criterion),
+      })),
+    };
+  },
 };
 
 type RawCriterion = RawDraftPart<'observer'>['criteria'][number];

@@ -94,6 +94,7 @@ export function createApi({ baseUrl = '', token: tokenOf, renew, preloaded: ahea
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     const request = {
       method: endpoint.method,
+      ...(endpoint.repeatable ? { repeatable: true } : {}),
       ...payload,
       headers: { accept: endpoint.reply_type ?? 'application/json', ...headers, ...authorization },
       ...options,

@@ -27,26 +27,33 @@ interface RequestOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly signal?: AbortSignal;
-  readonly onUpload?: (sent: number, total: number) => void;
+  readonly onUpload?: ((sent: number, total: number) => void) | undefined;
+  /** A write that is retried like a read. */
+  readonly repeatable?: boolean;
 }
 
-/**
- * Fetches JSON, or a file, under the retry policy; `refused` is the answer to a first attempt. Throws an `ApiError`. With
- * `onUpload` there are no retries.
- */
-export async function fetchWithRetry(
-  url: string,
-  { onUpload, ...options }: RequestOptions,
+async function fetchFor(
+  { onUpload }: RequestOptions,
   refused: Response | undefined,
-) {
-  if (onUpload) {
-    const { uploadWithProgress } = await import(/* webpackChunkName: "upload" */ './upload-with-progress.ts');
-    return uploadWithProgress(url, { ...options, onUpload });
-  }
-  const client = refused ? ofetch.create({}, { fetch: fetchAfter(refused) }) : ofetch;
+): Promise<typeof fetch | undefined> {
+  if (refused) return fetchAfter(refused);
+  if (!onUpload) return undefined;
+  const { fetchWithProgress } = await import(/* webpackChunkName: "upload" */ './upload-with-progress.ts');
+  return fetchWithProgress(onUpload);
+}
+
+/** Fetches JSON, or a file, under the retry policy; `refused` is the answer to a first attempt. Throws an `ApiError`. */
+export async function fetchWithRetry(url: string, request: RequestOptions, refused: Response | undefined) {
+  const { onUpload: _, repeatable, ...options } = request;
+  const fetch = await fetchFor(request, refused);
+  const client = fetch ? ofetch.create({}, { fetch }) : ofetch;
   const responseType = options.headers.accept === 'application/json' ? 'json' : 'blob';
   try {
-    return await client(url, { ...options, responseType, ...retryPolicy(options.method) });
+    return await client(url, {
+      ...options,
+      responseType,
+      ...retryPolicy(repeatable ? 'GET' : options.method),
+    });
   } catch (thrown) {
     if (!(thrown instanceof FetchError) || options.signal?.aborted) throw thrown;
     throw apiError(thrown.status ?? 0, await bodyOf(thrown.data));

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importPack } from '@repartee/contracts/pack/endpoints';
-import { afterEach, describe, expect, it } from 'vitest';
+import { uploadImage } from '@repartee/contracts/uploads/endpoints';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from './api.ts';
 
 const closers: (() => void)[] = [];
@@ -10,14 +11,16 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Answers every call with this, whatever origin it comes from. */
-async function apiThatAnswers(status: number, type: string, body: string) {
+/** Answers the calls with these in turn, and from then on with the last, whatever origin they come from. */
+async function apiThatAnswers(...answers: readonly [status: number, body: string][]) {
   const received: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     if (request.method === 'POST')
       received.push({ url: request.url, authorization: request.headers.authorization, body: text });
+    const [status, body] = answers[Math.min(received.length, answers.length) - 1] ?? [204, ''];
+    const type = 'application/json';
     const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     response
       .writeHead(request.method === 'OPTIONS' ? 204 : status, { 'content-type': type, ...open })
@@ -26,7 +29,12 @@ async function apiThatAnswers(status: number, type: string, body: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { api: createApi({ baseUrl, token: () => 'a-token' }), received };
+  let token = 'a-token';
+  const renew = vi.fn(async () => {
+    token = 'a-new-token';
+    return true;
+  });
+  return { api: createApi({ baseUrl, token: () => token, renew }), received, renew };
 }
 
 const sending = {
@@ -36,7 +44,7 @@ const sending = {
 
 describe('sending a file', () => {
   it('tells how much of a body has left, and sends texts before the file', async () => {
-    const { api, received } = await apiThatAnswers(200, 'application/json', '{"applied":true}');
+    const { api, received } = await apiThatAnswers([200, '{"applied":true}']);
     const told: [number, number][] = [];
     const onUpload = (sent: number, total: number) => void told.push([sent, total]);
     expect(await api.call(importPack, sending, { onUpload })).toEqual({ applied: true });
@@ -53,8 +61,41 @@ describe('sending a file', () => {
 
   it('a refused upload has the code of the answer', async () => {
     const body = JSON.stringify({ code: 'changed_meanwhile', message: 'Changed.', correlation_id: 'c' });
-    const { api } = await apiThatAnswers(409, 'application/json', body);
+    const { api } = await apiThatAnswers([409, body]);
     const call = api.call(importPack, sending, { onUpload: () => undefined });
     await expect(call).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' });
+  });
+
+  const image = { path: '/api/image/uploads/a.webp', width: 1, height: 1, bytes: 1 };
+  const picture = { query: { category: 'users' as const }, body: { file: new File(['png'], 'a.png') } };
+  const failure = JSON.stringify({ code: 'busy', message: '', correlation_id: 'c' });
+
+  it('R-SES-6 a 401 renews the token once, and the file is sent again with its progress', async () => {
+    const { api, received, renew } = await apiThatAnswers([401, failure], [200, JSON.stringify(image)]);
+    const onUpload = vi.fn();
+    expect(await api.call(uploadImage, picture, { onUpload })).toEqual(image);
+    expect(renew).toHaveBeenCalledExactlyOnceWith('a-token');
+    expect(received.map(({ authorization }) => authorization)).toEqual([
+      'Bearer a-token',
+      'Bearer a-new-token',
+    ]);
+    expect(received[1]?.body).toContain('filename="a.png"');
+    expect(onUpload.mock.lastCall?.[0]).toBe(onUpload.mock.lastCall?.[1]);
+  });
+
+  it('R-CALL-16 a picture is retried, since sending it twice is one picture; a pack is not', async () => {
+    const pictures = await apiThatAnswers([503, failure], [503, failure], [200, JSON.stringify(image)]);
+    expect(await pictures.api.call(uploadImage, picture, { onUpload: () => undefined })).toEqual(image);
+    expect(pictures.received).toHaveLength(3);
+    const packs = await apiThatAnswers([503, failure]);
+    const call = packs.api.call(importPack, sending, { onUpload: () => undefined });
+    await expect(call).rejects.toMatchObject({ status: 503 });
+    expect(packs.received).toHaveLength(1);
+  });
+
+  it('a call that is given up ends at once', async () => {
+    const { api } = await apiThatAnswers([200, '{}']);
+    const signal = AbortSignal.abort();
+    await expect(api.call(uploadImage, picture, { onUpload: () => undefined, signal })).rejects.toThrow();
   });
 });

@@ -1,38 +1,36 @@
-import { apiError } from './api-error.ts';
+/**
+ * A `fetch` that says how much of its body has left, which the browser's own does not tell: it sends with XMLHttpRequest and
+ * answers with a `Response`. Called again for a retry, it counts from the beginning.
+ */
+export const fetchWithProgress =
+  (onUpload: (sent: number, total: number) => void): typeof fetch =>
+  (input, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const failed = () => reject(signal?.aborted ? signal.reason : new TypeError('Failed to fetch'));
+      request.open(method, String(input));
+      request.responseType = 'arraybuffer';
+      new Headers(headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onUpload(loaded, total);
+      request.onload = () => resolve(responseOf(request));
+      request.onerror = failed;
+      request.onabort = failed;
+      if (signal?.aborted) return failed();
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(body as XMLHttpRequestBodyInit);
+    });
 
-/** What `uploadWithProgress` sends. */
-export interface Upload {
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: BodyInit | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly onUpload: (sent: number, total: number) => void;
-}
-
-/** Sends a body with XMLHttpRequest, since `fetch` does not tell how far it is. No retries. Throws an `ApiError`. */
-export function uploadWithProgress(url: string, upload: Upload): Promise<unknown> {
-  const { method, headers, body, signal, onUpload } = upload;
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onUpload(loaded, total);
-    request.onload = () => {
-      const answer = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(answer);
-      else reject(apiError(request.status, answer));
-    };
-    request.onerror = () => reject(apiError(0, undefined));
-    request.onabort = () => reject(signal?.reason ?? apiError(0, undefined));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(body as XMLHttpRequestBodyInit);
-  });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const [name, ...value] = line.split(': ');
+    if (name) headers.append(name, value.join(': '));
   }
+  const empty = [204, 205, 304].includes(request.status);
+  return new Response(empty ? null : (request.response as ArrayBuffer), { status: request.status, headers });
 }

@@ -54,23 +54,27 @@ function faultAfter(thrown: unknown): keyof Texts | undefined {
 /**
  * What ui-kit's `ImageField` needs to send pictures of one category: the accepted types, how they are cropped, `check` (false
  * for a file that is not taken), `upload` (resolves to the stored path, throws what the call threw) and the text of the
- * last error.
+ * last error, and `progress` while one is sent, from 0 to 1.
  */
 export function useImageUpload(category: ImageCategory): {
   accept: typeof imageUploadLimits.kinds;
   crop: { width: number; height: number; round: boolean; whole: boolean } | undefined;
   error: string | undefined;
+  progress: number | undefined;
   check(file: File, size?: { width: number; height: number }): boolean;
   upload(file: File): Promise<string>;
 } {
   const errorText = useErrorText();
   const texts = useLocale().startsWith('fr') ? french : english;
-  const sending = useEndpointMutation(uploadImage);
+  const [progress, setProgress] = useState<number>();
+  const onUpload = (sent: number, total: number) => setProgress(total > 0 ? sent / total : undefined);
+  const sending = useEndpointMutation(uploadImage, { onUpload });
   const [error, setError] = useState<string>();
   return {
     accept: imageUploadLimits.kinds,
     crop: cropOf(category),
     error,
+    progress,
     check: (file, size) => {
       const fault = faultBefore(file, size);
       setError(fault && texts[fault]);
@@ -84,6 +88,8 @@ export function useImageUpload(category: ImageCategory): {
         const fault = faultAfter(thrown);
         setError(fault ? texts[fault] : errorText(thrown));
         throw thrown;
+      } finally {
+        setProgress(undefined);
       }
     },
   };

@@ -25,6 +25,8 @@ export type ApplicationShare = z.output<typeof applicationShare>;
  */
 export const application = z.object({
   application: applicationId,
+  /** Whether a remote that runs here declares it, by the registry; null where the API does not see the registry. */
+  deployed: z.boolean().nullable().default(null),
   shared_by: z.string(),
   shared_at: instant,
   installed_by: z.string(),

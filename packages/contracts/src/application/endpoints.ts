@@ -15,7 +15,7 @@ export const listApplications = endpoint({
 
 /**
  * Installs an application in an organization: menu, routes and calls. 404 for an application that is not on offer there;
- * super-admins need no offer. Super-admins reach every organization, others their own.
+ * super-admins need no offer. 404 with `details.application` for one that no deployed remote declares. Super-admins reach every organization, others their own.
  */
 export const installApplication = endpoint({
   method: 'PUT',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, visibleText } from '../page.ts';
 import { imagePath } from '../uploads/endpoints.ts';
 import { contentSchemas, type Family, linkRoles } from './families.ts';
+import { writtenObserverContent } from './rubric-weights.ts';
 import { shareModes } from './share-modes.ts';
 
 /** Who finds an item: its maker and operators, or the organization; others only through a share. */
@@ -71,7 +72,7 @@ const draftOf = <F extends Family, Content extends z.ZodType>(kind: F, content: 
 export const libraryItemDrafts = {
   persona: draftOf('persona', contentSchemas.persona.whole),
   mission: draftOf('mission', contentSchemas.mission.whole),
-  observer: draftOf('observer', contentSchemas.observer.whole),
+  observer: draftOf('observer', writtenObserverContent),
   scenario: draftOf('scenario', contentSchemas.scenario.whole),
 } as const;
 

@@ -2,14 +2,15 @@ import { z } from 'zod';
 
 /**
  * One line of a rubric, scored 0 to 5. `anchors` say what a score looks like, by score.
- * A failed blocker (score 0 or 1) means not passed, whatever the total (R-SES-7). `weight` is its share of the score: the
- * editor writes percent, so that a rubric makes 100; any other sum is scaled to it when scores are computed.
+ * A failed blocker (score 0 or 1) means not passed, whatever the total (R-SES-7). `weight` is its share of the score in
+ * percent: the weights of a rubric make 100 (`writtenObserverContent`). Sessions that began before that rule have others,
+ * which are scaled when scores are computed.
  */
 export const rubricCriterion = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,60}$/),
   name: z.string().min(1).max(120),
   description: z.string().max(600).default(''),
-  weight: z.number().min(0).max(100).default(1),
+  weight: z.number().min(0).max(100).default(100),
   blocker: z.boolean().default(false),
   /** A blocker that was not seen fails too, though nothing can be quoted for it. */
   fails_when_not_seen: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentSchemas } from '../library/families.ts';
+import { writtenObserverContent } from '../library/rubric-weights.ts';
 import { visibleText } from '../page.ts';
 import { type PackKind, packFolders, packKinds, packReferences } from './pack-kinds.ts';
 
@@ -45,10 +46,7 @@ const referencesOf = (kind: PackKind): Record<string, z.ZodType> =>
 export const packContents: Record<PackKind, z.ZodType<Record<string, unknown>>> = {
   persona: contentSchemas.persona.whole,
   mission: contentSchemas.mission.whole,
-  observer: contentSchemas.observer.whole.refine(
-    ({ rubric }) => rubric.reduce((sum, { weight }) => sum + weight, 0) === 100,
-    { path: ['rubric'], message: 'has weights that do not make 100', params: { pack_reason: 'weights' } },
-  ),
+  observer: writtenObserverContent,
   scenario: contentSchemas.scenario.whole.omit({ chat_model_id: true }),
   playlist: z
     .object({

@@ -72,5 +72,6 @@ export const uploadImage = endpoint({
   body_limit: imageUploadLimits.bytes,
   query: z.object({ category: z.enum(imageCategories).default('default') }),
   body: z.object({ file: z.file() }),
+  repeatable: true,
   reply: uploadedImage,
 });

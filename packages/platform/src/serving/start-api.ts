@@ -12,6 +12,7 @@ import {
 } from '@repartee/server';
 import { openKnownRemotes } from '../registry/declared-permissions.ts';
 import { openReportCounter } from '../registry/reports/build-reports.ts';
+import { deployedApplications } from './deployed-applications.ts';
 import type { Listening } from './listening.ts';
 
 /** How to sign in to a freshly started product: the demo users, or E-1's one-time link. */
@@ -46,6 +47,7 @@ export async function startApi(
       database,
       remotePermissions: remotes.permissions,
       remoteReports: reports,
+      deployedApplications: deployedApplications(config.dataDir, { sharesData: server !== undefined }),
       ...(server ? { serverFactory: server } : { documents: 'elsewhere' as const }),
     });
     return {

@@ -104,7 +104,7 @@ describe('the report of a session', () => {
       {
         key: 'asks',
         score: 4,
-        weight: 2,
+        weight: 60,
         quote: { message_seq: 2, text: 'What does the date mean', start: 0, end: 23 },
       },
       { key: 'next-step', score: null, quote: null },

@@ -52,8 +52,14 @@ const record = (
     address: ip,
   });
 
-/** What is on offer in the caller's organization, and whom else it is shared with. */
-export async function readApplications({ db, principal }: RequestContext): Promise<Application[]> {
+/**
+ * What is on offer in the caller's organization, and whom else it is shared with. `deployed`: ids from the registry;
+ * undefined where the API does not see it.
+ */
+export async function readApplications(
+  { db, principal }: RequestContext,
+  deployed?: readonly string[],
+): Promise<Application[]> {
   const { organization_id } = principal;
   const rows = await listApplicationRows(db, organization_id);
   const shares = can(principal.permissions, 'application-share')
@@ -65,11 +71,19 @@ export async function readApplications({ db, principal }: RequestContext): Promi
         ),
       )
     : [];
-  return rows.map((row) => presentApplication(row, shares));
+  return rows.map((row) => presentApplication(row, shares, deployed));
 }
 
-/** An application that is installed already stays as it is. */
-export async function install(context: RequestContext, { application, id }: Place): Promise<void> {
+/** An application that is installed already stays as it is. One that no deployed remote declares cannot be installed. */
+export async function install(
+  context: RequestContext,
+  { application, id }: Place,
+  deployed?: readonly string[],
+): Promise<void> {
+  if (deployed && !deployed.includes(application))
+    throw problem('not_found', 'No deployed remote declares this application.', {
+      application: 'not deployed',
+    });
   const organization = await reachableOrganization(context, id);
   const place = { organization_id: organization.id, application };
   const row = await findApplicationRow(context.db, place);

@@ -180,3 +180,37 @@ describe('the data of a deleted application', () => {
     expect((await listed())[0].data_kept_until).toBeNull();
   });
 });
+
+describe('the registry', () => {
+  const deployed: string[] = [];
+  let beside: TestApi;
+  const seen = async (by: Caller = 'operator') =>
+    (await beside.call(by, 'GET', '/v1/applications')).body.items;
+  beforeEach(async () => {
+    deployed.splice(0, Infinity, 'coaching');
+    beside = await startTestApi({ deployedApplications: () => deployed });
+  });
+  afterEach(() => beside.close());
+
+  it('R-ROUTE-10 says which applications are deployed, at once; where there is none to read, nothing is said', async () => {
+    expect(await seen()).toMatchObject([{ application: 'coaching', deployed: true }]);
+    deployed.length = 0;
+    expect(await seen()).toMatchObject([{ application: 'coaching', deployed: false }]);
+    expect(await listed()).toMatchObject([{ application: 'coaching', deployed: null }]);
+  });
+
+  it('R-ENT-4 only what a deployed remote declares is installed, by super-admins too', async () => {
+    const put = (application: string) =>
+      beside.call('super-admin', 'PUT', `/v1/applications/${application}/organizations/${atelier}`);
+    expect((await put('mentoring')).body).toMatchObject({
+      code: 'not_found',
+      details: { application: 'not deployed' },
+    });
+    deployed.push('mentoring');
+    expect((await put('mentoring')).status).toBe(204);
+    expect(await seen()).toMatchObject([
+      { application: 'coaching' },
+      { application: 'mentoring', deployed: true },
+    ]);
+  });
+});

@@ -9,12 +9,14 @@ const isoOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 const keptUntil = ({ removed_at, retention_days }: ApplicationRow): Date | null =>
   removed_at && retention_days ? new Date(removed_at.getTime() + retention_days * day_ms) : null;
 
-/** `shares`: of every application. */
+/** `shares`: of every application. `deployed`: every application that the registry knows; undefined: not known here. */
 export const presentApplication = (
   row: ApplicationRow,
   shares: readonly ApplicationShareRow[],
+  deployed?: readonly string[],
 ): Application => ({
   application: row.application,
+  deployed: deployed ? deployed.includes(row.application) : null,
   shared_by: row.shared_by,
   shared_at: (row.shared_at as Date).toISOString(),
   installed_by: row.installed_by,

@@ -73,3 +73,30 @@ it('a scenario whose persona was deleted meanwhile is refused at that part, and 
   expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['links.0.item_id']]);
   expect((await create(persona)).status).toBe(200);
 });
+
+describe('the weights of a rubric', () => {
+  const save = (...weights: number[]) =>
+    api.call('editor', 'POST', '/v1/observers', {
+      name: 'Weighed',
+      content: {
+        instructions: 'Listen.',
+        rubric: weights.map((weight, at) => ({ key: `c-${at}`, name: `Criterion ${at}`, weight })),
+      },
+    });
+
+  it.each([[[2, 1]], [[33, 33, 33]], [[0]]])(
+    '%j are refused at the rubric, which says what they make',
+    async (weights) => {
+      const { status, body } = await save(...weights);
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      expect([status, body.details]).toEqual([
+        400,
+        { 'content.rubric': `has weights that make ${total}, not 100` },
+      ]);
+    },
+  );
+
+  it('make 100 with parts of a percent, too', async () => {
+    expect((await save(33.3, 33.3, 33.4)).status).toBe(200);
+  });
+});

@@ -1,4 +1,3 @@
-import { contentSchemas } from '@repartee/contracts/library/families';
 import type { ContentLanguage } from '@repartee/contracts/library/language';
 import { packContents } from '@repartee/contracts/pack/pack-format';
 import type { PackKind } from '@repartee/contracts/pack/pack-kinds';
@@ -9,7 +8,6 @@ import { problem } from '../http/errors/problem.ts';
 import { ownItems } from '../library/library-policy.ts';
 import { mayChange, ownPlaylists } from '../playlist/playlist-policy.ts';
 import type { ItemHere, ItemState } from './item-state.ts';
-import { withPercentWeights } from './percent-weights.ts';
 
 /** An item of the organization as packs see it. */
 export interface StoredPackItem extends ItemHere {
@@ -117,15 +115,13 @@ function stored(
   content: unknown,
   references: ItemState['references'],
 ): StoredPackItem {
-  const whole =
-    kind === 'observer' ? withPercentWeights(contentSchemas.observer.whole.parse(content)) : content;
   const state = {
     kind,
     name,
     description,
     tags,
     image,
-    content: packContents[kind].parse(whole),
+    content: packContents[kind].parse(content),
     references,
   };
   return { id, pack_id: pack_id ?? id, imported: pack_id !== null, imported_hash: pack_hash, state };

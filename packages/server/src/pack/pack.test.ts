@@ -293,28 +293,6 @@ describe('exporting a pack', () => {
     );
   });
 
-  it('B-8 writes relative weights of a rubric in percent, which the same item is not different from', async () => {
-    const criterion = (key: string, weight: number) => ({ key, name: key, weight });
-    const rubric = [criterion('one', 1), criterion('two', 1), criterion('three', 1)];
-    const observer = await api.call('editor', 'POST', '/v1/observers', {
-      name: 'Thirds',
-      content: { instructions: 'Listen.', rubric },
-    });
-    const scenario = await api.call('editor', 'POST', '/v1/scenarios', {
-      name: 'Thirds',
-      content: { context: 'A room.' },
-      links: [
-        { role: 'persona', item_id: demoId('announce-a-delay persona 0') },
-        { role: 'observer', item_id: observer.body.id },
-      ],
-    });
-    const zip = await exported('editor', { scenario_ids: [scenario.body.id] });
-    const text = (await readZip(zip)).get('observers/thirds.yaml')?.toString() ?? '';
-    expect([...text.matchAll(/weight: (\d+)/g)].map(([, weight]) => Number(weight))).toEqual([34, 33, 33]);
-    const { body } = await sendPack(api, 'editor', zip);
-    expect(body.items.map(({ status }: { status: string }) => status)).toEqual(Array(3).fill('unchanged'));
-  });
-
   it('B-8 R-PERM-6 gives nothing of another organization, and nothing to who may not edit', async () => {
     const theirs = demoId('southbank-clinic announce-a-delay scenario 0');
     const own = demoId('announce-a-delay scenario 0');

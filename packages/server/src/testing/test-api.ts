@@ -44,22 +44,18 @@ interface TestApiOptions {
   readonly config?: Partial<ServerConfig>;
   readonly logger?: FastifyBaseLogger;
   readonly remotePermissions?: RemotePermissions;
+  readonly deployedApplications?: () => readonly string[];
 }
 
 /** The whole API over a database of its own, called without a network. */
-export async function startTestApi({
-  config,
-  logger,
-  remotePermissions,
-}: TestApiOptions = {}): Promise<TestApi> {
+export async function startTestApi({ config, ...options }: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
   const DATA_DIR = join(tmpdir(), `repartee-test-${randomUUID()}`);
   const usual = readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000', DATA_DIR });
   const api = await createApi({
     config: { ...usual, ...config },
     database,
-    ...(logger ? { logger } : {}),
-    ...(remotePermissions ? { remotePermissions } : {}),
+    ...options,
   });
   const tokens = {} as Record<Caller, string>;
   for (const [caller, email] of Object.entries(emails)) {

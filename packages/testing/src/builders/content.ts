@@ -37,8 +37,13 @@ export const anObserverContent = (overrides: Partial<ObserverContent> = {}): Obs
   observerContent.parse({
     instructions: 'Reward plain words and questions asked before solutions.',
     rubric: [
-      { key: 'asks', name: 'Asks before telling', description: 'Open questions.', weight: 2 },
-      { key: 'next-step', name: 'Ends with a next step', description: 'Who does what, by which day.' },
+      { key: 'asks', name: 'Asks before telling', description: 'Open questions.', weight: 60 },
+      {
+        key: 'next-step',
+        name: 'Ends with a next step',
+        description: 'Who does what, by which day.',
+        weight: 40,
+      },
     ],
     feedback_tone: 'direct',
     ...overrides,

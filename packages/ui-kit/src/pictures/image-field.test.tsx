@@ -66,6 +66,27 @@ describe('ImageField', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('/api/image/uploads/a.webp'));
   });
 
+  it('R-ENT-5 says in percent how much of a picture has been sent, once that is known', async () => {
+    const upload = () => new Promise<string>(() => undefined);
+    const field = (progress?: number) => (
+      <ImageField
+        label="Logo"
+        value={null}
+        upload={upload}
+        accept={['image/png']}
+        empty="none"
+        progress={progress}
+      />
+    );
+    const { rerender } = render(field());
+    choose();
+    const bar = await screen.findByRole('progressbar', { name: 'Sending the picture' });
+    expect([bar.getAttribute('aria-valuenow'), screen.queryByText(/%/)]).toEqual([null, null]);
+    rerender(field(0.42));
+    expect(screen.getByText('42%')).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.42');
+  });
+
   it('R-ENT-5 goes back to what was there when sending fails, and can be emptied', async () => {
     const onChange = show(() => Promise.reject(new Error('no')), '/api/image/uploads/old.webp');
     choose();

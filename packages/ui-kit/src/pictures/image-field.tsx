@@ -19,6 +19,8 @@ interface Picture {
   onChange?: (value: string | null) => void;
   /** Sends the file and answers its address. What it throws, the page shows as `error`. */
   upload: (file: File) => Promise<string>;
+  /** How much of the file has been sent, from 0 to 1; undefined: not known. */
+  progress?: number | undefined;
   /** False: this file is not taken, and the page shows why as `error`. `size` in pixels, once it is known. */
   check?: (file: File, size?: { width: number; height: number }) => boolean;
   /** Asks which part is shown, before it is sent; a picture that the browser cannot read is sent as it is. */
@@ -111,7 +113,7 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
           beforeUpload={choose}
         >
           {sending ? (
-            <ProgressBar label={words.sending_picture} />
+            <Sending progress={props.progress} />
           ) : (
             <Button icon="upload" disabled={disabled}>
               {value ? words.change_picture : words.choose_picture}
@@ -134,5 +136,16 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
         />
       )}
     </div>
+  );
+}
+
+function Sending({ progress }: { progress: number | undefined }) {
+  const { words, locale } = useKit();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <span className={styles.sending}>
+      <ProgressBar label={words.sending_picture} {...(progress === undefined ? {} : { value: progress })} />
+      {progress !== undefined && <span className={styles.percent}>{percent.format(progress)}</span>}
+    </span>
   );
 }

@@ -29,6 +29,7 @@ const clinic = {
 };
 const coaching: Application = {
   application: 'coaching',
+  deployed: true,
   shared_by: '',
   shared_at: '2026-01-02T10:00:00Z',
   installed_by: 'Awa Diallo',

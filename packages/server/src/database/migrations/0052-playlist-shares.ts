@@ -1,3 +1,5 @@
+import { rubricWeights } from './0030-rubric-weights.ts';
+
 const received = 'to_organization_id = app_organization_id() and app_session_id() is null';
 
 /** A share is of an item or of a playlist; whoever is given a playlist is given its scenarios with it. */
@@ -36,4 +38,7 @@ export const playlistSharing = [
   // A session of a shared playlist belongs to the learner's organization, the playlist to another.
   'alter table coaching_session drop constraint coaching_session_playlist_id_organization_id_fkey',
   'alter table coaching_session add foreign key (playlist_id) references playlist on delete set null',
+
+  // Until now the API took relative weights after 0030.
+  ...rubricWeights,
 ];
