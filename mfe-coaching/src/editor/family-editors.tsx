@@ -40,7 +40,7 @@ export const familyFields: { readonly [F in Family]: ComponentType<FieldsProps<F
   }),
   scenario: lazy(async () => {
     const { ScenarioFields } = await import(
-      /* webpackChunkName: "editor/fields/scenario-fields" */ './fields/scenario-fields.tsx'
+      /* webpackChunkName: "editor/fields/scenario-fields" */ './fields/scenario/scenario-fields.tsx'
     );
     return { default: ScenarioFields };
   }),

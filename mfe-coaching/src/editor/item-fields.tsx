@@ -7,6 +7,8 @@ import { TextField } from '@repartee/ui-kit/text-field';
 import { type ComponentType, lazy, Suspense } from 'react';
 import styles from './editor.module.css';
 import { type FieldsProps, familyFields } from './family-editors.tsx';
+import { PictureStandIn } from './fields/picture-stand-in.tsx';
+import { WhenNear } from './fields/when-near.tsx';
 import type { ItemFormValues } from './item-form-values.ts';
 
 // What the name can be typed without comes after it: selects and uploads are large.
@@ -48,9 +50,9 @@ export function ItemFields(
           grow
           rows={2}
         />
-        <Suspense fallback={<div className={styles.pictureSpace} />}>
+        <WhenNear waits space={<PictureStandIn family={family} values={values} />}>
           <PictureField family={family} values={values} />
-        </Suspense>
+        </WhenNear>
       </FormSection>
       <Fields
         values={values}
@@ -58,9 +60,9 @@ export function ItemFields(
         missing={family === 'scenario' && values.persona === null && form.error !== undefined}
         createLinked={createLinked}
       />
-      <Suspense>
+      <WhenNear space={<div className={styles.findingSpace} />}>
         <FindingFields values={values} set={form.set} />
-      </Suspense>
+      </WhenNear>
     </Suspense>
   );
 }

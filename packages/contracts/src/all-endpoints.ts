@@ -7,7 +7,7 @@ import * as applications from './application/endpoints.ts';
 import * as audit from './audit/endpoints.ts';
 import * as drafts from './authoring/draft-endpoints.ts';
 import * as simulations from './authoring/simulation-endpoints.ts';
-import { sampleVoice } from './authoring/voice-sample-endpoints.ts';
+import { listPersonaVoices, sampleVoice } from './authoring/voice-sample-endpoints.ts';
 import * as chats from './chat/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEnvironmentSettings, updateEnvironmentSettings } from './environment/endpoints.ts';
@@ -56,6 +56,7 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(drafts),
   ...Object.values(simulations),
   sampleVoice,
+  listPersonaVoices,
   ...Object.values(organizations),
   ...Object.values(applications),
   ...Object.values(privacy).filter((value) => 'method' in value),

@@ -10,7 +10,7 @@ import styles from '../editor.module.css';
 import type { FieldsProps } from '../family-editors.tsx';
 import { PersonaAvatar } from '../persona-avatar.tsx';
 import { LineList } from './line-list.tsx';
-import { VoiceFields } from './voice-fields.tsx';
+import { VoiceFields } from './voice/voice-fields.tsx';
 
 const levels = ['1', '2', '3', '4'] as const;
 

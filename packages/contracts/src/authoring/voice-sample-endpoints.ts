@@ -4,6 +4,22 @@ import { contentLanguage } from '../library/language.ts';
 import { voice } from '../library/persona.ts';
 
 /**
+ * The voices that the organization's provider of this kind has for a persona to speak with. Empty where none is set up, or
+ * where it does not say. `languages` are BCP 47 tags; empty: any language.
+ */
+export const listPersonaVoices = endpoint({
+  method: 'GET',
+  path: '/v1/persona_voices',
+  summary: 'List the voices that a persona can speak with',
+  access: ['coaching-persona-update'],
+  query: z.object({ provider: voice.shape.provider, model: z.string().max(100).optional() }),
+  reply: z.object({
+    items: z.array(z.object({ id: z.string(), name: z.string(), languages: z.array(z.string()) })),
+  }),
+  per_minute: 60,
+});
+
+/**
  * A line spoken by a voice that is being chosen, as audio in base64. `audio` is null where no provider of the voice is set
  * up: the listener's own device speaks then. It is billed like any call.
  */

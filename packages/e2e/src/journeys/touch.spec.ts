@@ -41,3 +41,34 @@ test('on a touch phone in French no button of four forms is narrower than its wo
   }
   expect(found).toEqual([]);
 });
+
+test('a criterion is sorted by a finger on its handle, which does not scroll the page', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request, people.editor);
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token);
+  await page.goto('/apps/repartee/mission/create');
+  const add = page.getByRole('button', { name: 'Add a line' }).first();
+  const lines = page.getByRole('list', { name: 'Success criteria' }).getByRole('textbox');
+  for (const [index, text] of ['Listen', 'Ask'].entries()) {
+    await add.click();
+    await lines.nth(index).fill(text);
+  }
+  const handles = page.getByRole('list', { name: 'Success criteria' }).getByRole('button', { name: /^Move/ });
+  await handles.first().scrollIntoViewIfNeeded();
+  const [from, to] = [await handles.first().boundingBox(), await handles.last().boundingBox()];
+  if (!from || !to) throw new Error('A handle is not drawn.');
+  const scrolled = await page.evaluate(() => scrollY);
+  const devtools = await page.context().newCDPSession(page);
+  const x = from.x + from.width / 2;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+  const [start, end] = [from.y + from.height / 2, to.y + to.height / 2];
+  await touch('touchStart', start);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', start + ((end - start) * step) / 8);
+  await touch('touchEnd');
+  await expect(lines.first()).toHaveValue('Ask');
+  await expect(lines.last()).toHaveValue('Listen');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});

@@ -1,7 +1,7 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
-import { sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { tenantScopeOf } from '../access/principal.ts';
+import { type Principal, tenantScopeOf } from '../access/principal.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { problem } from '../http/errors/problem.ts';
 import { routeWithoutTransaction } from '../http/route.ts';
@@ -12,19 +12,8 @@ const limit_ms = 20_000;
 export function registerVoiceSampleRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, sampleVoice, async ({ body, principal }) => {
     const { text, language, voice } = body;
-    const { organization_id } = principal;
-    const speakers = await withTenantScope(app.database.db, tenantScopeOf(principal), (tx) =>
-      app.ai.destinations(tx, { organization_id, capability: 'speech' }),
-    );
-    // Another vendor would speak with another voice.
-    const own = speakers.filter(({ kind }) => kind === voice.provider);
-    if (own.length === 0) return none;
-    const call = {
-      organization_id,
-      purpose: 'persona-speech' as const,
-      preferred_model_id: own.find(({ model }) => model === voice.model)?.model_id ?? null,
-      allowsProvider: (id: string) => own.some(({ provider_id }) => provider_id === id),
-    };
+    const call = await speakerOf(app, principal, voice);
+    if (!call) return none;
     const request = { text, language, voice: voice.voice_id, speed: voice.speed, format: 'mp3' as const };
     const bytes: Uint8Array[] = [];
     try {
@@ -38,4 +27,36 @@ export function registerVoiceSampleRoutes(app: FastifyInstance): void {
     }
     return none;
   });
+
+  routeWithoutTransaction(app, listPersonaVoices, async ({ query: { provider, model = '' }, principal }) => {
+    const call = await speakerOf(app, principal, { provider, model });
+    if (!call) return { items: [] };
+    try {
+      const voices = await app.ai.listVoices(call, AbortSignal.timeout(limit_ms));
+      return { items: voices.map(({ id, name, languages }) => ({ id, name, languages: [...languages] })) };
+    } catch (error) {
+      if (!isAiError(error)) throw error;
+      throw problem('backend_unusable');
+    }
+  });
+}
+
+/** A call of the organization's speech models of one kind of provider: another vendor would speak with another voice. */
+async function speakerOf(
+  app: FastifyInstance,
+  principal: Principal,
+  { provider, model }: { readonly provider: string; readonly model: string },
+) {
+  const { organization_id } = principal;
+  const speakers = await withTenantScope(app.database.db, tenantScopeOf(principal), (tx) =>
+    app.ai.destinations(tx, { organization_id, capability: 'speech' }),
+  );
+  const own = speakers.filter(({ kind }) => kind === provider);
+  if (own.length === 0) return undefined;
+  return {
+    organization_id,
+    purpose: 'persona-speech' as const,
+    preferred_model_id: own.find((one) => one.model === model)?.model_id ?? null,
+    allowsProvider: (id: string) => own.some(({ provider_id }) => provider_id === id),
+  };
 }

@@ -24,8 +24,12 @@ const sample = (given: object = {}) =>
     ...given,
   });
 
-it('a voice that is being chosen is heard; without a provider of it nothing is spoken or billed', async () => {
+const voices = (provider: string, model = '') =>
+  api.call('editor', 'GET', `/v1/persona_voices?provider=${provider}&model=${model}`);
+
+it('a voice that is being chosen is heard; without a provider of it nothing is spoken or billed; its voices are listed', async () => {
   expect(await sample()).toMatchObject({ status: 200, body: { audio: null } });
+  expect((await voices('openai')).body).toEqual({ items: [] });
   const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
   const { id: provider_id } = await create('/v1/ai_providers', {
     name: 'Our OpenAI',
@@ -44,6 +48,10 @@ it('a voice that is being chosen is heard; without a provider of it nothing is s
   expect(Buffer.from(body.audio, 'base64').length).toBeGreaterThan(100);
   expect(JSON.parse(String(vendor.requests.at(-1)?.body))).toMatchObject({ voice: 'coral', speed: 1.1 });
   expect((await sample({ voice: { ...voice, provider: 'elevenlabs' } })).body.audio).toBeNull();
+  const listed = await voices('openai', 'gpt-4o-mini-tts');
+  expect(listed.body.items).toContainEqual({ id: 'coral', name: 'Coral', languages: [] });
+  expect((await voices('elevenlabs')).body).toEqual({ items: [] });
+  expect((await api.call('user', 'GET', '/v1/persona_voices?provider=openai')).status).toBe(403);
   vendor.failWith('500');
   expect((await sample()).status).toBe(502);
   expect((await sample({ text: '' })).status).toBe(400);

@@ -102,7 +102,7 @@ const rows: readonly Row[] = [
   ...['persona', 'mission', 'observer'].map(fork),
   ...['persona', 'mission', 'observer'].map((name) => tags(name, authors)),
   tags('scenario', accounts),
-  ['coaching-persona-update', authors, 'POST /v1/personas/voice_samples'],
+  ['coaching-persona-update', authors, 'POST /v1/personas/voice_samples', 'GET /v1/persona_voices'],
   ...['persona', 'mission', 'observer', 'scenario'].map(preview),
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],
   ['coaching-session-create', accounts, 'POST /v1/coaching_sessions'],

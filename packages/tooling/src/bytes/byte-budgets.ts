@@ -22,7 +22,7 @@ export interface ByteBudget {
 
 // The AI providers draw plots: uPlot is 22 kB of it, loaded only where one stands. Coaching has the library with its editors, packs
 // and drafts, playlists and the conversation itself.
-const larger: Readonly<Record<string, number>> = { 'mfe-coaching': 140 * kB, 'mfe-ai-providers': 80 * kB };
+const larger: Readonly<Record<string, number>> = { 'mfe-coaching': 146 * kB, 'mfe-ai-providers': 80 * kB };
 // Coaching asks for 58 shared modules, and lists a hash for each of its files.
 const largerFederation: Readonly<Record<string, number>> = { 'mfe-coaching': 24 * kB };
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
@@ -71,9 +71,9 @@ const signedInPages = [
   {
     what: 'the editor of a scenario',
     // The aim is 420 kB. antd's form, select, number, text and upload fields are 130 of it.
-    limit: 485 * kB,
+    limit: 420 * kB,
     remote: 'mfe-coaching',
-    modules: ['editor/create-page', 'editor/fields/scenario-fields'],
+    modules: ['editor/create-page', 'editor/fields/scenario-fields', 'editor/preview'],
   },
 ];
 

@@ -1,17 +1,17 @@
 import { Upload } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Field, type FieldControl, type FieldProps, fieldProps } from '../fields/field.tsx';
 import { useFormContext } from '../form/form-context.ts';
 import { cx } from '../kit/cx.ts';
 import { useKit } from '../kit/kit-provider.tsx';
 import { lazyWhenOpen } from '../kit/lazy-when-open.tsx';
-import { ProgressBar } from '../status/progress-bar.tsx';
 import type { PictureCrop } from './crop-picture.ts';
 import styles from './image-field.module.css';
 import { type OpenPicture, openPicture } from './open-picture.ts';
 
 const PictureCropper = lazyWhenOpen(() => import('./picture-cropper.tsx'));
+const SendingPicture = lazy(() => import('./sending-picture.tsx'));
 
 interface Picture {
   /** The picture's address; null while there is none. */
@@ -113,7 +113,9 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
           beforeUpload={choose}
         >
           {sending ? (
-            <Sending progress={props.progress} />
+            <Suspense>
+              <SendingPicture progress={props.progress} />
+            </Suspense>
           ) : (
             <Button icon="upload" disabled={disabled}>
               {value ? words.change_picture : words.choose_picture}
@@ -136,16 +138,5 @@ function PictureControl(props: Picture & Omit<FieldControl<string | null, string
         />
       )}
     </div>
-  );
-}
-
-function Sending({ progress }: { progress: number | undefined }) {
-  const { words, locale } = useKit();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  return (
-    <span className={styles.sending}>
-      <ProgressBar label={words.sending_picture} {...(progress === undefined ? {} : { value: progress })} />
-      {progress !== undefined && <span className={styles.percent}>{percent.format(progress)}</span>}
-    </span>
   );
 }

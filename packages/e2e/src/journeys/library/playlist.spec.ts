@@ -20,6 +20,24 @@ async function choose(page: Page, label: RegExp, text: string, found: string): P
   await page.keyboard.press('Escape');
 }
 
+/** Drags the first of two steps below the second and back again, with a mouse; antd and dnd-kit see real pointer events. */
+async function expectDraggable(page: Page, name: string): Promise<void> {
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  const handle = page.getByRole('button', { name: new RegExp(`^Move.*${name}`) });
+  for (const [to, at] of [
+    [1, 1],
+    [0, 0],
+  ] as const) {
+    const [from, place] = [await handle.boundingBox(), await steps.nth(to).boundingBox()];
+    if (!from || !place) throw new Error('A step is not drawn.');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, place.y + place.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect(steps.nth(at)).toContainText(name);
+  }
+}
+
 /** Tomorrow, as the form shows it. */
 const tomorrow = () =>
   new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(
@@ -47,6 +65,7 @@ test('R-ROUTE-22 R-ROUTE-8 an editor makes and assigns a playlist by keyboard, t
     await expect(page.getByText(`${delay}${announced}`)).toBeAttached();
   }
   await expect(page.getByRole('list', { name: 'Steps' }).getByRole('listitem').first()).toContainText(delay);
+  await expectDraggable(page, delay);
   await page.getByRole('textbox', { name: /^Due on/ }).fill(tomorrow());
   await page.keyboard.press('Enter');
   await choose(page, /^People/, 'Morel', 'Inès Morel');

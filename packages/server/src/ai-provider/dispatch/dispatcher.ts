@@ -1,7 +1,7 @@
 import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart, ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
-import type { SpeechPart, SpeechRequest } from '@repartee/ai/ports/speech-port';
+import type { SpeechPart, SpeechRequest, VendorVoice } from '@repartee/ai/ports/speech-port';
 import type { StructuredOutput, StructuredOutputRequest } from '@repartee/ai/ports/structured-output-port';
 import type { TranscriptionPart, TranscriptionRequest } from '@repartee/ai/ports/transcription-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
@@ -69,6 +69,8 @@ export interface AiDispatcher {
   ): Promise<StructuredOutput>;
   /** Text spoken by the first speech model that answers. */
   speak(call: AiCall, request: SpeechRequest | SpeakRequest, signal: AbortSignal): AsyncIterable<SpeechPart>;
+  /** The voices of the first speech model that lists some; costs nothing. */
+  listVoices(call: AiCall, signal: AbortSignal): Promise<readonly VendorVoice[]>;
   /** Speech as text, by the first transcription model that answers. */
   transcribe(
     call: AiCall,
@@ -184,6 +186,14 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
+  const listVoices: AiDispatcher['listVoices'] = async (call, signal) => {
+    for (const candidate of await candidatesFor(call, 'speech')) {
+      const voices = await (await ports.speech(candidate)).listVoices?.(signal);
+      if (voices) return voices;
+    }
+    return [];
+  };
+
   const transcribe: AiDispatcher['transcribe'] = (call, request, signal) =>
     dispatch(call, 'transcription', signal, async function* (candidate, either) {
       const port = await ports.transcription(candidate);
@@ -275,6 +285,7 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   return {
     chat,
     speak,
+    listVoices,
     transcribe,
     converse,
     structuredOutput,

@@ -92,6 +92,7 @@ export function scriptedEngine(): ScriptedEngine {
       speak: () => {
         throw new Error('the script does not speak');
       },
+      listVoices: async () => [],
       transcribe: () => {
         throw new Error('the script does not listen');
       },

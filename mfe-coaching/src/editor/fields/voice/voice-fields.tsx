@@ -6,11 +6,11 @@ import { Button } from '@repartee/ui-kit/button';
 import { FormSection } from '@repartee/ui-kit/form-section';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import { TextField } from '@repartee/ui-kit/text-field';
 import { useState } from 'react';
-import styles from '../editor.module.css';
-import type { FieldsProps } from '../family-editors.tsx';
+import styles from '../../editor.module.css';
+import type { FieldsProps } from '../../family-editors.tsx';
 import { playAudio, speakOnDevice } from './hear-voice.ts';
+import { VoiceIdField } from './voice-id-field.tsx';
 
 const providers = voice.shape.provider.options;
 type Voice = NonNullable<PersonaContent['voice']>;
@@ -52,11 +52,11 @@ export function VoiceFields({ values, set }: Pick<FieldsProps<'persona'>, 'value
               label={t('editor.voice.model')}
               choices={models.map((value) => ({ value, label: value }))}
             />
-            <TextField
-              name={['content', 'voice', 'voice_id']}
-              label={t('editor.voice.voice')}
-              hint={t('editor.voice.voice_hint')}
-              autoComplete="off"
+            <VoiceIdField
+              key={chosen.provider}
+              language={content.language}
+              voice={chosen}
+              onChange={(voice_id) => set({ content: { ...content, voice: { ...chosen, voice_id } } })}
             />
           </div>
           <NumberField

@@ -5,17 +5,28 @@ import { FormSection } from '@repartee/ui-kit/form-section';
 import { Notice } from '@repartee/ui-kit/notice';
 import { NumberField } from '@repartee/ui-kit/number-field';
 import { SelectField } from '@repartee/ui-kit/select-field';
-import { TextArea } from '@repartee/ui-kit/text-area';
-import { familyCalls } from '../../library/family-calls.ts';
-import styles from '../editor.module.css';
-import type { FieldsProps } from '../family-editors.tsx';
-import { mostObservers } from '../item-form-values.ts';
+import { familyCalls } from '../../../library/family-calls.ts';
+import styles from '../../editor.module.css';
+import type { FieldsProps } from '../../family-editors.tsx';
+import { mostObservers } from '../../item-form-values.ts';
 import { ItemPicker } from './item-picker.tsx';
 
 type Parts = Pick<FieldsProps<'scenario'>['values'], 'persona' | 'mission' | 'observers'>;
 
-/** A scene, composed of a persona, a mission and observers. */
-export function ScenarioFields({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
+/** The language that a scenario is spoken in. */
+export function ContentLanguageField() {
+  const { t } = useTranslation('mfe-coaching');
+  return (
+    <SelectField
+      name={['content', 'language']}
+      label={t('editor.language')}
+      choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
+    />
+  );
+}
+
+/** What a scenario is composed of, and its rules. */
+export function ScenarioParts({ values, set, missing, createLinked }: FieldsProps<'scenario'>) {
   const { t } = useTranslation('mfe-coaching');
   const { persona: personaId, mission, observers, names, content } = values;
   const otherLanguage = {
@@ -30,21 +41,6 @@ export function ScenarioFields({ values, set, missing, createLinked }: FieldsPro
   };
   return (
     <>
-      <FormSection title={t('editor.scenario.scene')}>
-        <TextArea
-          name={['content', 'context']}
-          label={t('editor.scenario.context')}
-          hint={t('editor.scenario.context_hint')}
-          grow
-          rows={4}
-          counted
-        />
-        <SelectField
-          name={['content', 'language']}
-          label={t('editor.language')}
-          choices={contentLanguages.map((value) => ({ value, label: t(`editor.languages.${value}`) }))}
-        />
-      </FormSection>
       <FormSection title={t('editor.scenario.parts')} about={t('editor.scenario.parts_hint')}>
         <ItemPicker
           {...part}

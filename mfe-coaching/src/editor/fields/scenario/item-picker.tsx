@@ -3,9 +3,9 @@ import type { LinkRole } from '@repartee/contracts/library/families';
 import { Button } from '@repartee/ui-kit/button';
 import { MultiSelect, Select } from '@repartee/ui-kit/select';
 import { useEffect, useState } from 'react';
-import { familyCalls } from '../../library/family-calls.ts';
-import styles from '../editor.module.css';
-import type { FieldsProps, LinkedItem } from '../family-editors.tsx';
+import { familyCalls } from '../../../library/family-calls.ts';
+import styles from '../../editor.module.css';
+import type { FieldsProps, LinkedItem } from '../../family-editors.tsx';
 
 /** How long typing pauses before the server searches. */
 const pause_ms = 200;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { answers } from '@repartee/app-sdk/testing/mock-host';
-import { sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { listPersonaVoices, sampleVoice } from '@repartee/contracts/authoring/voice-sample-endpoints';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { familyCalls } from '../../library/family-calls.ts';
-import EditPage from '../edit-page.tsx';
-import { at, persona, show, type } from '../editor-page.fixture.tsx';
+import { familyCalls } from '../../../library/family-calls.ts';
+import EditPage from '../../edit-page.tsx';
+import { at, persona, show, type } from '../../editor-page.fixture.tsx';
 
 afterEach(() => {
   cleanup();
@@ -58,4 +58,38 @@ it('a voice is heard from its provider, or from this device where none is set up
   fireEvent.click(screen.getByRole('button', { name: 'Hear them' }));
   expect(await screen.findByText(/so your device spoke/)).toBeTruthy();
   expect(spoken.mock.calls[0]?.[0]).toMatchObject({ text: 'You are late.', rate: 1.2 });
+});
+
+it('a voice is chosen from the provider’s for the language of the persona, or its id is typed', async () => {
+  const voice = {
+    provider: 'azure_microsoft',
+    model: 'tts',
+    voice_id: 'en-GB-SoniaNeural',
+    speed: 1,
+  } as const;
+  const named = (id: string, name: string) => ({ id, name, languages: [id.slice(0, 5)] });
+  const content = { ...persona.content, language: 'en-GB' as const, voice };
+  await show({
+    ...at('persona', 'edit', persona.id),
+    calls: [
+      answers(familyCalls.persona.read, () => ({ ...persona, content })),
+      answers(listPersonaVoices, () => ({
+        items: [
+          named('en-GB-SoniaNeural', 'Sonia'),
+          named('en-GB-RyanNeural', 'Ryan'),
+          named('fr-FR-DeniseNeural', 'Denise'),
+        ],
+      })),
+    ],
+    children: <EditPage />,
+  });
+  await screen.findByText('Sonia');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Voice' }));
+  expect(screen.queryByTitle('Denise')).toBeNull();
+  fireEvent.click(await screen.findByTitle('Ryan'));
+  await waitFor(() => expect(screen.getAllByText('Ryan').length).toBeGreaterThan(0));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Voice' }));
+  fireEvent.click(await screen.findByTitle('Another, by its id'));
+  const typed = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Voice/ });
+  expect(typed.value).toBe('en-GB-RyanNeural');
 });

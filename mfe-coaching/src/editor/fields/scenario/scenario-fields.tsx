@@ -1,0 +1,37 @@
+import { useTranslation } from '@repartee/app-sdk';
+import { FormSection } from '@repartee/ui-kit/form-section';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { lazy } from 'react';
+import styles from '../../editor.module.css';
+import type { FieldsProps } from '../../family-editors.tsx';
+import { WhenNear } from '../when-near.tsx';
+
+// Selects and numbers are large, and stand below the first view.
+const parts = () => import(/* webpackChunkName: "editor/fields/scenario-parts" */ './scenario-parts.tsx');
+const ContentLanguageField = lazy(async () => ({ default: (await parts()).ContentLanguageField }));
+const ScenarioParts = lazy(async () => ({ default: (await parts()).ScenarioParts }));
+
+/** A scene, composed of a persona, a mission and observers. */
+export function ScenarioFields(props: FieldsProps<'scenario'>) {
+  const { t } = useTranslation('mfe-coaching');
+  return (
+    <>
+      <FormSection title={t('editor.scenario.scene')}>
+        <TextArea
+          name={['content', 'context']}
+          label={t('editor.scenario.context')}
+          hint={t('editor.scenario.context_hint')}
+          grow
+          rows={4}
+          counted
+        />
+        <WhenNear space={<div className={styles.fieldSpace} />}>
+          <ContentLanguageField />
+        </WhenNear>
+      </FormSection>
+      <WhenNear space={<div className={styles.partsSpace} />}>
+        <ScenarioParts {...props} />
+      </WhenNear>
+    </>
+  );
+}

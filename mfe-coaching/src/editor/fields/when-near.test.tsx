@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WhenNear } from './when-near.tsx';
+
+let near: ((isIntersecting: boolean) => void) | undefined;
+beforeEach(() => {
+  near = undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        near = (isIntersecting) => act(() => told([{ isIntersecting }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = (waits = false) =>
+  render(
+    <WhenNear space={<p>Space</p>} waits={waits}>
+      <p>Fields</p>
+    </WhenNear>,
+  );
+const shown = () => [screen.queryByText('Space'), screen.queryByText('Fields')].map(Boolean);
+
+it('mounts what stands below once its place comes near the view', () => {
+  show();
+  near?.(false);
+  expect(shown()).toEqual([true, false]);
+  near?.(true);
+  expect(shown()).toEqual([false, true]);
+});
+
+it.each(['pointerMove', 'keyDown', 'focusIn', 'touchStart'] as const)(
+  'mounts it at a first %s, wherever',
+  (sign) => {
+    show(true);
+    expect(shown()).toEqual([true, false]);
+    fireEvent[sign](document.body);
+    expect(shown()).toEqual([false, true]);
+  },
+);
+
+it('mounts it at once where a browser cannot tell what is near', () => {
+  vi.stubGlobal('IntersectionObserver', undefined);
+  show(true);
+  expect(shown()).toEqual([false, true]);
+});
