@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callerAs, people } from '../harness/people.ts';
+import { callerAs, people, signInAs } from '../harness/people.ts';
 import { stageOf } from '../harness/stage.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -76,6 +76,31 @@ test('the policy is enforced: the browser runs no inline script, no eval and no 
     return { inline: inlineRan, handler: handlerRan, elsewhere, evaluated };
   });
   expect(ran).toEqual({ inline: undefined, handler: undefined, elsewhere: false, evaluated: false });
+});
+
+test('a dialog over a page that scrolls keeps it where it is, within the content policy', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, people.editor);
+  await page.goto('/apps/repartee/scenario/list');
+  await page
+    .getByRole('button', { name: /^Share / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Share this scenario' })).toBeVisible();
+  const scrolled = async () => {
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(200);
+    return page.evaluate(() => scrollY);
+  };
+  expect(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)).toBe(true);
+  expect(await scrolled()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await scrolled()).toBeGreaterThan(0);
+  expect(complaints.list).toEqual([]);
 });
 
 test('every document carries its headers, and none asks for TLS where there is none', async ({ request }) => {

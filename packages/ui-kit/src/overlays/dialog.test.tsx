@@ -30,6 +30,26 @@ describe('Dialog', () => {
     },
   );
 
+  it.each(['center', 'side'] as const)(
+    'keeps the page from scrolling while it is open at the %s',
+    async (variant) => {
+      const page = (open: boolean) => (
+        <Dialog open={open} variant={variant} title="Brief" onClose={() => undefined}>
+          text
+        </Dialog>
+      );
+      const { rerender, unmount } = render(page(true));
+      await dialog();
+      const locked = () => document.documentElement.dataset.scrollLocked;
+      expect(locked()).toBeDefined();
+      rerender(page(false));
+      expect(locked()).toBeUndefined();
+      rerender(page(true));
+      unmount();
+      expect(locked()).toBeUndefined();
+    },
+  );
+
   it('asks to close on the cross, on Escape and on a press outside, not on a press inside', async () => {
     const onClose = vi.fn();
     render(

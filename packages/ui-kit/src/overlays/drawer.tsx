@@ -4,6 +4,7 @@ import { useKit } from '../kit/kit-provider.tsx';
 import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 let place: HTMLElement | undefined;
 
@@ -16,6 +17,7 @@ function container(): HTMLElement {
 /** A `Dialog` at the edge of the page. */
 export default function Drawer({ open, onClose, title, children, footer, className }: DialogProps) {
   const { words } = useKit();
+  useScrollLock(open);
   return (
     <AntdRoot>
       <AntdDrawer

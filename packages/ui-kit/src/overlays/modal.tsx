@@ -6,6 +6,7 @@ import { Icon } from '../status/icon.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.tsx';
 import { FirstFocus } from './first-focus.tsx';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 const widths = { small: '26rem', medium: '34rem', large: '52rem' };
 
@@ -20,6 +21,7 @@ export default function Modal({
   className,
 }: DialogProps) {
   const { words } = useKit();
+  useScrollLock(open);
   return (
     <AntdRoot>
       <AntdModal
@@ -30,7 +32,7 @@ export default function Modal({
         width={widths[size]}
         centered
         destroyOnHidden
-        // The style that it would write into the page has no nonce.
+        // Its style has no nonce; `useScrollLock` does it.
         scrollLock={false}
         closable={{ closeIcon: <Icon name="x" />, 'aria-label': words.close }}
         className={cx(styles.modal, className)}

@@ -23,6 +23,7 @@ const sources = {
     text: 'I have to tell an angry customer, Mrs Delacroix, that her kitchen will be three weeks late. She has taken time off work twice. I want to keep her trust and agree a new date.',
     name: 'Mrs Delacroix',
     title: 'Customer',
+    called: 'Conversation with Mrs Delacroix (customer)',
     goal: 'I want to keep her trust and agree a new date.',
     plain: 'A nurse must tell a patient that the surgery is postponed.',
     plainTitle: 'Patient',
@@ -32,6 +33,7 @@ const sources = {
     text: 'Je dois annoncer à un salarié, Karim Benali, que sa demande est refusée. Il est déçu et se sent méprisé. Il faut garder sa confiance.',
     name: 'Karim Benali',
     title: 'Salarié',
+    called: 'Entretien avec Karim Benali (salarié)',
     goal: 'Il faut garder sa confiance.',
     plain: 'Une infirmière doit dire à un patient que son opération est reportée.',
     plainTitle: 'Patient',
@@ -48,6 +50,13 @@ describe.each(Object.entries(sources))('a draft of the built-in engine in %s', (
     });
     expect(mission.item.content.objective).toBe(source.goal);
     expect(scenario.item.content).toMatchObject({ context: source.text, language });
+  });
+
+  it('B-6 names scenario and mission by whom one talks to, not by a sentence that is cut', async () => {
+    const { scenario, mission } = await draft(language, source.text);
+    expect(scenario.item.name).toBe(source.called);
+    expect(mission.item.name).toMatch(new RegExp(`${source.name}$`));
+    for (const { item } of [scenario, mission]) expect(item.name).not.toContain('…');
   });
 
   it('B-6 has passages that stand in the text word for word', async () => {

@@ -59,7 +59,7 @@ function factsOf({ sentences, feelings, title }: SourceReading, name: string): r
 
 const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraftPart<Part> } = {
   scenario: ({ reading, phrases, fill }) => ({
-    name: cut(reading.heading ?? reading.sentences[0] ?? phrases.name, 60),
+    name: cut(reading.heading ?? fill(phrases.scenario.name), 60),
     description: phrases.scenario.description,
     context: fill(phrases.scenario.context),
     passages: [...within(reading.sentences, 900)],
@@ -77,7 +77,7 @@ const parts: { readonly [Part in DraftPartName]: (drafting: Drafting) => RawDraf
     passages: [...factsOf(reading, fill('{name}'))],
   }),
   mission: ({ reading, phrases, fill }) => ({
-    name: cut(reading.heading ?? reading.goals.at(-1) ?? reading.sentences[0] ?? phrases.name, 60),
+    name: cut(reading.heading ?? fill(phrases.mission.name), 60),
     description: phrases.mission.description,
     brief: fill(phrases.mission.brief),
     objective: cut(reading.goals.at(-1) ?? fill(phrases.mission.objective), 300),
