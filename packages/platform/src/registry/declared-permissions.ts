@@ -15,12 +15,21 @@ export function declaredPermissions({ remotes }: Pick<Registry, 'remotes'>): Rem
   return [...new Map(declared).values()].sort((one, other) => (one.permission < other.permission ? -1 : 1));
 }
 
+/** Ids of the applications that enabled remotes declare just now, those of canaries included. */
+const declaredApplications = ({ remotes }: Pick<Registry, 'remotes'>): string[] =>
+  Object.values(remotes)
+    .filter(({ status }) => status === 'enabled')
+    .flatMap(({ current, rollout }) => [current, ...(rollout ? [rollout.build] : [])])
+    .flatMap(({ manifest }) => manifest.application?.id ?? []);
+
 /** How long the registry is used before it is looked at again, in milliseconds. */
 const freshFor = 500;
 
 /** What the API knows of the registry. */
 export interface KnownRemotes {
   readonly permissions: RemotePermissions;
+  /** Ids of the applications that deployed remotes declare; undefined while there is no registry to read. */
+  applications(): readonly string[] | undefined;
   /** Whether a remote has a build of this name, now or among those that are kept. */
   isBuild(remote: string, build: string): boolean;
 }
@@ -51,6 +60,10 @@ export function openKnownRemotes(dataFolder: string): KnownRemotes {
     permissions: () => {
       look();
       return permissions;
+    },
+    applications: () => {
+      look();
+      return known && declaredApplications(known);
     },
     isBuild: (remote, build) => {
       look();

@@ -12,7 +12,6 @@ import {
 } from '@repartee/server';
 import { openKnownRemotes } from '../registry/declared-permissions.ts';
 import { openReportCounter } from '../registry/reports/build-reports.ts';
-import { deployedApplications } from './deployed-applications.ts';
 import type { Listening } from './listening.ts';
 
 /** How to sign in to a freshly started product: the demo users, or E-1's one-time link. */
@@ -47,7 +46,7 @@ export async function startApi(
       database,
       remotePermissions: remotes.permissions,
       remoteReports: reports,
-      deployedApplications: deployedApplications(config.dataDir, { sharesData: server !== undefined }),
+      deployedApplications: remotes.applications,
       ...(server ? { serverFactory: server } : { documents: 'elsewhere' as const }),
     });
     return {

@@ -50,8 +50,8 @@ export interface AppOptions {
   readonly remoteReports?: RemoteReports;
   /** Who serves the pages: this process (the default) or another one, which reads its settings itself. */
   readonly documents?: 'here' | 'elsewhere';
-  /** What the registry says, where this process sees one: ids of the applications that deployed remotes declare. */
-  readonly deployedApplications?: ((log: FastifyBaseLogger) => readonly string[]) | undefined;
+  /** Ids of the applications that deployed remotes declare; undefined where this process sees no registry. */
+  readonly deployedApplications?: (() => readonly string[] | undefined) | undefined;
   /** For a host that serves more than the API from one port. */
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }

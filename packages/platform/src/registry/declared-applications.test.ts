@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { aBuild, aFolder } from '../registry/built-remote.fixture.ts';
-import { published, withStatus } from '../registry/changes.ts';
-import { openReleases, publish } from '../registry/publish.ts';
-import { freshMilliseconds } from '../shell-server/registry-watch.ts';
-import { deployedApplications } from './deployed-applications.ts';
+import { aBuild, aFolder } from './built-remote.fixture.ts';
+import { published, withStatus } from './changes.ts';
+import { openKnownRemotes } from './declared-permissions.ts';
+import { openReleases, publish } from './publish.ts';
 
-const log = { error: () => {} };
+/** A little longer than the registry is used before it is looked at again. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 600));
 const text = (word: string) => ({ 'en-GB': word, 'fr-FR': word });
 const application = {
   id: 'mentoring',
@@ -18,8 +18,8 @@ const application = {
 
 it('R-ROUTE-10 the applications of the registry are those that enabled remotes declare, as soon as they are published', async () => {
   const folder = aFolder();
-  const read = deployedApplications(folder, { sharesData: true });
-  expect(read?.(log)).toEqual([]);
+  const { applications: read } = openKnownRemotes(folder);
+  expect(read()).toBeUndefined();
   const releases = openReleases(folder);
   const { publication, ...files } = aBuild('mfe-coaching');
   const declaring = {
@@ -28,13 +28,9 @@ it('R-ROUTE-10 the applications of the registry are those that enabled remotes d
   };
   await publish(releases, declaring, { enter: published });
   await publish(releases, aBuild('mfe-auth'), { enter: published });
-  await new Promise((resolve) => setTimeout(resolve, freshMilliseconds + 50));
-  expect(read?.(log)).toEqual(['mentoring']);
+  await later();
+  expect(read()).toEqual(['mentoring']);
   releases.store.update('disable', (now) => withStatus(now, 'mfe-coaching', 'disabled'));
-  await new Promise((resolve) => setTimeout(resolve, freshMilliseconds + 50));
-  expect(read?.(log)).toEqual([]);
-});
-
-it('an API on its own reads a registry only where its data folder has one', () => {
-  expect(deployedApplications(aFolder(), { sharesData: false })).toBeUndefined();
+  await later();
+  expect(read()).toEqual([]);
 });
