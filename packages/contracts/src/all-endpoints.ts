@@ -30,6 +30,7 @@ import * as playlists from './playlist/endpoints.ts';
 import { readNextUp } from './playlist/next-up.ts';
 import * as playlistProgress from './playlist/progress-endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
+import * as progress from './progress/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
 import * as reports from './session/report-endpoints.ts';
 import * as reviews from './session/review-endpoints.ts';
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listPersonaVoices,
   ...Object.values(organizations),
   ...Object.values(applications),
+  ...Object.values(progress),
   ...Object.values(privacy).filter((value) => 'method' in value),
   uploadImage,
   exportPack,

@@ -26,6 +26,7 @@ import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerPrivacy } from './privacy/routes.ts';
 import { resealSecrets } from './secrets/reseal-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
+import { registerProgressRoutes } from './progress/routes.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
 import { registerSharingRoutes } from './sharing/routes.ts';
 import { registerShareRoutes } from './sharing/shares/share-routes.ts';
@@ -71,6 +72,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerPackRoutes(app);
   registerPeopleRoutes(app);
   registerPrivacy(app);
+  registerProgressRoutes(app);
   registerClientReportRoutes(app);
   registerOverrideRoutes(app);
   registerPermissionGrantRoutes(app);

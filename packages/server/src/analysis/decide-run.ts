@@ -7,6 +7,7 @@ import { type AnalysisRun, lockRun, setRunState } from './analysis-run-repositor
 import type { Analysable } from './judging/judge-reading.ts';
 import { verdict } from './judging/verdict.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
+import { meansByName } from './skills.ts';
 
 /** What the readings of a run make of it. */
 function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state'] {
@@ -37,7 +38,8 @@ export async function storeDecision(
   const criteria = readings
     .flatMap((reading) => reading.criteria)
     .map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) }));
-  await storeVerdict(tx, run.session_id, verdict({ criteria, ...rulesOf(session) }));
+  const criterion_scores = Object.fromEntries(meansByName(criteria));
+  await storeVerdict(tx, run.session_id, { ...verdict({ criteria, ...rulesOf(session) }), criterion_scores });
 }
 
 /** What decides besides the scores. */

@@ -115,6 +115,14 @@ describe('the report of a session', () => {
     expect(ready.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(ready.learner_share).toBeGreaterThan(0);
     expect(ready.attempts).toMatchObject([{ session_id: id, ended_at: ready.session.ended_at, score: 80 }]);
+    const stored = await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx
+        .selectFrom('coaching_session')
+        .select('criterion_scores')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(Object.values(stored.criterion_scores ?? {})).toEqual([4]);
     expect(ready.measures).toMatchObject({ open_questions: 1, closed_questions: 0, words_per_minute: null });
     await tab.close();
   });

@@ -17,7 +17,10 @@ export function skillsOver(sessions: readonly Pick<CriterionResult, 'name' | 'sc
   return { sessions: sessions.length, skills };
 }
 
-function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[]): Map<string, number> {
+/** The mean score of each criterion that was judged, to a tenth; several observers may judge one of the same name. */
+export function meansByName(
+  criteria: readonly Pick<CriterionResult, 'name' | 'score'>[],
+): Map<string, number> {
   const judged = criteria.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
   const groups = Map.groupBy(judged, ({ name }) => name);
   return new Map([...groups].map(([name, group]) => [name, tenth(mean(group.map(({ score }) => score)))]));

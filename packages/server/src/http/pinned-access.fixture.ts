@@ -256,6 +256,7 @@ const rows: readonly Row[] = [
     'GET /v1/organizations/{id}/credit_changes',
     'GET /v1/audit_entries',
   ],
+  ['coaching-session-check-other', managers, 'GET /v1/progress/heat_map', 'GET /v1/progress/judgements'],
   ['organization-self-edit', managers, 'GET /v1/my_organization', 'PUT /v1/my_organization'],
   ['operator-name-update', managers, 'PUT /v1/organizations/{id}/operator_contact'],
   ['organization-metadata-organization-update', managers, 'PUT /v1/organizations/{id}/metadata/organization'],

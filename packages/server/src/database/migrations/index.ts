@@ -42,6 +42,7 @@ import { reportLinks } from './0050-report-links.ts';
 import { playlistSharing } from './0052-playlist-shares.ts';
 import { permissionGrants } from './0053-permission-grants.ts';
 import { retentionPeriods } from './0056-retention-periods.ts';
+import { criterionScores } from './0057-criterion-scores.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -92,6 +93,7 @@ const steps = {
   '0052-playlist-shares': playlistSharing,
   '0053-permission-grants': permissionGrants,
   '0056-retention-periods': retentionPeriods,
+  '0057-criterion-scores': criterionScores,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

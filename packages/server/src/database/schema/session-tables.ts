@@ -35,6 +35,8 @@ export interface CoachingSessionTable {
   seed: string;
   score: Generated<number | null>;
   passed: Generated<boolean | null>;
+  /** Mean score of each criterion, 0 to 5, by its name; null until analysed. */
+  criterion_scores: NullableJson<Readonly<Record<string, number>>>;
   turn_count: Generated<number>;
   last_message_seq: Generated<number>;
   created_at: Generated<Date>;

@@ -32,10 +32,21 @@ export async function successCriteriaMet(db: Db, session_id: string): Promise<(b
   });
 }
 
+/** What a session came to. `criterion_scores`: the mean score of each criterion, 0 to 5, by its name. */
+export interface StoredVerdict {
+  readonly score: number | null;
+  readonly passed: boolean | null;
+  readonly criterion_scores: Readonly<Record<string, number>>;
+}
+
 export async function storeVerdict(
   tx: Db,
   session_id: string,
-  verdict: { readonly score: number | null; readonly passed: boolean | null },
+  { criterion_scores, ...verdict }: StoredVerdict,
 ): Promise<void> {
-  await tx.updateTable('coaching_session').set(verdict).where('id', '=', session_id).execute();
+  await tx
+    .updateTable('coaching_session')
+    .set({ ...verdict, criterion_scores: JSON.stringify(criterion_scores) })
+    .where('id', '=', session_id)
+    .execute();
 }

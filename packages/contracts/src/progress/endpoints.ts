@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../page.ts';
+import { cellJudgement, heatMap } from './heat-map.ts';
+
+const period = {
+  /** Sessions that ended in the last so many days. */
+  days: z.coerce.number().int().min(1).max(730).default(90),
+};
+
+/** At most 200 people, by last name, and the 20 criteria that were judged most. */
+export const readHeatMap = endpoint({
+  method: 'GET',
+  path: '/v1/progress/heat_map',
+  summary: 'Scores of the people of the organization, or of one group, by criterion, and who needs help',
+  access: ['coaching-session-check-other'],
+  query: z.object({ ...period, group_id: id.optional() }),
+  reply: heatMap,
+});
+
+/** The latest twenty, newest first. Nobody of the reader's organization, or nothing judged: an empty list. */
+export const listCellJudgements = endpoint({
+  method: 'GET',
+  path: '/v1/progress/judgements',
+  summary: 'The judgements behind one cell of the heat map, with what the person said',
+  access: ['coaching-session-check-other'],
+  query: z.object({ ...period, account_id: id, criterion: z.string().min(1).max(200) }),
+  reply: z.object({ items: z.array(cellJudgement) }),
+});

@@ -1,0 +1,42 @@
+import type { CellJudgement } from '@repartee/contracts/progress/heat-map';
+import type { Quote } from '@repartee/contracts/session/report';
+import { sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+
+const most = 20;
+
+type Row = Omit<CellJudgement, 'ended_at' | 'quote'> & {
+  readonly ended_at: Date;
+  readonly quote: Quote | null;
+};
+
+/** The judgements of one person by one criterion, newest first; at most twenty. */
+export async function judgementsOf(
+  db: Db,
+  {
+    organization_id,
+    since,
+    account_id,
+    criterion,
+  }: {
+    readonly organization_id: string;
+    readonly since: Date;
+    readonly account_id: string;
+    readonly criterion: string;
+  },
+): Promise<CellJudgement[]> {
+  const { rows } = await sql<Row>`
+    select s.id as session_id, s.name as session_name, s.ended_at, j.counted_score as score,
+      j.counted_score is distinct from j.score as reviewed, j.comment, j.quote
+    from coaching_session s
+    join analysis_run r on r.session_id = s.id and r.is_current and r.state = 'ready'
+    join counted_judgement j on j.run_id = r.id
+    where s.organization_id = ${organization_id} and s.owner_account_id = ${account_id} and s.ended_at >= ${since}
+      and s.root_session_id is null and j.name = ${criterion} and j.counted_score is not null
+    order by s.ended_at desc, s.id limit ${sql.lit(most)}`.execute(db);
+  return rows.map(({ ended_at, quote, ...row }) => ({
+    ...row,
+    ended_at: ended_at.toISOString(),
+    quote: quote?.text ?? null,
+  }));
+}

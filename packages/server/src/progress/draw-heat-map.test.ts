@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { drawHeatMap, helpReasonsOf } from './draw-heat-map.ts';
+import type { PersonRow } from './heat-map-repository.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const from = new Date('2026-08-22T12:00:00.000Z');
+const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
+  id,
+  email: `${id}@atelier.example`,
+  first_name: 'Inès',
+  last_name: 'Morel',
+  image: null,
+  sessions: 2,
+  passed: 1,
+  last_session_at: new Date('2026-11-19T12:00:00.000Z'),
+  total: 1,
+  ...more,
+});
+const draw = (scores: readonly Record<string, number>[], rows: readonly PersonRow[] = [person('a')]) =>
+  drawHeatMap({
+    people: rows,
+    sessions: scores.map((one) => ({ account_id: 'a', scores: one })),
+    overdue: new Map(),
+    from,
+    now,
+  });
+
+describe('the heat map', () => {
+  it('has the mean, the number of sessions and the change of each criterion, oldest half against latest half', () => {
+    const { people, criteria } = draw([
+      { Asks: 1, Listens: 4 },
+      { Asks: 2 },
+      { Asks: 5, Listens: 4 },
+      { Asks: 4, Listens: 4 },
+    ]);
+    expect(criteria).toEqual([
+      { name: 'Asks', mean: 3, sessions: 4 },
+      { name: 'Listens', mean: 4, sessions: 3 },
+    ]);
+    expect(people[0]?.cells).toEqual([
+      { criterion: 0, mean: 3, sessions: 4, change: 3 },
+      { criterion: 1, mean: 4, sessions: 3, change: 0 },
+    ]);
+    expect(people[0]).toMatchObject({ mean: 3.43, change: 1.5, help: [] });
+  });
+
+  it('has no change of a single session, and no mean of somebody without scores', () => {
+    expect(draw([{ Asks: 3 }]).people[0]).toMatchObject({ change: null, cells: [{ change: null }] });
+    expect(draw([]).people[0]).toMatchObject({ mean: null, change: null, cells: [] });
+  });
+
+  it('shows the twenty criteria that were judged most', () => {
+    const scores = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`Criterion ${index}`, 3]));
+    const { criteria, people } = draw([scores, { 'Criterion 24': 3 }]);
+    expect(criteria).toHaveLength(20);
+    expect(criteria[0]?.name).toBe('Criterion 24');
+    expect(people[0]?.cells).toHaveLength(20);
+  });
+
+  it.each([
+    [{ overdue: 1 }, ['overdue']],
+    [{ mean: 2 }, ['low']],
+    [{ mean: 2.01 }, []],
+    [{ change: -0.75 }, ['falling']],
+    [{ last_session_at: '2026-11-06T12:00:00.000Z' }, ['inactive']],
+    [{ last_session_at: null }, ['inactive']],
+    [{ last_session_at: '2026-11-06T12:00:00.001Z' }, []],
+    [{ overdue: 2, mean: 1, change: -2, last_session_at: null }, ['overdue', 'low', 'falling', 'inactive']],
+  ] as const)('says why somebody needs help: %j', (facts, reasons) => {
+    const usual = { overdue: 0, mean: 4, change: 0, last_session_at: '2026-11-20T00:00:00.000Z' };
+    expect(helpReasonsOf({ ...usual, ...facts }, now)).toEqual(reasons);
+  });
+});

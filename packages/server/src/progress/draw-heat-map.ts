@@ -1,0 +1,135 @@
+import { displayName } from '@repartee/contracts/identity/display-name';
+import {
+  fallingBy,
+  type HeatMap,
+  type HeatMapCell,
+  type HeatMapPerson,
+  type HelpReason,
+  inactiveDays,
+  lowMean,
+} from '@repartee/contracts/progress/heat-map';
+import type { PersonRow, ScoredSession } from './heat-map-repository.ts';
+
+const mostCriteria = 20;
+const day_ms = 24 * 60 * 60 * 1000;
+
+/** The scores of one person by one criterion, oldest session first. */
+interface Series {
+  readonly account_id: string;
+  readonly name: string;
+  readonly scores: readonly number[];
+}
+
+interface HeatMapRows {
+  readonly people: readonly PersonRow[];
+  readonly sessions: readonly ScoredSession[];
+  readonly overdue: ReadonlyMap<string, number>;
+  readonly from: Date;
+  readonly now: Date;
+}
+
+/** Puts rows together to people against criteria, the most judged criteria first. */
+export function drawHeatMap({ people, sessions, overdue, from, now }: HeatMapRows): HeatMap {
+  const shown = new Set(people.map(({ id }) => id));
+  const series = seriesOf(sessions.filter(({ account_id }) => shown.has(account_id)));
+  const criteria = [...Map.groupBy(series, ({ name }) => name)]
+    .map(([name, rows]) => {
+      const scores = rows.flatMap((row) => row.scores);
+      return { name, mean: hundredth(mean(scores)), sessions: scores.length };
+    })
+    .toSorted((one, other) => other.sessions - one.sessions || one.name.localeCompare(other.name))
+    .slice(0, mostCriteria);
+  const places = new Map(criteria.map(({ name }, place) => [name, place]));
+  const byPerson = Map.groupBy(series, ({ account_id }) => account_id);
+  return {
+    from: from.toISOString(),
+    to: now.toISOString(),
+    people_total: people[0]?.total ?? 0,
+    people: people.map((row) =>
+      personOf(row, { series: byPerson.get(row.id) ?? [], places, overdue: overdue.get(row.id) ?? 0, now }),
+    ),
+    criteria,
+  };
+}
+
+function seriesOf(sessions: readonly ScoredSession[]): Series[] {
+  const people = new Map<string, Map<string, number[]>>();
+  for (const { account_id, scores } of sessions) {
+    const criteria = people.get(account_id) ?? new Map<string, number[]>();
+    people.set(account_id, criteria);
+    for (const [name, score] of Object.entries(scores)) {
+      const known = criteria.get(name);
+      if (known) known.push(score);
+      else criteria.set(name, [score]);
+    }
+  }
+  return [...people].flatMap(([account_id, criteria]) =>
+    [...criteria].map(([name, scores]) => ({ account_id, name, scores })),
+  );
+}
+
+interface Known {
+  readonly series: readonly Series[];
+  readonly places: ReadonlyMap<string, number>;
+  readonly overdue: number;
+  readonly now: Date;
+}
+
+function personOf(
+  { total: _, first_name, last_name, last_session_at, ...row }: PersonRow,
+  { series, places, overdue, now }: Known,
+): HeatMapPerson {
+  const changes = series.map(({ scores }) => changeOf(scores)).filter((change) => change !== null);
+  const person = {
+    ...row,
+    name: displayName({ first_name, last_name, email: row.email }),
+    last_session_at: last_session_at?.toISOString() ?? null,
+    mean: series.length > 0 ? hundredth(mean(series.flatMap(({ scores }) => scores))) : null,
+    change: changes.length > 0 ? hundredth(mean(changes)) : null,
+    overdue,
+  };
+  return {
+    ...person,
+    help: helpReasonsOf(person, now),
+    cells: series
+      .flatMap((one) => cellOf(one, places))
+      .toSorted((one, other) => one.criterion - other.criterion),
+  };
+}
+
+function cellOf({ name, scores }: Series, places: ReadonlyMap<string, number>): HeatMapCell[] {
+  const criterion = places.get(name);
+  if (criterion === undefined) return [];
+  return [{ criterion, mean: hundredth(mean(scores)), sessions: scores.length, change: changeOf(scores) }];
+}
+
+/** The later half against the earlier half; the one in the middle is in neither. */
+function changeOf(scores: readonly number[]): number | null {
+  const half = Math.floor(scores.length / 2);
+  if (half === 0) return null;
+  return hundredth(mean(scores.slice(-half)) - mean(scores.slice(0, half)));
+}
+
+/** Why somebody may need a coach, the most pressing reason first. */
+export function helpReasonsOf(
+  {
+    overdue,
+    mean,
+    change,
+    last_session_at,
+  }: Pick<HeatMapPerson, 'overdue' | 'mean' | 'change' | 'last_session_at'>,
+  now: Date,
+): HelpReason[] {
+  const idle_ms =
+    last_session_at === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(last_session_at);
+  return [
+    overdue > 0 ? (['overdue'] as const) : [],
+    mean !== null && mean <= lowMean ? (['low'] as const) : [],
+    change !== null && change <= -fallingBy ? (['falling'] as const) : [],
+    idle_ms >= inactiveDays * day_ms ? (['inactive'] as const) : [],
+  ].flat();
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const hundredth = (number: number): number => Math.round(number * 100) / 100;

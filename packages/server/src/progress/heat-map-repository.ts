@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+import { assignedLearners, playlistProgressOf } from '../playlist/progress/progress-query-repository.ts';
+
+export interface HeatMapReach {
+  readonly organization_id: string;
+  readonly since: Date;
+  readonly group_id: string | undefined;
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly image: string | null;
+  readonly sessions: number;
+  readonly passed: number;
+  readonly last_session_at: Date | null;
+  readonly total: number;
+}
+
+/** The scores of one session of somebody, by criterion. */
+export interface ScoredSession {
+  readonly account_id: string;
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+const members = ({ organization_id, group_id }: HeatMapReach) => sql`
+  select a.id from account a where a.organization_id = ${organization_id} and a.disabled_at is null
+    ${group_id ? sql`and a.id in (select account_id from user_group_member where user_group_id = ${group_id})` : sql``}`;
+
+/** People by last name, with what they played. Those who only administer and never played are left out. */
+export async function peopleOf(db: Db, reach: HeatMapReach, limit: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select a.id, a.email, a.first_name, a.last_name, a.image,
+      coalesce(played.sessions, 0) as sessions, coalesce(played.passed, 0) as passed, played.last_session_at,
+      (count(*) over ())::int as total
+    from account a
+    left join (
+      select owner_account_id,
+        (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,
+        (count(*) filter (where ended_at >= ${reach.since} and passed))::int as passed,
+        max(ended_at) as last_session_at
+      from coaching_session
+      where organization_id = ${reach.organization_id} and ended_at is not null and turn_count > 0
+        and root_session_id is null and owner_account_id is not null
+      group by owner_account_id
+    ) played on played.owner_account_id = a.id
+    where a.id in (${members(reach)}) and (a.role = 'user' or played.last_session_at is not null)
+    order by lower(a.last_name), lower(a.first_name), a.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The analysed sessions of the period, oldest first. Branches and guests are left out. */
+export async function scoredSessionsOf(db: Db, reach: HeatMapReach): Promise<ScoredSession[]> {
+  const { rows } = await sql<ScoredSession>`
+    select owner_account_id as account_id, criterion_scores as scores from coaching_session
+    where organization_id = ${reach.organization_id} and ended_at >= ${reach.since}
+      and criterion_scores is not null and root_session_id is null
+      and owner_account_id in (${members(reach)})
+    order by ended_at`.execute(db);
+  return rows;
+}
+
+/** How many of the playlists assigned to them are overdue, by account. */
+export async function overdueOf(db: Db, reach: HeatMapReach): Promise<Map<string, number>> {
+  const { rows: playlists } = await sql<{ id: string }>`
+    select id from playlist where organization_id = ${reach.organization_id} and due_at < now()`.execute(db);
+  if (playlists.length === 0) return new Map();
+  const { rows } = await sql<{ account_id: string; overdue: number }>`
+    select account_id, count(*)::int as overdue
+    from (${playlistProgressOf(assignedLearners(playlists.map(({ id }) => id)))}) progress
+    where overdue and account_id in (${members(reach)})
+    group by account_id`.execute(db);
+  return new Map(rows.map(({ account_id, overdue }) => [account_id, overdue]));
+}

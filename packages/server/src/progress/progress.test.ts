@@ -1,0 +1,98 @@
+import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { aPlayedSession } from '../privacy/a-played-session.fixture.ts';
+import { aScenarioId } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const ines = demoId('ines@atelier-nord.example');
+const everywhere = <Result>(work: (db: Db) => Promise<Result>) =>
+  withTenantScope(api.database.db, 'everywhere', work);
+const heatMap = async (query = '', by = 'operator'): Promise<HeatMap> =>
+  (await api.call(by, 'GET', `/v1/progress/heat_map${query}`)).body;
+const learner = ({ people }: HeatMap) => people.find(({ id }) => id === ines);
+
+/** A session as analysis leaves it. */
+async function played(ended_days_ago: number, scores: Record<string, number>): Promise<string> {
+  const id = await aPlayedSession(api, api.tokens.user, { ended_days_ago, words: 'we move it to Monday' });
+  await everywhere((db) =>
+    sql`update coaching_session set criterion_scores = ${JSON.stringify(scores)} where id = ${id}`.execute(
+      db,
+    ),
+  );
+  return id;
+}
+
+describe('the progress of people', () => {
+  it('is drawn of the sessions of the period, without branches, for the people of the organization', async () => {
+    const [old, late] = [await played(100, { 'Asks first': 1 }), await played(10, { 'Asks first': 3 })];
+    const branch = await played(5, { 'Asks first': 5 });
+    await everywhere((db) =>
+      sql`update coaching_session set root_session_id = ${late}, parent_session_id = ${late}, branched_at = 1
+        where id = ${branch}`.execute(db),
+    );
+    const quarter = await heatMap();
+    expect(quarter.criteria).toEqual([{ name: 'Asks first', mean: 3, sessions: 1 }]);
+    expect(learner(quarter)).toMatchObject({
+      name: 'Inès Morel',
+      sessions: 1,
+      passed: 1,
+      mean: 3,
+      change: null,
+    });
+    expect(learner(await heatMap('?days=365'))).toMatchObject({ sessions: 2, mean: 2, change: 2 });
+    expect(learner(await heatMap('', 'foreign operator'))).toBeUndefined();
+    expect(old).not.toBe(late);
+  });
+
+  it('is narrowed to the people of a group', async () => {
+    const { body: group } = await api.call('operator', 'POST', '/v1/user_groups', { name: 'New managers' });
+    expect((await heatMap(`?group_id=${group.id}`)).people).toEqual([]);
+    await everywhere((db) =>
+      db
+        .insertInto('user_group_member')
+        .values({ user_group_id: group.id, account_id: ines, organization_id: demoId('atelier-nord') })
+        .execute(),
+    );
+    expect((await heatMap(`?group_id=${group.id}`)).people.map(({ id }) => id)).toEqual([ines]);
+  });
+
+  it('opens a cell: the judgements with what the person said, the reviewer’s score first', async () => {
+    const session_id = await played(1, { 'Asks first': 3 });
+    const path = `/v1/progress/judgements?account_id=${ines}&criterion=Asks%20first`;
+    const { body } = await api.call('operator', 'GET', path);
+    expect(body.items[0]).toMatchObject({
+      session_id,
+      score: 3,
+      reviewed: true,
+      quote: 'we move it to Monday',
+    });
+    expect((await api.call('foreign operator', 'GET', path)).body.items).toEqual([]);
+  });
+
+  it('counts assigned playlists that are overdue', async () => {
+    const before = learner(await heatMap())?.overdue ?? 0;
+    const scenario_ids = [await aScenarioId(api)];
+    const draft = { name: 'Late', scenario_ids, user_ids: [ines] };
+    const { body: playlist } = await api.call('editor', 'POST', '/v1/playlists', draft);
+    await everywhere((db) =>
+      sql`update playlist set due_at = now() - interval '1 day' where id = ${playlist.id}`.execute(db),
+    );
+    const now = learner(await heatMap());
+    expect(now?.overdue).toBe(before + 1);
+    expect(now?.help[0]).toBe('overdue');
+  });
+
+  it('R-PERM-4 is for those who may check the sessions of others', async () => {
+    for (const by of ['user', 'editor'])
+      expect((await api.call(by, 'GET', '/v1/progress/heat_map')).status).toBe(403);
+  });
+});
