@@ -29,13 +29,33 @@ const GeneratorList = lazy(() =>
   ),
 );
 
-/** R-ROUTE-26, with the access codes that make sessions behind `?view=codes`. */
+const PeopleProgress = lazy(() =>
+  import(/* webpackChunkName: "progress/people-progress" */ '../progress/people-progress.tsx').then(
+    ({ PeopleProgress }) => ({ default: PeopleProgress }),
+  ),
+);
+
+/** R-ROUTE-26, with the access codes that make sessions behind `?view=codes`, and how people do behind `?view=people`. */
 export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { params } = useListState();
-  const codes = useCan()('coaching-session-generator-list') && params.get('view') === 'codes';
-  if (!codes) return <SessionList />;
+  const can = useCan();
+  const view = params.get('view');
+  if (view === 'people' && can('coaching-session-check-other'))
+    return (
+      <>
+        <PageHeader
+          title={t('progress.title')}
+          subtitle={t('progress.subtitle')}
+          trail={[{ label: t('sessions.title'), href: links.sessions }]}
+        />
+        <Suspense fallback={<RowsSkeleton />}>
+          <PeopleProgress />
+        </Suspense>
+      </>
+    );
+  if (view !== 'codes' || !can('coaching-session-generator-list')) return <SessionList />;
   return (
     <>
       <PageHeader
@@ -70,11 +90,18 @@ function SessionList() {
         title={t('sessions.title')}
         subtitle={t('sessions.subtitle')}
         actions={
-          <Can permission="coaching-session-generator-list">
-            <ButtonLink icon="key-round" href={`${links.sessions}?view=codes`}>
-              {t('generators.title')}
-            </ButtonLink>
-          </Can>
+          <>
+            <Can permission="coaching-session-check-other">
+              <ButtonLink icon="users" href={`${links.sessions}?view=people`}>
+                {t('progress.title')}
+              </ButtonLink>
+            </Can>
+            <Can permission="coaching-session-generator-list">
+              <ButtonLink icon="key-round" href={`${links.sessions}?view=codes`}>
+                {t('generators.title')}
+              </ButtonLink>
+            </Can>
+          </>
         }
       />
       <ListTools state={state} change={change} label={t('sessions.search')} filters={whose === 'me' ? 0 : 1}>

@@ -31,7 +31,7 @@ const members = ({ organization_id, group_id }: HeatMapReach) => sql`
     ${group_id ? sql`and a.id in (select account_id from user_group_member where user_group_id = ${group_id})` : sql``}`;
 
 /** People by last name, with what they played. Those who only administer and never played are left out. */
-export async function peopleOf(db: Db, reach: HeatMapReach, limit: number): Promise<PersonRow[]> {
+export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select a.id, a.email, a.first_name, a.last_name, a.image,
       coalesce(played.sessions, 0) as sessions, coalesce(played.passed, 0) as passed, played.last_session_at,

@@ -1,0 +1,60 @@
+import { useEndpoint, useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
+import { listCellJudgements } from '@repartee/contracts/progress/endpoints';
+import type { HeatMapPerson } from '@repartee/contracts/progress/heat-map';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Link } from '@repartee/ui-kit/link';
+import { ScoreBar } from '@repartee/ui-kit/score-bar';
+import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
+import { LoadError } from '../errors/load-error.tsx';
+import styles from './progress.module.css';
+
+export interface OpenCell {
+  readonly person: Pick<HeatMapPerson, 'id' | 'name'>;
+  readonly criterion: string;
+}
+
+/** What stands behind a cell: each judgement with the words it rests on, and the way to its session. */
+export function CellJudgements(props: { cell: OpenCell | undefined; days: number; close(): void }) {
+  const { cell, days, close } = props;
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const format = useFormat();
+  const query = { days, account_id: cell?.person.id ?? '', criterion: cell?.criterion ?? '' };
+  const { data, error, refetch, isFetching } = useEndpoint(
+    listCellJudgements,
+    { query },
+    { enabled: cell !== undefined },
+  );
+  return (
+    <Dialog
+      open={cell !== undefined}
+      onClose={close}
+      title={cell ? `${cell.person.name} · ${cell.criterion}` : ''}
+    >
+      {error && !data && <LoadError error={error} retry={refetch} retrying={isFetching} />}
+      {cell && !data && !error && (
+        <SkeletonGroup>
+          <Skeleton width="wide" />
+          <Skeleton width="half" />
+        </SkeletonGroup>
+      )}
+      {data && data.items.length === 0 && <p className={styles.none}>{t('progress.no_judgements')}</p>}
+      <ul className={styles.judgements}>
+        {data?.items.map((item) => (
+          <li key={item.session_id} className={styles.judgement}>
+            <div className={styles.judgementHead}>
+              <Link href={links.result(item.session_id)}>{item.session_name}</Link>
+              <ScoreBar score={item.score} label={cell?.criterion ?? ''} />
+            </div>
+            <p className={styles.why}>
+              {format.date(item.ended_at)}
+              {item.reviewed && ` · ${t('progress.reviewed')}`}
+            </p>
+            {item.quote ? <blockquote className={styles.quote}>{item.quote}</blockquote> : null}
+            {item.comment && <p>{item.comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

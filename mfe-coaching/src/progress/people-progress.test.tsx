@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import { listUserGroups } from '@repartee/contracts/people/group-endpoints';
+import { listCellJudgements, readHeatMap } from '@repartee/contracts/progress/endpoints';
+import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import { anId } from '@repartee/testing/builders/identifier';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import { PeopleProgress } from './people-progress.tsx';
+import { progressCsv } from './progress-csv.ts';
+
+afterEach(cleanup);
+
+const ines = {
+  ...{ id: anId(), name: 'Inès Morel', email: 'ines@atelier.example', image: null, sessions: 4, passed: 1 },
+  last_session_at: '2026-11-01T10:00:00.000Z',
+  ...{ mean: 1.5, change: -1, overdue: 2 },
+  help: ['overdue', 'low', 'falling', 'inactive'] as const,
+  cells: [{ criterion: 0, mean: 1.5, sessions: 4, change: -1 }],
+};
+const jules = {
+  ...{ id: anId(), name: '=Jules', email: 'jules@atelier.example', image: null, sessions: 1, passed: 1 },
+  last_session_at: '2026-11-19T10:00:00.000Z',
+  ...{ mean: 4, change: null, overdue: 0, help: [] },
+  cells: [{ criterion: 1, mean: 4, sessions: 1, change: null }],
+};
+const map: HeatMap = {
+  from: '2026-08-22T12:00:00.000Z',
+  to: '2026-11-20T12:00:00.000Z',
+  people: [{ ...ines, help: [...ines.help] }, jules],
+  people_total: 2,
+  criteria: [
+    { name: 'Asks first', mean: 1.5, sessions: 4 },
+    { name: 'Next step', mean: 4, sessions: 1 },
+  ],
+};
+const groups = answers(listUserGroups, () => ({ items: [], total: 0, page: 1, page_size: 48 }));
+const show = (...calls: MockAnswer[]) =>
+  render(
+    <MockHost
+      permissions={rolePermissions.operator}
+      texts={{ 'mfe-coaching': texts }}
+      calls={[...calls, groups]}
+    >
+      <PeopleProgress />
+    </MockHost>,
+  );
+
+describe('the progress of people', () => {
+  it('says who needs help and why, the most pressing first', async () => {
+    show(answers(readHeatMap, () => map));
+    const part = await screen.findByRole('region', { name: texts.progress.needs_help });
+    expect(within(part).getAllByRole('listitem')).toHaveLength(1);
+    expect(
+      within(part).getByText(/2 playlists overdue · mean of 1\.5 of 5 · 1\.0 points lower/),
+    ).toBeTruthy();
+  });
+
+  it('has a figure in every cell that was judged, and opens what it rests on', async () => {
+    const asked = vi.fn();
+    show(
+      answers(readHeatMap, () => map),
+      answers(listCellJudgements, ({ query }) => {
+        asked(query);
+        const item = {
+          ...{ session_id: anId(), session_name: 'Salary review', ended_at: '2026-11-01T10:00:00.000Z' },
+          ...{ score: 1, reviewed: true, comment: 'Told at once.', quote: 'It is decided' },
+        };
+        return { items: [item] };
+      }),
+    );
+    const table = await screen.findByRole('table');
+    expect(within(table).getByRole('img', { name: 'Inès Morel, Next step: not judged' })).toBeTruthy();
+    fireEvent.click(
+      within(table).getByRole('button', { name: 'Inès Morel, Asks first: 1.5 of 5 in 4 sessions' }),
+    );
+    expect(await screen.findByText('It is decided')).toBeTruthy();
+    expect(screen.getByText(/scored by a reviewer/)).toBeTruthy();
+    expect(asked).toHaveBeenCalledWith({ days: 90, account_id: ines.id, criterion: 'Asks first' });
+  });
+
+  it('asks for another period', async () => {
+    const asked = vi.fn();
+    show(
+      answers(readHeatMap, ({ query }) => {
+        asked(query);
+        return map;
+      }),
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: '365 days' }));
+    await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ days: 365 }));
+  });
+
+  it('teaches where nobody is', async () => {
+    show(answers(readHeatMap, () => ({ ...map, people: [], people_total: 0, criteria: [] })));
+    expect(await screen.findByText(texts.progress.nobody)).toBeTruthy();
+  });
+
+  it('is exported for spreadsheets: semicolons where the comma is decimal, and nothing that runs as a formula', () => {
+    const t = (key: string) => key.replace('progress.', '');
+    const lines = progressCsv(map, 'fr-FR', t).split('\r\n');
+    expect(lines[0]).toBe('\uFEFFperson;email;sessions;passed;mean;overdue;Asks first;Next step');
+    expect(lines[1]).toBe('Inès Morel;ines@atelier.example;4;1;1,5;2;1,5;');
+    expect(lines[2]).toMatch(/^'=Jules;/);
+    expect(progressCsv(map, 'en-GB', t).split('\r\n')[1]).toContain(
+      'Inès Morel,ines@atelier.example,4,1,1.5,2',
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { HeatMap } from '@repartee/contracts/progress/heat-map';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+
+type Translate = (key: string) => string;
+
+/**
+ * The heat map for a spreadsheet in the reader's language: a byte order mark, semicolons where the comma is decimal, and no cell
+ * that a spreadsheet would run.
+ */
+export function progressCsv({ people, criteria }: HeatMap, locale: string, t: Translate): string {
+  const figures = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+  const figure = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : figures.format(value);
+  const facts = ['person', 'email', 'sessions', 'passed', 'mean', 'overdue'] as const;
+  const rows = people.map((person) => [
+    person.name,
+    person.email,
+    figure(person.sessions),
+    figure(person.passed),
+    figure(person.mean),
+    figure(person.overdue),
+    ...criteria.map((_, index) => figure(person.cells.find(({ criterion }) => criterion === index)?.mean)),
+  ]);
+  return stringify(
+    [[...facts.map((key) => t(`progress.${key}`)), ...criteria.map(({ name }) => name)], ...rows],
+    {
+      bom: true,
+      delimiter: figures.format(0.5).includes(',') ? ';' : ',',
+      escape_formulas: true,
+      record_delimiter: 'windows',
+    },
+  );
+}
