@@ -10,6 +10,7 @@ import { callerOf, signIn } from './api/client.ts';
 import { percentile } from './api/paced.ts';
 import {
   chatPace,
+  firstSentence,
   indexedAudio,
   sentenceChunks,
   setUpVoice,
@@ -84,25 +85,19 @@ async function measureTurns(players: readonly VoicePlayer[]): Promise<void> {
       const transcript = player.next('transcript-end');
       await speakTurn(player);
       const { text } = await transcript;
-      const started = player.next('reply-start');
+      const replied = player.replied(firstSentence);
       const asked = performance.now();
       player.send({ type: 'turn', client_turn_id: crypto.randomUUID(), text });
-      const { message } = await started;
-      let written = '';
-      while (!/go on\. /.test(written)) {
-        const delta = await player.next('reply-delta');
-        written += delta.text;
-      }
+      const message_seq = await replied;
       const heard = new Promise<void>((resolve) => {
         player.onAudio = () => resolve();
       });
-      const end = written.indexOf('go on.') + 6;
       player.send({
         type: 'speak',
         speech_id: crypto.randomUUID(),
-        message_seq: message.seq,
+        message_seq,
         start: 0,
-        end,
+        end: firstSentence.length,
       });
       await heard;
       firstSounds.push(performance.now() - asked);

@@ -5,13 +5,14 @@ import { startOpenAiRealtimeFake } from '@repartee/testing/vendor-fakes/openai_r
 import type { Call } from '../api/client.ts';
 
 const apiKey = 'sk-bench-voice-1234';
-/** Of the chat model: its first sentence is complete after four chunks. */
+/** Of the chat model. */
 export const chatPace = { delay_ms: 300, pause_ms: 50 };
+const chunks = ['I have ', 'ten minutes ', 'for this, ', 'so go on. ', 'What is ', 'it about?'];
 export const sentenceChunks = 4;
+export const firstSentence = chunks.slice(0, sentenceChunks).join('').trim();
 
 /** Vendors in this process, so that both ends of an audio frame are seen by one clock. */
 export async function startVendors() {
-  const chunks = ['I have ', 'ten minutes ', 'for this, ', 'so go on. ', 'What is ', 'it about?'];
   const chat = await startOpenAiCompatibleFake({ otherwise: { kind: 'say', chunks, ...chatPace } });
   const voice = await startOpenAiFake({ apiKey });
   const realtime = await startOpenAiRealtimeFake({ apiKey });

@@ -9,6 +9,8 @@ export interface VoicePlayer {
   sendAudio(frame: Buffer): void;
   /** The next event of a type from now on. */
   next<Type extends ServerEvent['type']>(type: Type): Promise<Extract<ServerEvent, { type: Type }>>;
+  /** Number and first so many words of the reply, once they are written. */
+  replied(text: string): Promise<number>;
   onAudio: (frame: Buffer) => void;
   close(): void;
 }
@@ -25,8 +27,14 @@ export async function openVoicePlayer(origin: string, call: Call, scenario_id: s
   const { ticket } = await call('POST', `${path}/live_tickets`);
   const socket = new WebSocket(`ws://${origin}${path}/live?ticket=${ticket}`);
   let waiting: { type: string; take: (event: never) => void }[] = [];
+  let reply = { seq: 0, text: '' };
+  let awaited: { readonly text: string; take(seq: number): void } | undefined;
   const player: VoicePlayer = {
     id,
+    replied: (text) =>
+      new Promise((take) => {
+        awaited = { text, take };
+      }),
     send: (event) => socket.send(JSON.stringify(event)),
     sendAudio: (frame) => socket.send(frame),
     next: (type) => new Promise((take) => waiting.push({ type, take })),
@@ -36,6 +44,10 @@ export async function openVoicePlayer(origin: string, call: Call, scenario_id: s
   socket.on('message', (data, isBinary) => {
     if (isBinary) return player.onAudio(data as Buffer);
     const event = JSON.parse(String(data)) as ServerEvent;
+    if (event.type === 'reply-start') reply = { seq: event.message.seq, text: '' };
+    if (event.type === 'reply-preview') reply.text = reply.text.slice(0, event.start) + event.text;
+    if (awaited && reply.text.includes(awaited.text)) awaited.take(reply.seq);
+    if ('code' in event) throw new Error(`session ${id}: ${event.type} ${event.code}`);
     const due = waiting.filter(({ type }) => type === event.type);
     waiting = waiting.filter(({ type }) => type !== event.type);
     for (const { take } of due) take(event as never);

@@ -1,11 +1,11 @@
-import type { ReceivedClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+import type { ReceivedClientEvent, ReplyPreview, ServerEvent } from '@repartee/contracts/session/live';
 import { utteranceRate } from '@repartee/contracts/session/live';
 import type { WebSocket } from 'ws';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { RealtimeCall } from '../realtime/realtime-call.ts';
 import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from './audio-error.ts';
-import { speakSpan } from './speak-span.ts';
+import { type ShownReply, speakSpan } from './speak-span.ts';
 import { transcribeUtterance } from './transcribe-utterance.ts';
 import { type SpeechTiming, Utterance } from './utterance.ts';
 
@@ -43,6 +43,8 @@ const frameBytes = 16 * 1024;
 export interface AudioLane {
   /** Audio frames and their events are taken in the order in which they come, never behind a turn that is answered. */
   take(event: AudioEvent): void;
+  /** The player may ask to hear this before it is stored. */
+  show(preview: ReplyPreview): void;
   /** False: no audio is awaited now. */
   takeFrame(frame: Buffer): boolean;
   /** A turn that was typed. False: no realtime conversation is open that answers it. */
@@ -71,6 +73,7 @@ export function audioLane(
   let waiting = 0;
   let speaking = new AbortController();
   let call: RealtimeCall | undefined;
+  let shown: ShownReply | undefined;
 
   const send = (event: ServerEvent): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
@@ -132,7 +135,7 @@ export function audioLane(
       send({ type: 'speech-start', speech_id, media_type });
     };
     try {
-      for await (const part of speakSpan(runtime, session_id, span, signal)) {
+      for await (const part of speakSpan(runtime, session_id, span, signal, shown)) {
         if (part.type === 'finish') continue;
         if (!started) start(mediaTypes[span.format]);
         for (let at = 0; at < part.bytes.length && !signal.aborted; at += frameBytes)
@@ -218,6 +221,11 @@ export function audioLane(
             });
         }
       }
+    },
+    show({ message_seq, start, text }) {
+      const before = start > 0 && shown?.message_seq === message_seq ? shown.text : '';
+      // A channel that was opened in the middle of a reply does not know its beginning.
+      if (before.length >= start) shown = { message_seq, text: before.slice(0, start) + text };
     },
     takeFrame(frame) {
       if (!utterance) return drops;

@@ -22,20 +22,30 @@ export interface SpokenSpan {
 const longestUnstored_ms = 1000;
 const lookAgain_ms = 50;
 
+/** Text of a reply that its player was shown, perhaps before it is stored. */
+export interface ShownReply {
+  readonly message_seq: number;
+  readonly text: string;
+}
+
 /** Speaks what the persona said, also of a reply that is still written. Nothing else is ever spoken. */
 export async function* speakSpan(
   { transact, ai }: LiveRuntime,
   session_id: string,
   { message_seq, start, end, format }: SpokenSpan,
   signal: AbortSignal,
+  shown: ShownReply | undefined,
 ): AsyncIterable<SpeechPart> {
+  const preview = shown?.message_seq === message_seq && shown.text.length >= end ? shown.text : undefined;
   const read = async (tx: Db) => {
     const found = await findSession(tx, session_id);
     if (!found) throw new Error('the session is gone');
     const message = (await messagesOf(tx, session_id)).find(({ seq }) => seq === message_seq);
     if (message?.speaker !== 'persona') throw audioError('not_found');
     const written =
-      message.state === 'streaming' ? await textSoFar(tx, session_id, message_seq) : message.text;
+      message.state === 'streaming'
+        ? (preview ?? (await textSoFar(tx, session_id, message_seq)))
+        : message.text;
     const [first] = await speakersOf(tx, found, ai);
     return {
       row: found,

@@ -37,6 +37,7 @@ export function liveConnection(
     session_id,
     (events) => sender?.offer(events),
     (preview) => {
+      lane.show(preview.event);
       // A slow reader is told once the text is stored.
       if (socket.bufferedAmount === 0) sender?.preview(preview);
     },

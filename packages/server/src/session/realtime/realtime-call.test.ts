@@ -146,7 +146,9 @@ describe('a realtime conversation', () => {
     const [, [, text]] = (await said(id)) as [unknown, [string, string]];
     const heard_s = (text.split(' ').length / 60) * 20;
     expect(Math.abs(heard_s - 10)).toBeLessThanOrEqual(1);
-    expect(sentToVendor('conversation.item.truncate').at(-1)).toMatchObject({ audio_end_ms: 10_000 });
+    await vi.waitFor(() =>
+      expect(sentToVendor('conversation.item.truncate').at(-1)).toMatchObject({ audio_end_ms: 10_000 }),
+    );
     await tab.close();
   });
 

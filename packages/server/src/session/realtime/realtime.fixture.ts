@@ -25,9 +25,15 @@ export interface RealtimeStage {
 }
 
 /** The product with a realtime model at a fake vendor. */
-export async function aRealtimeStage(): Promise<RealtimeStage> {
+export async function aRealtimeStage({
+  origins = [],
+}: {
+  origins?: readonly string[];
+} = {}): Promise<RealtimeStage> {
   const vendor = await startOpenAiRealtimeFake({ apiKey });
-  const api = await startTestApi({ config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin] } });
+  const api = await startTestApi({
+    config: { aiAllowedOrigins: [new URL(vendor.baseUrl).origin, ...origins] },
+  });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const create = async (path: string, body: object) => (await api.call('operator', 'POST', path, body)).body;
   const { id: provider_id } = await create('/v1/ai_providers', {
@@ -69,7 +75,7 @@ export async function aRealtimeSession(
   const id = await aSession(api.database, learner, { ...parts, scenario });
   const path = `/v1/coaching_sessions/${id}`;
   const { audio }: Session = (await api.call('user', 'GET', path)).body;
-  const provider_ids = audio.realtime_by.map(({ provider_id }) => provider_id);
+  const provider_ids = [...audio.realtime_by, ...audio.transcribed_by].map(({ provider_id }) => provider_id);
   if (consent) await api.call('user', 'POST', `${path}/audio_consent`, { provider_ids });
   return id;
 }

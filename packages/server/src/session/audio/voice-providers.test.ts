@@ -1,0 +1,94 @@
+import type { ProviderKind } from '@repartee/contracts/ai-provider/provider-kinds';
+import { speechFormats } from '@repartee/contracts/ai-provider/voice-formats';
+import { startAzureSpeechFake } from '@repartee/testing/vendor-fakes/azure_microsoft/fake-server';
+import { startElevenLabsFake } from '@repartee/testing/vendor-fakes/elevenlabs/fake-server';
+import type { VendorFake } from '@repartee/testing/vendor-fakes/http/vendor-fake';
+import { startOpenAiFake } from '@repartee/testing/vendor-fakes/openai/fake-server';
+import { startOpenAiAzureFake } from '@repartee/testing/vendor-fakes/openai_azure/fake-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aRealtimeSession, aRealtimeStage, aTab, type RealtimeStage } from '../realtime/realtime.fixture.ts';
+
+const apiKey = 'sk-voice-providers-1234';
+const providers = [
+  {
+    kind: 'azure_microsoft',
+    start: startAzureSpeechFake,
+    settings: { region: 'westeurope' },
+    models: { speech: 'neural', transcription: 'fast' },
+    voice_id: 'en-GB-SoniaNeural',
+  },
+  {
+    kind: 'elevenlabs',
+    start: startElevenLabsFake,
+    settings: {},
+    models: { speech: 'eleven_flash_v2_5', transcription: 'scribe_v1' },
+    voice_id: 'JBFqnCBsd6RMkjVDRZzb',
+  },
+  {
+    kind: 'openai_azure',
+    start: startOpenAiAzureFake,
+    settings: { api_version: '2025-03-01-preview' },
+    models: { speech: 'tts', transcription: 'gpt-4o-transcribe' },
+    voice_id: 'coral',
+  },
+  {
+    kind: 'openai',
+    start: startOpenAiFake,
+    settings: {},
+    models: { speech: 'gpt-4o-mini-tts', transcription: 'gpt-4o-transcribe' },
+    voice_id: 'coral',
+  },
+] as const;
+
+let stage: RealtimeStage;
+const fakes = new Map<ProviderKind, VendorFake>();
+
+beforeAll(async () => {
+  for (const { kind, start } of providers) fakes.set(kind, await start({ apiKey }));
+  stage = await aRealtimeStage({
+    origins: [...fakes.values()].map(({ baseUrl }) => new URL(baseUrl).origin),
+  });
+});
+afterAll(async () => {
+  await stage.close();
+  for (const fake of fakes.values()) await fake.close();
+});
+
+describe.each(providers)('R-VOICE-1 voice by turns on $kind', ({ kind, settings, models, voice_id }) => {
+  const fake = () => fakes.get(kind) as VendorFake;
+
+  it('writes down what is said, and speaks in every format of R-VOICE-2 with the voice of the session', async () => {
+    const operator = async (method: string, path: string, body: object) =>
+      (await stage.api.call('operator', method, path, body)).body;
+    const provider = { name: kind, kind, base_url: fake().baseUrl, settings };
+    const { id: provider_id } = await operator('POST', '/v1/ai_providers', provider);
+    await operator('POST', '/v1/ai_service_keys', { provider_id, label: 'Main', secret: apiKey });
+    for (const [capability, name] of Object.entries(models)) {
+      const { id } = await operator('POST', '/v1/ai_models', { provider_id, name, capability });
+      await operator('PUT', `/v1/ai_choices/${capability}`, { choices: [{ model_id: id, key_id: null }] });
+    }
+    const id = await aRealtimeSession(stage, {
+      scenario: { mode: 'voice' },
+      persona: { voice: { provider: kind, model: models.speech, voice_id, speed: 1 } },
+    });
+    const tab = await aTab(stage, id);
+    const utterance_id = tab.say();
+    expect(await tab.got('transcript-end')).toMatchObject({
+      utterance_id,
+      text: expect.stringMatching(/\w+/),
+    });
+
+    const heard: string[] = [];
+    for (const [index, format] of speechFormats.entries()) {
+      tab.audio.length = 0;
+      tab.send({ type: 'speak', speech_id: crypto.randomUUID(), message_seq: 1, start: 0, end: 12, format });
+      await tab.got('speech-end', index + 1);
+      heard.push((await tab.got('speech-start', index + 1)).media_type);
+      expect(Buffer.concat(tab.audio).length).toBeGreaterThan(1000);
+      const asked = fake().requests.at(-1);
+      expect(`${asked?.path} ${asked?.body}`).toContain(voice_id);
+    }
+    expect(heard).toEqual(['audio/wav', 'audio/mpeg', 'audio/pcm', 'audio/mpeg']);
+    await tab.close();
+  });
+});
