@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { aLearner } from '../session/stage/stage.fixture.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { modelOfDatabase } from './fidelity-model.ts';
+import { runInjections } from './injection-fidelity.ts';
 import { type FidelityCommand, runFidelity } from './run-fidelity.ts';
 
 let folder: string;
@@ -39,6 +44,30 @@ describe('the fidelity command', () => {
     expect(holds).toBe(true);
     expect(text).toContain('48 attempts');
     expect(text).toContain('wins gained:           0 of 48 (0.0 %)');
+  });
+
+  it('plays with a model of an installation, by its names, in calls that are recorded', async () => {
+    const database = await openTestDatabase();
+    const config = readConfig({ DATA_DIR: folder });
+    const { id } = await aLearner(database);
+    const { email: as } = await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    await expect(modelOfDatabase(database, config, { provider: 'Nowhere', as })).rejects.toThrow(
+      'There are: Repartee / practice.',
+    );
+    const model = await modelOfDatabase(database, config, { provider: 'Repartee', model: 'practice', as });
+    const { results, failed } = await runInjections(model, ['en-GB'], 1);
+    expect([results.length, failed]).toEqual([2, []]);
+    await model.close();
+    const calls = await withTenantScope(database.db, 'everywhere', (tx) =>
+      tx.selectFrom('ai_call').select(['purpose', 'state']).execute(),
+    );
+    await database.close();
+    expect(calls).toHaveLength(7);
+    expect(new Set(calls.map(({ purpose, state }) => `${purpose} ${state}`))).toEqual(
+      new Set(['test-chat settled']),
+    );
   });
 
   it.each([
