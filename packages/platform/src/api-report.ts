@@ -2,19 +2,26 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiReportOf, differingLines } from './check/api-report.ts';
 import { brokenPromises, callsNow, readCalls, writeCalls } from './check/promised-calls.ts';
+import { remoteSchemaText } from './check/remote-schema.ts';
 import { repositoryRoot } from './repository.ts';
 
-// pnpm api-report writes down what others build on: the public API of app-sdk, and the calls that deployed pages make.
+// pnpm api-report writes down what others build on: the public API of app-sdk, the calls that deployed pages make, and the
+// JSON Schema of remote.json, which a test compares.
 // With --check it says whether the code keeps to what is written.
 const sdk = join(repositoryRoot, 'packages/app-sdk');
 const report = join(sdk, 'api-report.md');
 const promises = join(repositoryRoot, 'packages/contracts/promised-calls.txt');
+const schema = join(repositoryRoot, 'packages/handbook/remote.schema.json');
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const now = await apiReportOf(sdk);
 
 if (process.argv[2] !== '--check') {
   writeFileSync(report, now);
   writeFileSync(promises, writeCalls(callsNow()));
+  // The formatter breaks its lines elsewhere: it is written only when its content changes.
+  const isWritten =
+    JSON.stringify(JSON.parse(textOf(schema) || 'null')) === JSON.stringify(JSON.parse(remoteSchemaText()));
+  if (!isWritten) writeFileSync(schema, remoteSchemaText());
 } else {
   const differing = differingLines(textOf(report), now);
   const broken = brokenPromises(readCalls(textOf(promises)), callsNow());

@@ -72,10 +72,17 @@ const sayings = (name: string): string => {
 };
 
 describe('docker-compose.yml', () => {
-  it('has a container for the proxy, the shell, each remote, the API, and what they lean on', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(
-      ['proxy', 'shell', 'api', 'database', 'keycloak', 'mail', 'local-model', ...remoteFolders()].sort(),
+  it('has a container for the proxy, the shell, the API, and what they lean on; its remotes are of this repository', () => {
+    const names = Object.keys(compose.services);
+    const remotes = names.filter((name) => name.startsWith('mfe-'));
+    expect(names.filter((name) => !remotes.includes(name)).sort()).toEqual(
+      ['proxy', 'shell', 'api', 'database', 'keycloak', 'mail', 'local-model'].sort(),
     );
+    // A remote that is published to the running shell needs no container here.
+    expect(remotes.filter((name) => !remoteFolders().includes(name))).toEqual([]);
+    expect(
+      compose.services.shell?.environment?.REMOTE_ORIGINS?.match(/mfe-[a-z0-9-]+(?==)/g)?.sort(),
+    ).toEqual(remotes.sort());
     expect(compose.services['local-model']?.profiles).toEqual(['local-model']);
   });
 

@@ -70,3 +70,11 @@ it.each(remotes)('B-12 %s brings no shared module along, and no code that is mad
   expect(text(remote, 'dist/remote-entry.js')).not.toMatch(/_FEDERATION_RUNTIME_CORE_FROM/);
   expect(metaData.pluginVersion).toMatch(/^\d+\.\d+\.\d+$/);
 });
+
+it.each(remotes)(
+  'B-12 %s does not carry the list of the product’s permissions, so a new one leaves its bytes',
+  (remote) => {
+    const scripts = scriptsIn(remote).map((path) => text(remote, 'dist/static', path));
+    expect(scripts.filter((script) => script.includes('coaching-session-access-expired'))).toEqual([]);
+  },
+);
