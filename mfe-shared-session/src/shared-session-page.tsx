@@ -62,11 +62,17 @@ function SharedSession({ access_code }: { access_code: string }) {
     );
   if (!here) return <Welcome access_code={access_code} enter={goTo} />;
   if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;
+  const places = {
+    toPlay: (session_id: string) => goTo({ ...here, session_id, view: 'play' }),
+    toResult: (session_id: string) => goTo({ ...here, session_id, view: 'result' }),
+  };
   return (
     <GuestHost token={here.token}>
       {here.view === 'play' ? (
         <PlayScreen
+          key={here.session_id}
           session_id={here.session_id}
+          places={places}
           guest
           settings={<GuestSwitches />}
           leave={() => setLeaving(true)}
@@ -75,7 +81,9 @@ function SharedSession({ access_code }: { access_code: string }) {
         />
       ) : (
         <ResultScreen
+          key={here.session_id}
           session_id={here.session_id}
+          places={places}
           head={(report) => <GuestHead report={report} leave={() => setLeaving(true)} />}
           goOn={() => goTo({ ...here, view: 'play' })}
         />

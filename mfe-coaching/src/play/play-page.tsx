@@ -17,16 +17,36 @@ export default function PlayPage() {
   if (status === 'unknown') return <SkeletonPage />;
   if (status === 'anonymous') return <JoinPrompt session_id={session_id} />;
   const guest = via === 'guest';
+  const places = {
+    toPlay: (id: string) => {
+      setInPlace(false);
+      void navigate(links.play(id));
+    },
+    toResult: (id: string) => {
+      setInPlace(guest);
+      void navigate(guest ? links.play(id) : links.result(id));
+    },
+  };
   const leave = async () => {
     if (guest) await session.leaveGuest();
     await navigate(guest ? links.home : links.dashboard);
   };
   // The result page needs a sign-in, which a guest's token is not (R-NAV-7).
   if (guest && inPlace)
-    return <ResultScreen session_id={session_id} head={() => null} goOn={() => setInPlace(false)} />;
+    return (
+      <ResultScreen
+        key={session_id}
+        session_id={session_id}
+        places={places}
+        head={() => null}
+        goOn={() => setInPlace(false)}
+      />
+    );
   return (
     <PlayScreen
+      key={session_id}
       session_id={session_id}
+      places={places}
       guest={guest}
       leave={() => void leave()}
       toResult={() => (guest ? setInPlace(true) : void navigate(links.result(session_id)))}

@@ -14,7 +14,12 @@ export default function ResultPage() {
   const navigate = useNavigate();
   return (
     <ResultScreen
+      key={session}
       session_id={session}
+      places={{
+        toPlay: (id) => void navigate(links.play(id)),
+        toResult: (id) => void navigate(links.result(id)),
+      }}
       head={(report) => <ResultHead report={report} />}
       goOn={() => void navigate(links.play(session))}
     />

@@ -9,6 +9,9 @@ export interface PendingTurn {
   readonly text: string;
 }
 
+/** What the learner may ask for besides sending a turn. */
+export type Wish = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
+
 /** All that the play screen shows of a conversation. */
 export interface ConversationState {
   /** The last stored event seen; null before the first snapshot. */
@@ -22,7 +25,7 @@ export interface ConversationState {
   readonly draft: string;
   readonly pending: PendingTurn | null;
   /** Asked for and not answered yet. */
-  readonly wish: 'end' | 'abort' | 'retry' | null;
+  readonly wish: Wish | null;
   /** Why the last reply did not come. */
   readonly failure: ErrorCode | null;
   /** Why the last thing asked was not done. */
@@ -54,6 +57,10 @@ export const streamingReply = ({ messages }: ConversationState): Message | undef
 /** True once nothing more can be said. */
 export const isClosed = ({ session }: ConversationState): boolean => !!session && isOver(session.status);
 
+/** True while the clock stands because the learner paused. */
+export const isPaused = ({ session }: ConversationState): boolean =>
+  !!session && !isOver(session.status) && session.paused_at !== null;
+
 /** What was typed and is not stored, the turn on its way first. */
 export const unsentOf = ({ pending, draft }: Pick<ConversationState, 'pending' | 'draft'>): string =>
   [pending?.text, draft.trim()].filter(Boolean).join('\n');
@@ -67,12 +74,14 @@ export type BlockedReason =
   | 'offline'
   | 'empty'
   | 'too-long'
+  | 'paused'
   | 'over';
 
 /** The first thing that stands in the way of sending, or undefined. */
 export function blockedReason(state: ConversationState): BlockedReason | undefined {
   if (!state.session) return 'waiting';
   if (isClosed(state) || !state.session.own) return 'over';
+  if (isPaused(state)) return 'paused';
   if (streamingReply(state)) return 'replying';
   if (state.pending) return 'sending';
   if (owesLastReply(state)) return 'reply-owed';

@@ -4,7 +4,13 @@ import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live'
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Pace } from '../live/backoff.ts';
 import { openLiveChannel } from '../live/live-channel.ts';
-import { blockedReason, type ConversationState, emptyConversation, isClosed } from './conversation-state.ts';
+import {
+  blockedReason,
+  type ConversationState,
+  emptyConversation,
+  isClosed,
+  type Wish,
+} from './conversation-state.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
 import type { TurnMemory } from './turn-memory.ts';
 
@@ -48,7 +54,9 @@ export interface ConversationStore extends AudioLine {
   write(text: string): void;
   /** Sends what stands in the composer; false if something stands in the way. */
   send(): boolean;
-  ask(wish: 'end' | 'abort' | 'retry'): void;
+  ask(wish: Wish): void;
+  /** Reads figures and names that no event carries. */
+  refresh(): void;
   reconnectNow(): void;
   close(): void;
 }
@@ -147,6 +155,7 @@ export function openConversation({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    refresh: () => void refresh(),
     reconnectNow: channel.reconnectNow,
     close: channel.close,
   };

@@ -3,14 +3,14 @@ import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live'
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Connection } from '../live/live-channel.ts';
-import { type ConversationState, type PendingTurn, streamingReply } from './conversation-state.ts';
+import { type ConversationState, type PendingTurn, streamingReply, type Wish } from './conversation-state.ts';
 
 /** What happens on this side of the channel. */
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: Connection }
   | { readonly type: 'draft-write'; readonly text: string }
   | { readonly type: 'turn-send'; readonly client_turn_id: string }
-  | { readonly type: 'wish-send'; readonly wish: 'end' | 'abort' | 'retry' }
+  | { readonly type: 'wish-send'; readonly wish: Wish }
   | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
   | { readonly type: 'access-deny'; readonly code: ErrorCode }
   /** The session read over the API: figures that no event carries (deadline, latency). */
@@ -66,7 +66,7 @@ function takeSnapshot(
     stored_length: messages.at(-1)?.text.length ?? 0,
     failure: failed ? (state.failure ?? 'engine_failed') : null,
     report_ready: state.report_ready || session.score !== null,
-    wish: isOver(session.status) ? null : state.wish,
+    wish: isOver(session.status) || isClockSet(state.wish, session) ? null : state.wish,
   });
 }
 
@@ -114,6 +114,8 @@ function takeStored(state: ConversationState, event: StoredEvent): ConversationS
           message.seq === event.message_seq ? { ...message, state: 'failed' } : message,
         ),
       };
+    case 'clock-change':
+      return takeClock(next, event);
     case 'outcome':
       return takeOutcome(next, event);
     case 'report-ready':
@@ -149,6 +151,23 @@ const written = (
         }
       : message,
   );
+
+const isClockSet = (wish: Wish | null, { paused_at }: Session): boolean =>
+  (wish === 'pause' && paused_at !== null) || (wish === 'resume' && paused_at === null);
+
+function takeClock(
+  state: ConversationState,
+  { deadline_at, played_ms, running_since, paused_at }: Extract<StoredEvent, { type: 'clock-change' }>,
+): ConversationState {
+  const session = state.session && {
+    ...state.session,
+    deadline_at,
+    played_ms,
+    running_since,
+    paused_at,
+  };
+  return { ...state, session, wish: session && isClockSet(state.wish, session) ? null : state.wish };
+}
 
 function takeOutcome(
   state: ConversationState,

@@ -11,7 +11,8 @@ import { isClosed, streamingReply } from '../conversation/conversation-state.ts'
 import { BriefDialog } from './brief/brief-dialog.tsx';
 import { EndDialog } from './end/end-dialog.tsx';
 import styles from './play-header.module.css';
-import { useSecondsLeft } from './time-left.ts';
+import { SessionMenu } from './session-menu.tsx';
+import { useTimeLeft } from './time-left.ts';
 import type { Play } from './use-conversation.ts';
 
 /** Who one talks with, how far one is, and the way out. */
@@ -50,6 +51,7 @@ export function PlayHeader(props: { play: Play; guest: boolean; settings: ReactN
           <>
             <Chip className={styles.turn}>{turnWords(t, session, !!streamingReply(state))}</Chip>
             <Clock session={session} />
+            <SessionMenu play={play} session={session} />
             {session.own && (
               <Button
                 className={styles.end}
@@ -91,11 +93,11 @@ function turnWords(t: TFunction, session: Session, answering: boolean): string {
   return max === null ? t('head.turn', { turn }) : t('head.turn_of', { turn: Math.min(turn, max), max });
 }
 
-/** Counts down once the first turn set the clock going; before, it shows how long there will be. */
+/** Counts down while the clock runs; before the first turn and in a pause it stands. */
 function Clock({ session }: { session: Session }) {
   const { t } = useTranslation('player');
   const format = useFormat();
-  const left = useSecondsLeft(session.deadline_at) ?? session.scenario.time_limit_seconds ?? undefined;
+  const left = useTimeLeft(session);
   if (left === undefined) return null;
   const soon = session.deadline_at !== null && left <= 60;
   const time = format.clock(left);

@@ -1,11 +1,13 @@
 import { LayoutSidebar, useHasLayoutSidebar } from '@repartee/app-sdk';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { isClosed, unsentOf } from '../conversation/conversation-state.ts';
+import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
+import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
 import { BriefPanel } from './brief/brief-panel.tsx';
 import { Closing } from './end/closing.tsx';
 import { SessionUnavailable } from './end/session-unavailable.tsx';
+import { Paused } from './paused.tsx';
 import { PlayHeader } from './play-header.tsx';
 import styles from './play-screen.module.css';
 import { Composer } from './turn/composer.tsx';
@@ -23,6 +25,8 @@ export interface PlayScreenProps {
   readonly guest?: boolean;
   /** Stands under the brief: what the page around it has no place for. */
   readonly settings?: ReactNode;
+  /** Where branches lead; without it none are offered. */
+  readonly places?: SessionPlaces;
   /** Goes away; the conversation waits. */
   leave(): void;
   toResult(): void;
@@ -35,6 +39,7 @@ export function PlayScreen({
   session_id,
   guest = false,
   settings,
+  places,
   leave,
   toResult,
   onOver,
@@ -46,7 +51,7 @@ export function PlayScreen({
   const { state } = play;
   const over = isClosed(state);
   const { session } = state;
-  const spoken = !!session && session.own && !over && session.scenario.mode !== 'text';
+  const spoken = !!session && session.own && !over && !isPaused(state) && session.scenario.mode !== 'text';
   const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
   const [audible, setAudible] = useState(false);
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
@@ -56,42 +61,45 @@ export function PlayScreen({
   if (state.denied)
     return <SessionUnavailable code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
   return (
-    <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
-      <LayoutSidebar>
-        <BriefPanel session={state.session} guest={guest} settings={settings} leave={leave} />
-      </LayoutSidebar>
-      <div className={styles.stage}>
-        <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
-        {spoken && voice === 'asking' ? (
-          <Suspense fallback={<TalkSkeleton />}>
-            <VoiceSetup session={session} choose={setChosen} type={() => setChosen('typing')} />
-          </Suspense>
-        ) : (
-          <>
-            {session ? <Talk state={state} audible={audible} /> : <TalkSkeleton />}
-            <div className={styles.foot}>
-              {spoken && (
-                <VoiceFoot
-                  conversation={play.conversation}
-                  session={session}
-                  voice={voice}
-                  setUp={() => setChosen('asking')}
-                  setAudible={setAudible}
-                />
-              )}
-              <LineNotice play={play} />
-              <Foot play={play} toResult={toResult} />
-            </div>
-          </>
-        )}
+    <SessionPlacesContext value={places}>
+      <div ref={room} className={beside ? styles.room : `${styles.room} ${styles.withBrief}`}>
+        <LayoutSidebar>
+          <BriefPanel session={state.session} guest={guest} settings={settings} leave={leave} />
+        </LayoutSidebar>
+        <div className={styles.stage}>
+          <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
+          {spoken && voice === 'asking' ? (
+            <Suspense fallback={<TalkSkeleton />}>
+              <VoiceSetup session={session} choose={setChosen} type={() => setChosen('typing')} />
+            </Suspense>
+          ) : (
+            <>
+              {session ? <Talk state={state} audible={audible} /> : <TalkSkeleton />}
+              <div className={styles.foot}>
+                {spoken && (
+                  <VoiceFoot
+                    conversation={play.conversation}
+                    session={session}
+                    voice={voice}
+                    setUp={() => setChosen('asking')}
+                    setAudible={setAudible}
+                  />
+                )}
+                <LineNotice play={play} />
+                <Foot play={play} toResult={toResult} />
+              </div>
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </SessionPlacesContext>
   );
 }
 
 function Foot({ play, toResult }: { play: Play; toResult(): void }) {
   const { state } = play;
   if (isClosed(state)) return <Closing state={state} toResult={toResult} />;
+  if (isPaused(state)) return <Paused play={play} />;
   return <Composer play={play} />;
 }
 

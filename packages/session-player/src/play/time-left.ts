@@ -1,7 +1,8 @@
+import type { Session } from '@repartee/contracts/session/session';
 import { useEffect, useState } from 'react';
 
 /** Seconds until an instant, counted down while the page stands; undefined without one. */
-export function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
+function useSecondsLeft(deadline_at: string | null | undefined): number | undefined {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!deadline_at) return;
@@ -10,4 +11,11 @@ export function useSecondsLeft(deadline_at: string | null | undefined): number |
     return () => clearInterval(ticking);
   }, [deadline_at]);
   return deadline_at ? Math.max(0, (Date.parse(deadline_at) - now) / 1000) : undefined;
+}
+
+/** Seconds left of a session's time limit, also while its clock stands; undefined without a limit. */
+export function useTimeLeft({ deadline_at, played_ms, scenario }: Session): number | undefined {
+  const running = useSecondsLeft(deadline_at);
+  if (running !== undefined || scenario.time_limit_seconds === null) return running;
+  return Math.max(0, scenario.time_limit_seconds - played_ms / 1000);
 }

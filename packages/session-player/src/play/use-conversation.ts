@@ -11,7 +11,7 @@ export interface Play {
   readonly state: ConversationState;
   /** The conversation itself, for its voice. */
   readonly conversation: ConversationStore;
-  readonly act: Pick<ConversationStore, 'write' | 'send' | 'ask' | 'reconnectNow'>;
+  readonly act: Pick<ConversationStore, 'write' | 'send' | 'ask' | 'refresh' | 'reconnectNow'>;
 }
 
 const nothingYet: ConversationStore = {
@@ -19,6 +19,7 @@ const nothingYet: ConversationStore = {
   write: () => undefined,
   send: () => false,
   ask: () => undefined,
+  refresh: () => undefined,
   reconnectNow: () => undefined,
   tell: () => false,
   sendAudio: () => false,

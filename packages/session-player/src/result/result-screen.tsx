@@ -2,12 +2,15 @@ import { useEndpoint } from '@repartee/app-sdk';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report } from '@repartee/contracts/session/report';
 import type { ReactNode } from 'react';
+import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
 import { ResultView } from './result-view.tsx';
 import { ResultError } from './states/result-error.tsx';
 import { ResultSkeleton } from './states/result-skeleton.tsx';
 
 export interface ResultScreenProps {
   readonly session_id: string;
+  /** Where branches lead; without it none are offered. */
+  readonly places?: SessionPlaces;
   /** What stands at the top: where one came from, and what one can do next. */
   head(report: Report | undefined): ReactNode;
   /** Back into a conversation that is not over. */
@@ -25,10 +28,10 @@ function refresh(report: Report | undefined): number | false {
 }
 
 /** The result of a session: what it taught, or why there is nothing to tell yet. */
-export function ResultScreen({ session_id, head, goOn }: ResultScreenProps) {
+export function ResultScreen({ session_id, places, head, goOn }: ResultScreenProps) {
   const reading = useEndpoint(readReport, { params: { id: session_id } }, { refetchInterval: refresh });
   return (
-    <>
+    <SessionPlacesContext value={places}>
       {head(reading.data)}
       {reading.data ? (
         <ResultView report={reading.data} goOn={goOn} />
@@ -41,6 +44,6 @@ export function ResultScreen({ session_id, head, goOn }: ResultScreenProps) {
       ) : (
         <ResultSkeleton />
       )}
-    </>
+    </SessionPlacesContext>
   );
 }

@@ -16,6 +16,7 @@ import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states
 import { Transcript } from './transcript.tsx';
 import { TurningPoint } from './turning-point.tsx';
 
+const Branches = lazy(() => import('../branches/branches.tsx'));
 const Notes = lazy(() => import('./notes.tsx'));
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
@@ -51,6 +52,11 @@ export function ResultView(props: { report: Report; shared?: boolean; goOn(): vo
         )}
         {messages.length > 0 && <Transcript report={report} shown={shown} />}
       </div>
+      {!shared && (
+        <Suspense>
+          <Branches report={report} />
+        </Suspense>
+      )}
       {state === 'ready' && !shared && <Review report={report} />}
       {state === 'ready' && !shared && via !== 'guest' && (
         <Suspense>

@@ -3,6 +3,7 @@ import type { Quote, Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
 import { Speech } from '@repartee/ui-kit/speech';
 import { useEffect, useRef } from 'react';
+import { TryAgain } from '../branches/try-again.tsx';
 import { firstName } from '../conversation/first-name.ts';
 import { markOf } from './mark-of.ts';
 import styles from './transcript.module.css';
@@ -51,6 +52,9 @@ export function Transcript({
                 text={message.text}
                 time={format.clock(message.start_ms / 1000)}
                 mark={markOf(message, shown?.quote, focus_points)}
+                footer={
+                  message.speaker === 'learner' && <TryAgain session={session} message_seq={message.seq} />
+                }
               />
             </li>
           ))}

@@ -41,6 +41,7 @@ export function aConversation(state: Partial<ConversationState> = {}) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    refresh: () => undefined,
     reconnectNow: () => undefined,
     close: () => undefined,
   };

@@ -7,7 +7,13 @@ import { firstName } from '../../conversation/first-name.ts';
 import type { Play } from '../use-conversation.ts';
 import styles from './line-notice.module.css';
 
-const refusals = ['reply_in_progress', 'session_over', 'turn_too_long', 'turn_empty'] as const;
+const refusals = [
+  'reply_in_progress',
+  'session_over',
+  'turn_too_long',
+  'turn_empty',
+  'session_paused',
+] as const;
 
 /** What the learner should know of the line, and what to do about it: one thing at a time. */
 export function LineNotice({ play: { state, act } }: { play: Play }) {

@@ -1,11 +1,13 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Message, ScenarioBrief } from '@repartee/contracts/session/session';
+import type { Message, Session } from '@repartee/contracts/session/session';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Button } from '@repartee/ui-kit/button';
 import { Speech } from '@repartee/ui-kit/speech';
+import { TryAgain } from '../../branches/try-again.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/first-name.ts';
 import { ReadOut } from './read-out.tsx';
+import { ResponseTime, useResponseTimes } from './response-time.tsx';
 import styles from './talk.module.css';
 import { Thinking } from './thinking.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
@@ -26,7 +28,7 @@ export function Talk({ state, audible }: { state: ConversationState; audible: bo
         <ol className={styles.turns} lang={session.scenario.language}>
           {shown.map((message) => (
             <li key={message.seq} data-speaker={message.speaker} data-state={message.state}>
-              <Turn message={message} persona={persona} />
+              <Turn message={message} session={session} />
             </li>
           ))}
           {pending && (
@@ -50,12 +52,22 @@ export function Talk({ state, audible }: { state: ConversationState; audible: bo
   );
 }
 
-function Turn({ message, persona }: { message: Message; persona: ScenarioBrief['persona'] }) {
+function Turn({ message, session }: { message: Message; session: Session }) {
   const format = useFormat();
+  const times = useResponseTimes();
+  const { persona } = session.scenario;
   const { speaker, text, state } = message;
   if (speaker === 'system') return <p className={styles.system}>{text}</p>;
   const time = format.clock(message.start_ms / 1000);
-  if (speaker === 'learner') return <Speech speaker="learner" text={text} time={time} />;
+  if (speaker === 'learner')
+    return (
+      <Speech
+        speaker="learner"
+        text={text}
+        time={time}
+        footer={<TryAgain session={session} message_seq={message.seq} />}
+      />
+    );
   const name = firstName(persona.name);
   const avatar = (
     <Avatar name={persona.name} image={persona.image} variant={persona.avatar_style} size={34} />
@@ -63,6 +75,14 @@ function Turn({ message, persona }: { message: Message; persona: ScenarioBrief['
   if (!text) return <Thinking name={name} avatar={avatar} />;
   const streaming = state === 'streaming';
   return (
-    <Speech speaker="persona" name={name} text={text} time={time} avatar={avatar} streaming={streaming} />
+    <Speech
+      speaker="persona"
+      name={name}
+      text={text}
+      time={time}
+      avatar={avatar}
+      streaming={streaming}
+      footer={times && <ResponseTime message={message} />}
+    />
   );
 }

@@ -1,0 +1,10 @@
+import type { Message } from '@repartee/contracts/session/session';
+
+/** How many messages two sessions of one tree share from their beginning. */
+export function sharedLength(left: readonly Message[], right: readonly Message[]): number {
+  const differs = left.findIndex((message, index) => !isSame(message, right[index]));
+  return differs === -1 ? left.length : differs;
+}
+
+const isSame = (one: Message, other: Message | undefined): boolean =>
+  one.seq === other?.seq && one.speaker === other.speaker && one.text === other.text;

@@ -1,0 +1,43 @@
+import { useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { createSessionBranch } from '@repartee/contracts/session/endpoints';
+import type { Session } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useContext } from 'react';
+import styles from './branches.module.css';
+import { SessionPlacesContext } from './session-places.ts';
+
+/** B-3: starts a branch from one of the learner's own turns and goes into it. */
+export function TryAgain({
+  session,
+  message_seq,
+}: {
+  session: Pick<Session, 'id' | 'own'>;
+  message_seq: number;
+}) {
+  const { t } = useTranslation('player');
+  const places = useContext(SessionPlacesContext);
+  const errorText = useErrorText();
+  const branching = useEndpointMutation(createSessionBranch);
+  if (!places || !session.own) return null;
+  const start = () =>
+    branching.mutate(
+      { params: { id: session.id }, body: { message_seq } },
+      {
+        onSuccess: ({ id }) => places.toPlay(id),
+        onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
+      },
+    );
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      icon="rotate-ccw"
+      className={styles.again}
+      loading={branching.isPending}
+      onClick={start}
+    >
+      {t('branches.again')}
+    </Button>
+  );
+}

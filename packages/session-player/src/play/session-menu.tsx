@@ -1,0 +1,49 @@
+import { useCan, useTranslation } from '@repartee/app-sdk';
+import type { Session } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
+import { lazy, Suspense, useState } from 'react';
+import { isPaused } from '../conversation/conversation-state.ts';
+import { toggleResponseTimes, useResponseTimes } from './turn/response-time.tsx';
+import type { Play } from './use-conversation.ts';
+
+const RenameDialog = lazy(() => import('./rename-dialog.tsx'));
+
+/** What else one can do while a session is played: pause, rename it, see how fast the replies came. */
+export function SessionMenu({ play: { state, act }, session }: { play: Play; session: Session }) {
+  const { t } = useTranslation('player');
+  const can = useCan();
+  const [renaming, setRenaming] = useState(false);
+  const times = useResponseTimes();
+  const paused = isPaused(state);
+  const items: MenuItem[] = [
+    { key: 'times', label: t('times.menu'), checked: times, onSelect: toggleResponseTimes },
+  ];
+  if (session.own && can('coaching-session-rename'))
+    items.unshift({
+      key: 'rename',
+      label: t('rename.menu'),
+      icon: 'pencil',
+      onSelect: () => setRenaming(true),
+    });
+  if (session.own && (paused || session.running_since !== null))
+    items.unshift({
+      key: 'pause',
+      label: t(paused ? 'pause.resume' : 'pause.pause'),
+      icon: paused ? 'play' : 'clock',
+      onSelect: () => act.ask(paused ? 'resume' : 'pause'),
+    });
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={(trigger) => <Button variant="ghost" icon="ellipsis" label={t('head.more')} {...trigger} />}
+      />
+      {renaming && (
+        <Suspense>
+          <RenameDialog session={session} renamed={act.refresh} close={() => setRenaming(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
