@@ -1,5 +1,5 @@
 import { Can, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
+import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import { AiNotice, BriefFacts, PersonaLine } from '@repartee/session-player/brief';
 import { Button, ButtonLink } from '@repartee/ui-kit/button';
@@ -9,7 +9,7 @@ import styles from './scenario-info.module.css';
 import { useStart } from './use-start.ts';
 
 /** Who one will meet, the rules of the room, and the door, which stays shut until it is known which one it is. */
-export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly SessionSummary[] | undefined }) {
+export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly ListedSession[] | undefined }) {
   const { scenario, tries } = props;
   return (
     <Card className={styles.meet}>
@@ -24,7 +24,7 @@ export function MeetCard(props: { scenario: ScenarioBrief; tries: readonly Sessi
 }
 
 /** A running session is gone on with first. */
-function WayIn({ scenario_id, tries }: { scenario_id: string; tries: readonly SessionSummary[] }) {
+function WayIn({ scenario_id, tries }: { scenario_id: string; tries: readonly ListedSession[] }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { start, starting } = useStart();

@@ -1,7 +1,7 @@
 import { Can, useCan, useEndpoint, useLinks, useRouteValues, useTranslation } from '@repartee/app-sdk';
 import type { ReplyOf } from '@repartee/contracts/endpoint';
 import { listSessions, readScenarioBrief } from '@repartee/contracts/session/endpoints';
-import type { ScenarioBrief, SessionSummary } from '@repartee/contracts/session/session';
+import type { ListedSession, ScenarioBrief } from '@repartee/contracts/session/session';
 import { BriefText } from '@repartee/session-player/brief';
 import { ButtonLink } from '@repartee/ui-kit/button';
 import { Chip } from '@repartee/ui-kit/chip';
@@ -35,7 +35,7 @@ export default function ScenarioInfoPage() {
 
 function ScenarioInfo(props: {
   scenario: ReplyOf<typeof readScenarioBrief>;
-  tries: readonly SessionSummary[] | undefined;
+  tries: readonly ListedSession[] | undefined;
 }) {
   const { scenario, tries } = props;
   const { t } = useTranslation('mfe-coaching');

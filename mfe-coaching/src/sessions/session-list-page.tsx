@@ -125,7 +125,7 @@ function SessionList() {
         <NoSessions search={state.search} whose={whose} clear={() => change({ search: '' })} />
       ) : (
         <Card className={styles.list} aria-busy={reading.isFetching}>
-          {data ? <SessionRows sessions={data.items} /> : <RowsSkeleton />}
+          {data ? <SessionRows whole sessions={data.items} /> : <RowsSkeleton />}
         </Card>
       )}
       {data && data.items.length > 0 && (

@@ -1,5 +1,5 @@
-import { useFormat, useLinks, useTranslation } from '@repartee/app-sdk';
-import type { SessionSummary } from '@repartee/contracts/session/session';
+import { useFormat, useLinks, useTranslation, useUser } from '@repartee/app-sdk';
+import type { ListedSession, SessionBranch } from '@repartee/contracts/session/session';
 import { isOver, statusDisplay } from '@repartee/contracts/session/status';
 import { Avatar } from '@repartee/ui-kit/avatar';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -7,27 +7,36 @@ import { Icon } from '@repartee/ui-kit/icon';
 import { Link } from '@repartee/ui-kit/link';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { VisuallyHidden } from '@repartee/ui-kit/visually-hidden';
+import { SessionActions } from './session-actions.tsx';
 import styles from './session-rows.module.css';
 
-/** Sessions one under the other. A running one of one's own is gone on with, any other leads to its result. */
-export function SessionRows({ sessions }: { sessions: readonly SessionSummary[] }) {
+/** Sessions one under the other. A running one of one's own is gone on with, any other leads to its result. `whole`: with branches and actions. */
+export function SessionRows({
+  sessions,
+  whole = false,
+}: {
+  sessions: readonly ListedSession[];
+  whole?: boolean;
+}) {
   return (
     <ul className={styles.rows}>
       {sessions.map((session) => (
-        <SessionRow key={session.id} session={session} />
+        <SessionRow key={session.id} session={session} whole={whole} />
       ))}
     </ul>
   );
 }
 
-function SessionRow({ session }: { session: SessionSummary }) {
+function SessionRow({ session, whole }: { session: ListedSession; whole: boolean }) {
   const { t } = useTranslation('mfe-coaching');
   const format = useFormat();
   const links = useLinks();
+  const user = useUser();
   const { id, own, status, score, review_asked_at } = session;
   const href = own && !isOver(status) ? links.play(id) : links.result(id);
   const facts = [
     own ? session.persona_name : session.owner_name,
+    user?.organization_role === 'super-admin' && !own && session.organization_name,
     format.ago(session.updated_at),
     review_asked_at && t('sessions.review_asked', { ago: format.ago(review_asked_at) }),
   ].filter(Boolean);
@@ -51,7 +60,35 @@ function SessionRow({ session }: { session: SessionSummary }) {
           </>
         )}
       </span>
-      <Icon name="chevron-right" size={18} className={styles.go} />
+      {whole ? (
+        <SessionActions session={session} />
+      ) : (
+        <Icon name="chevron-right" size={18} className={styles.go} />
+      )}
+      {whole && session.branches.length > 0 && (
+        <ul className={styles.branches} aria-label={t('sessions.branches', { name: session.name })}>
+          {session.branches.map((branch) => (
+            <BranchRow key={branch.id} branch={branch} own={own} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A try from a turn of the session above. */
+function BranchRow({ branch, own }: { branch: SessionBranch; own: boolean }) {
+  const { t } = useTranslation('mfe-coaching');
+  const links = useLinks();
+  const { id, name, status, turn } = branch;
+  return (
+    <li className={styles.branch}>
+      <Icon name="git-fork" size={15} />
+      <Link href={own && !isOver(status) ? links.play(id) : links.result(id)} className={styles.branchName}>
+        {name}
+      </Link>
+      <span className={styles.facts}>{t('sessions.from_turn', { turn })}</span>
+      <StatusChip status={status} display={statusDisplay[status]} />
     </li>
   );
 }

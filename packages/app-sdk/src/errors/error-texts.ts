@@ -46,9 +46,9 @@ const french: Texts = {
   role_above_own: 'Ce rôle est au-dessus du vôtre.',
   item_in_use: 'Cet élément est utilisé, il ne peut donc pas être supprimé.',
   attempts_used_up: 'Vous avez utilisé toutes les tentatives de cette étape.',
-  session_over: 'Cette session est terminée.',
-  session_paused: 'Cette session est en pause. Reprenez-la d’abord.',
-  session_access_expired: 'L’accès à cette session a expiré. Adressez-vous à votre administrateur.',
+  session_over: 'Cette séance est terminée.',
+  session_paused: 'Cette séance est en pause. Reprenez-la d’abord.',
+  session_access_expired: 'L’accès à cette séance a expiré. Adressez-vous à votre administrateur.',
   too_large: 'C’est trop volumineux.',
   internal:
     'Une erreur s’est produite de notre côté. Réessayez\u00a0; si elle persiste, contactez l’assistance.',

@@ -1,0 +1,52 @@
+import { useEndpointMutation, useForm, useTranslation } from '@repartee/app-sdk';
+import { renameSession, updateSessionDetails } from '@repartee/contracts/session/endpoints';
+import type { ListedSession } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { TextArea } from '@repartee/ui-kit/text-area';
+import { TextField } from '@repartee/ui-kit/text-field';
+import { useId } from 'react';
+
+/** The name of a session; `noted`: its notes too, which everyone who may read the session sees. */
+export default function DetailsDialog(props: { session: ListedSession; noted: boolean; close(): void }) {
+  const { session, noted, close } = props;
+  const { t } = useTranslation('mfe-coaching');
+  const id = useId();
+  const params = { id: session.id };
+  const renaming = useEndpointMutation(renameSession);
+  const updating = useEndpointMutation(updateSessionDetails);
+  const form = useForm({
+    schema: updateSessionDetails.body.required(),
+    initialValues: { name: session.name, notes: session.notes },
+    guarded: false,
+    save: async ({ name, notes }) => {
+      if (noted) await updating.mutateAsync({ params, body: { name, notes } });
+      else await renaming.mutateAsync({ params, body: { name } });
+      close();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t(noted ? 'sessions.details' : 'sessions.rename')}
+      footer={
+        <>
+          <Button onClick={close}>{t('editor.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t('sessions.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form of={form} id={id} variant="plain">
+        <TextField name="name" label={t('sessions.name')} autoComplete="off" />
+        {noted && (
+          <TextArea name="notes" label={t('sessions.notes')} hint={t('sessions.notes_hint')} rows={4} grow />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

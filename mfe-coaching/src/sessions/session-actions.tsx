@@ -1,0 +1,90 @@
+import { useCan, useEndpointMutation, useErrorText, useTranslation } from '@repartee/app-sdk';
+import { readNextUp } from '@repartee/contracts/playlist/next-up';
+import { deleteSession } from '@repartee/contracts/session/endpoints';
+import type { ListedSession } from '@repartee/contracts/session/session';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Menu, type MenuItem } from '@repartee/ui-kit/menu';
+import { showToast } from '@repartee/ui-kit/toast';
+import { lazy, Suspense, useState } from 'react';
+import styles from './session-rows.module.css';
+
+const DetailsDialog = lazy(
+  () => import(/* webpackChunkName: "sessions/details-dialog" */ './details-dialog.tsx'),
+);
+
+/** What may be done with a session from its row; nothing is drawn where that is nothing. */
+export function SessionActions({ session }: { session: ListedSession }) {
+  const { t } = useTranslation('mfe-coaching');
+  const can = useCan();
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState<'details' | 'delete'>();
+  const remove = useEndpointMutation(deleteSession, { invalidates: [readNextUp] });
+  const close = () => setAsking(undefined);
+  const { id, name, own, branches } = session;
+  const noted = can('coaching-session-update');
+  const items: MenuItem[] = [];
+  if (noted || (own && can('coaching-session-rename')))
+    items.push({
+      key: 'details',
+      label: t(noted ? 'sessions.details' : 'sessions.rename'),
+      icon: 'pencil',
+      onSelect: () => setAsking('details'),
+    });
+  if (can('coaching-session-delete'))
+    items.push({
+      key: 'delete',
+      label: t('sessions.delete'),
+      icon: 'trash-2',
+      danger: true,
+      onSelect: () => setAsking('delete'),
+    });
+  if (items.length === 0) return null;
+  const confirm = () =>
+    remove.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => showToast({ text: t('sessions.deleted') }),
+        onError: (error) => showToast({ tone: 'danger', text: errorText(error) }),
+        onSettled: close,
+      },
+    );
+  return (
+    <>
+      <Menu
+        className={styles.actions ?? ''}
+        items={items}
+        trigger={(trigger) => (
+          <Button
+            variant="ghost"
+            size="small"
+            icon="ellipsis"
+            label={t('sessions.actions', { name })}
+            {...trigger}
+          />
+        )}
+      />
+      {asking === 'details' && (
+        <Suspense>
+          <DetailsDialog session={session} noted={noted} close={close} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asking === 'delete'}
+        danger
+        busy={remove.isPending}
+        title={t('sessions.delete_ask', { name })}
+        confirmLabel={t('sessions.delete')}
+        cancelLabel={t('editor.cancel')}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        <p>
+          {t(branches.length > 0 ? 'sessions.delete_branches' : 'sessions.delete_text', {
+            count: branches.length,
+          })}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
