@@ -1,23 +1,29 @@
 // @vitest-environment jsdom
-import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
-import { listSessions } from '@repartee/contracts/session/endpoints';
+import { deleteSession, listSessions } from '@repartee/contracts/session/endpoints';
 import { aListedSession } from '@repartee/testing/builders/sessions';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
 import SessionListPage from './session-list-page.tsx';
 
 afterEach(cleanup);
 
-function show(role: Role, items = [aListedSession({ own: false, owner_name: 'Paul Durand' })]) {
+function show(
+  role: Role,
+  items = [aListedSession({ own: false, owner_name: 'Paul Durand' })],
+  ...calls: MockAnswer[]
+) {
   const asked = vi.fn();
   render(
     <MockHost
+      user={{ organization_role: role }}
       permissions={rolePermissions[role]}
       texts={{ 'mfe-coaching': coaching }}
       calls={[
+        ...calls,
         answers(listSessions, ({ query }) => {
           asked(...[query?.owner, query?.review].filter(Boolean));
           return { items, total: items.length, page: 1, page_size: 12 };
@@ -60,5 +66,51 @@ describe('the session list', () => {
     show('user', []);
     const link = await screen.findByRole('link', { name: 'Choose a scenario' });
     expect(link.getAttribute('href')).toBe('/apps/repartee/scenario/list');
+  });
+
+  it('R-PERM-4 deletes a session once that is confirmed, for holders of coaching-session-delete', async () => {
+    const session = aListedSession({ own: false, name: 'First try' });
+    const deleted = vi.fn();
+    show(
+      'operator',
+      [session],
+      answers(deleteSession, ({ params }) => deleted(params.id)),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for First try' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }, { timeout: 5000 }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “First try”?' }, { timeout: 5000 });
+    expect(deleted).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith(session.id));
+  });
+
+  it('R-PERM-4 offers a learner to rename an own session, and not to delete it', async () => {
+    show('user', [aListedSession({ own: true, name: 'Mine' })]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mine' }));
+    expect(await screen.findByRole('menuitem', { name: 'Rename' }, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  });
+
+  it('B-3 lists branches beneath the session they belong to', async () => {
+    const { id, created_at } = aListedSession();
+    const branch = { id, name: 'Mine (2)', status: 'win', score: 80, passed: true, created_at } as const;
+    const times = { started_at: created_at, ended_at: created_at };
+    const point = { parent_session_id: id, branched_at: 4, turn: 2 };
+    show('user', [aListedSession({ name: 'Mine', branches: [{ ...branch, ...times, ...point }] })]);
+    const list = await screen.findByRole('list', { name: 'Further tries of Mine' });
+    expect(within(list).getByRole('link', { name: 'Mine (2)' }).getAttribute('href')).toContain(
+      `result-${id}`,
+    );
+    expect(list.textContent).toContain('from turn 2');
+  });
+
+  it('R-ROUTE-26 names the organization of others’ sessions to a super-admin alone', async () => {
+    const items = [aListedSession({ own: false, organization_name: 'Atelier Nord' })];
+    show('super-admin', items);
+    expect(await screen.findByText(/Atelier Nord/)).toBeTruthy();
+    cleanup();
+    show('operator', items);
+    await screen.findByRole('link');
+    expect(screen.queryByText(/Atelier Nord/)).toBeNull();
   });
 });

@@ -75,6 +75,55 @@ async function enter(
 const composer = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you say to Camille' });
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 
+describe('a pause', () => {
+  const running = {
+    deadline_at: new Date(Date.now() + 300_000).toISOString(),
+    played_ms: 0,
+    running_since: new Date(Date.now() - 180_000).toISOString(),
+    paused_at: null,
+  };
+  const standing = {
+    deadline_at: null,
+    played_ms: 180_000,
+    running_since: null,
+    paused_at: new Date().toISOString(),
+  };
+
+  it('R-SES-7 stands in the composer’s place, the time left stands still, and Resume goes on', async () => {
+    const { line, say } = await enter({ first: { ...snapshot, session: { ...session, ...running } } });
+    expect(screen.getByRole('timer').textContent).toMatch(/^0?[45]:/);
+    say({ type: 'clock-change', seq: 2, ...standing });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('timer').textContent).toMatch(/^0?5:00$/);
+    const resume = screen.getByRole('button', { name: 'Resume' });
+    expect(document.activeElement).toBe(resume);
+    fireEvent.click(resume);
+    expect(line.heard).toContainEqual({ type: 'resume' });
+    say({ type: 'clock-change', seq: 3, ...running });
+    expect(composer()).toBeTruthy();
+  });
+
+  it('R-SES-7 is asked for from the menu, as is the name with coaching-session-rename', async () => {
+    const { line } = await enter({
+      first: { ...snapshot, session: { ...session, ...running } },
+      permissions: ['coaching-session-rename'],
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'Rename' }, { timeout: 5000 })).toBeTruthy();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Pause' }));
+    expect(line.heard).toContainEqual({ type: 'pause' });
+  });
+
+  it('B-7 the menu shows how long each reply took', async () => {
+    const timed = aMessage({ seq: 3, speaker: 'persona', text: 'By how much?', first_token_ms: 420 });
+    await enter({ first: { ...snapshot, messages: [opening, hello, timed] } });
+    expect(screen.queryByText(/First words after/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByText('Show response times', {}, { timeout: 5000 }));
+    expect(await screen.findByText(/First words after 0.4/)).toBeTruthy();
+  });
+});
+
 describe('the play screen', () => {
   it('R-ROUTE-24 shows persona, brief, conversation, turn and time', async () => {
     await enter();

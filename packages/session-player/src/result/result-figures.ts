@@ -1,11 +1,9 @@
 import type { Report } from '@repartee/contracts/session/report';
 import type { Session } from '@repartee/contracts/session/session';
 
-/** How long a session was played, or undefined if it never began. */
-export function secondsOf({ started_at, ended_at }: Session): number | undefined {
-  if (!started_at || !ended_at) return undefined;
-  return Math.max(0, Math.round((Date.parse(ended_at) - Date.parse(started_at)) / 1000));
-}
+/** How long a session was played, without its pauses; undefined if it never began or still runs. */
+export const secondsOf = ({ started_at, ended_at, played_ms }: Session): number | undefined =>
+  started_at && ended_at ? Math.round(played_ms / 1000) : undefined;
 
 /** Scores of the tries up to this one, oldest first, and what changed since the one before. */
 export function scoresOf({ attempts, session }: Report): { scores: number[]; change: number | undefined } {

@@ -52,7 +52,9 @@ const session = aSession({
   score: 82,
   passed: true,
   started_at: '2026-03-10T09:00:00.000Z',
-  ended_at: '2026-03-10T09:06:12.000Z',
+  // Paused for a minute.
+  ended_at: '2026-03-10T09:07:12.000Z',
+  played_ms: 372_000,
 });
 const ready = aReport({
   session,

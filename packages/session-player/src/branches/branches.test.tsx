@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { createSessionBranch, listSessionBranches, readReport } from '@repartee/contracts/session/endpoints';
+import type { ReportCriterion } from '@repartee/contracts/session/report';
+import type { SessionBranch } from '@repartee/contracts/session/session';
+import { anInstant } from '@repartee/testing/builders/identifier';
+import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import player from '../locales/en-GB.json' with { type: 'json' };
+import Branches from './branches.tsx';
+import { SessionPlacesContext } from './session-places.ts';
+import { TryAgain } from './try-again.tsx';
+
+afterEach(cleanup);
+
+const criterion = (score: number): ReportCriterion => ({
+  description: '',
+  anchors: {},
+  observer_id: '00000000-0000-4000-8000-000000000001',
+  observer_name: 'Coach',
+  key: 'asks',
+  name: 'Asks before telling',
+  weight: 1,
+  blocker: false,
+  score,
+  comment: '',
+  quote: null,
+});
+const opening = aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes.' });
+const root = aReport({
+  session: aSession({ name: 'Announce a delay', status: 'loose' }),
+  score: 40,
+  criteria: [criterion(2)],
+  messages: [opening, aMessage({ seq: 2, text: 'It is late.' })],
+});
+const retry = aReport({
+  session: aSession({ name: 'Announce a delay (2)', status: 'win' }),
+  score: 82,
+  criteria: [criterion(5)],
+  messages: [opening, aMessage({ seq: 2, text: 'What does the date mean to you?' })],
+});
+const node = (report: typeof root, more: Partial<SessionBranch> = {}): SessionBranch => ({
+  id: report.session.id,
+  name: report.session.name,
+  status: report.session.status,
+  score: report.score,
+  passed: null,
+  created_at: anInstant,
+  started_at: anInstant,
+  ended_at: anInstant,
+  parent_session_id: null,
+  branched_at: null,
+  turn: null,
+  ...more,
+});
+const places = { toPlay: vi.fn(), toResult: vi.fn() };
+
+const show = (report: typeof root, nodes: SessionBranch[]) =>
+  render(
+    <MockHost
+      texts={{ player }}
+      calls={[
+        answers(listSessionBranches, () => ({ items: nodes })),
+        answers(readReport, ({ params }) => (params.id === root.session.id ? root : retry)),
+      ]}
+    >
+      <SessionPlacesContext value={places}>
+        <Branches report={report} />
+      </SessionPlacesContext>
+    </MockHost>,
+  );
+const tree = [node(root), node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 })];
+
+it('B-3 shows the tries as a tree and compares a branch with the session it began from', async () => {
+  show(retry, tree);
+  const list = await screen.findByRole('list', { name: 'All tries, each under the one it began from' });
+  expect(within(list).getByText('From turn 1 · this one')).toBeTruthy();
+  const beside = await screen.findByRole('region', { name: 'Two tries side by side' });
+  const row = within(beside).getByRole('row', { name: 'Asks before telling 5 2' });
+  expect(within(row).getByText('5').dataset.better).toBe('true');
+  expect(within(beside).getByText('82 of 100')).toBeTruthy();
+  expect(within(beside).getByText('40 of 100')).toBeTruthy();
+  const mine = within(beside).getByRole('list', { name: 'Announce a delay (2) · this one' });
+  expect(mine.textContent).toContain('What does the date mean to you?');
+  expect(mine.textContent).not.toContain('I have ten minutes.');
+  expect(within(beside).getByRole('list', { name: 'Announce a delay' }).textContent).toContain('It is late.');
+  fireEvent.click(screen.getByRole('button', { name: 'Feedback on Announce a delay' }));
+  expect(places.toResult).toHaveBeenCalledWith(root.session.id);
+});
+
+it('B-3 leads on into a branch that still runs, and says where nothing was said', async () => {
+  const running = { ...node(retry, { parent_session_id: root.session.id, branched_at: 2, turn: 1 }) };
+  show(root, [node(root), { ...running, status: 'in-progress' }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on with Announce a delay (2)' }));
+  expect(places.toPlay).toHaveBeenCalledWith(retry.session.id);
+});
+
+it('B-3 shows nothing for a session without branches', async () => {
+  const { container } = show(root, [node(root)]);
+  await new Promise((settled) => setTimeout(settled, 50));
+  expect(container.textContent).toBe('');
+});
+
+it('B-3 starts a branch from a turn of one’s own and leads into it; not from a turn of somebody else', async () => {
+  const made = aSession();
+  const asked = vi.fn();
+  const draw = (own: boolean) =>
+    render(
+      <MockHost
+        texts={{ player }}
+        calls={[
+          answers(createSessionBranch, ({ params, body }) => {
+            asked(params.id, body.message_seq);
+            return made;
+          }),
+        ]}
+      >
+        <SessionPlacesContext value={places}>
+          <p>ready</p>
+          <TryAgain session={{ id: root.session.id, own }} message_seq={2} />
+        </SessionPlacesContext>
+      </MockHost>,
+    );
+  draw(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again from here' }));
+  await vi.waitFor(() => expect(places.toPlay).toHaveBeenCalledWith(made.id));
+  expect(asked).toHaveBeenCalledWith(root.session.id, 2);
+  cleanup();
+  draw(false);
+  await screen.findByText('ready');
+  expect(screen.queryByRole('button')).toBeNull();
+});
