@@ -38,11 +38,11 @@ export const pages: readonly RemotePage[] = [
   },
   {
     pattern: '/settings/usergroup/create',
-    load: () => import(/* webpackChunkName: "groups/group-create-page" */ './groups/group-create-page.tsx'),
+    load: () => import(/* webpackChunkName: "groups/group-page" */ './groups/group-page.tsx'),
   },
   {
     pattern: '/settings/usergroup/edit/{id}',
-    load: () => import(/* webpackChunkName: "groups/group-edit-page" */ './groups/group-edit-page.tsx'),
+    load: () => import(/* webpackChunkName: "groups/group-page" */ './groups/group-page.tsx'),
   },
   {
     pattern: '/settings/my-organization',
