@@ -78,12 +78,17 @@ function OnePerson({ map, open }: Shown) {
         choices={map.people.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <ul className={styles.lines}>
-        {map.criteria.map(({ name }, criterion) => (
-          <li key={name} className={styles.line}>
-            <span>{name}</span>
-            <Cell person={person} criterion={name} cell={cellOf(person, criterion)} open={open} />
-          </li>
-        ))}
+        {map.criteria.map(({ name }, criterion) => {
+          const cell = cellOf(person, criterion);
+          return (
+            cell && (
+              <li key={name} className={styles.line}>
+                <span>{name}</span>
+                <Cell person={person} criterion={name} cell={cell} open={open} />
+              </li>
+            )
+          );
+        })}
       </ul>
     </div>
   );
