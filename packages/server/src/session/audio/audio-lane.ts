@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { RealtimeCall } from '../realtime/realtime-call.ts';
 import type { SessionService } from '../session-service.ts';
-import { audioErrorCode } from './audio-error.ts';
+import { audioErrorCode } from '../voice/audio-error.ts';
 import { type ShownReply, speakSpan } from './speak-span.ts';
 import { transcribeUtterance } from './transcribe-utterance.ts';
 import { type SpeechTiming, Utterance } from './utterance.ts';

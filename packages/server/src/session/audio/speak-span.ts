@@ -7,8 +7,8 @@ import type { LiveRuntime } from '../live-runtime.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import { findSession } from '../record/session-repository.ts';
 import { speakersOf } from '../voice/audio-destinations.ts';
+import { audioError } from '../voice/audio-error.ts';
 import { voiceFor } from '../voice/voice-for.ts';
-import { audioError } from './audio-error.ts';
 
 /** A span of a persona's message, in UTF-16 units. */
 export interface SpokenSpan {

@@ -3,7 +3,7 @@ import type { TranscriptionPart } from '@repartee/ai/ports/transcription-port';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
 import { hasConsented, transcribersOf } from '../voice/audio-destinations.ts';
-import { audioError } from './audio-error.ts';
+import { audioError } from '../voice/audio-error.ts';
 import type { Utterance } from './utterance.ts';
 
 /** What a learner said, by the models that they agreed to. Nothing leaves for any other. */

@@ -2,10 +2,10 @@ import { aiError } from '@repartee/ai/ports/ai-error';
 import type { RealtimeConnection } from '@repartee/ai/ports/realtime-port';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
 import { isOver } from '@repartee/contracts/session/status';
-import { audioError } from '../audio/audio-error.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import { findSession } from '../record/session-repository.ts';
 import { hasConsented, realtimeModelsOf } from '../voice/audio-destinations.ts';
+import { audioError } from '../voice/audio-error.ts';
 import { takeRealtimeLease } from './realtime-lease-repository.ts';
 import { readRealtimeRequest } from './realtime-request.ts';
 
