@@ -3,23 +3,20 @@ import {
   type FormOptions,
   useEndpoint,
   useEndpointMutation,
-  useErrorText,
-  useHost,
   useLinks,
   useRouteValues,
   useTranslation,
 } from '@repartee/app-sdk';
-import { useNavigate } from '@repartee/app-sdk/router';
 import { type Family, familyDescriptions } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
-import { Button, ButtonLink } from '@repartee/ui-kit/button';
+import { ButtonLink } from '@repartee/ui-kit/button';
 import { Card } from '@repartee/ui-kit/card';
-import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
 import { PageHeader } from '@repartee/ui-kit/page-header';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
 import { HistoryButton } from '../history/history-button.tsx';
 import { useAddressedFamily } from '../library/addressed-family.ts';
+import { DeleteButton } from '../library/dialog/delete-button.tsx';
 import { familyCalls } from '../library/family-calls.ts';
 import { ShareButton } from '../sharing/share-button.tsx';
 import styles from './editor.module.css';
@@ -110,49 +107,24 @@ function KnownItem(props: {
 function DeleteItem({ family, item: { id, name } }: { family: Family; item: LibraryItem }) {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
-  const navigate = useNavigate();
-  const { unsaved } = useHost();
-  const errorText = useErrorText();
-  const [asking, setAsking] = useState(false);
-  const remove = useEndpointMutation(familyCalls[family].remove);
+  const [asked, setAsked] = useState(false);
+  const { mutateAsync } = useEndpointMutation(familyCalls[family].remove);
   const users = useEndpoint(
     familyCalls.scenario.list,
     { query: { uses: id, page_size: 12 } },
-    { enabled: asking && family !== 'scenario' },
+    { enabled: asked && family !== 'scenario' },
   );
   const usedBy = users.data?.items.map((scenario) => scenario.name).join(', ');
-  const confirm = () =>
-    remove.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          showToast({ text: t('editor.deleted') });
-          unsaved.forget();
-          navigate(links.libraryList(family), { replace: true });
-        },
-        onError: (error) => {
-          setAsking(false);
-          showToast({ tone: 'danger', text: errorText(error) });
-        },
-      },
-    );
   return (
-    <>
-      <Button wide icon="trash-2" className={styles.danger} onClick={() => setAsking(true)}>
-        {t('editor.delete')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        danger
-        busy={remove.isPending}
-        title={t('editor.delete_ask', { name })}
-        confirmLabel={t('editor.delete')}
-        cancelLabel={t('editor.cancel')}
-        onConfirm={confirm}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{usedBy ? t('editor.delete_used', { used_by: usedBy }) : t('editor.delete_text')}</p>
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      name={name}
+      className={styles.danger}
+      remove={() => mutateAsync({ params: { id } })}
+      done={t('editor.deleted')}
+      list={links.libraryList(family)}
+      onAsk={() => setAsked(true)}
+    >
+      {usedBy ? t('editor.delete_used', { used_by: usedBy }) : t('editor.delete_text')}
+    </DeleteButton>
   );
 }

@@ -2,10 +2,10 @@ import { useFormat } from '@repartee/app-sdk';
 import type { Family } from '@repartee/contracts/library/families';
 import type { LibraryItem } from '@repartee/contracts/library/item';
 import { LibraryCard } from '@repartee/ui-kit/library-card';
+import { ShareItem } from '../sharing/share-item.tsx';
 import { familyIcons } from './family-calls.ts';
 import { useItemTags } from './item-tags.ts';
 import { aboutItem, useItemHref } from './item-texts.ts';
-import { ShareItem } from './share-item.tsx';
 
 /** One item in a list, but a persona. A scenario leads to its page; the others open where they stand. */
 export function ItemCard({ family, item }: { family: Family; item: LibraryItem }) {

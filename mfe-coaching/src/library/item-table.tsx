@@ -4,10 +4,10 @@ import { Avatar } from '@repartee/ui-kit/avatar';
 import { Chip } from '@repartee/ui-kit/chip';
 import { Link } from '@repartee/ui-kit/link';
 import { Table } from '@repartee/ui-kit/table';
+import { ShareItem } from '../sharing/share-item.tsx';
 import { useItemTags } from './item-tags.ts';
 import { aboutItem, useItemHref } from './item-texts.ts';
 import styles from './library-list.module.css';
-import { ShareItem } from './share-item.tsx';
 
 /** The items of a family one under the other. Loaded with its first use: antd's table is large. */
 export default function ItemTable({ label, items }: { label: string; items: readonly LibraryItem[] }) {

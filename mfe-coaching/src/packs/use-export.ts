@@ -34,7 +34,12 @@ export function useExport() {
       const count = (named.scenario_ids?.length ?? 0) + (named.playlist_ids?.length ?? 0);
       showToast({ text: t('packs.exported', { count }) });
     } catch (error) {
-      showToast({ tone: 'danger', text: codeText(isApiError(error) ? error.code : 'internal') });
+      const failure = isApiError(error) ? error : undefined;
+      const needed_by = failure?.details.needed_by;
+      const text = needed_by
+        ? t('packs.private_part', { name: needed_by })
+        : codeText(failure?.code ?? 'internal');
+      showToast({ tone: 'danger', text });
     } finally {
       setBusy(false);
     }

@@ -20,7 +20,10 @@ export interface ExportRequest {
   readonly playlist_ids: readonly string[];
 }
 
-/** The named items with all they need. `not_found` if the caller may not export one of them. */
+/**
+ * The named items with all they need. `not_found` if the caller may not export one of them; `not_permitted`, naming the item
+ * that needs it in `details.needed_by`, if only a part of one is somebody else's private item.
+ */
 export async function loadExport(
   db: Db,
   principal: Principal,
@@ -30,18 +33,26 @@ export async function loadExport(
   const organization_id = reachesEveryOrganization(principal.role)
     ? await organizationOfFirst(db, [...scenario_ids, ...playlist_ids])
     : principal.organization_id;
-  const load = async (find: typeof libraryItemsHere, ids: readonly string[]) => {
+  const load = async (
+    find: typeof libraryItemsHere,
+    ids: readonly string[],
+    needing: readonly StoredPackItem[] = [],
+  ) => {
     const wanted = [...new Set(ids)];
     const found = await find(db, principal, { organization_id, ids: wanted });
-    if (found.length !== wanted.length) throw problem('not_found');
-    return found;
+    if (found.length === wanted.length) return found;
+    const missing = wanted.filter((id) => !found.some((item) => item.id === id));
+    const user = needing.find(({ state }) => state.references.some(({ id }) => missing.includes(id)));
+    if (!user) throw problem('not_found');
+    const text = `"${user.state.name}" needs a private item of somebody else. Ask its maker or an operator.`;
+    throw problem('not_permitted', text, { needed_by: user.state.name });
   };
   const idsIn = (items: readonly StoredPackItem[]) =>
     items.flatMap(({ state }) => state.references.map(({ id }) => id));
   const playlists = await load(playlistsHere, playlist_ids);
-  const scenarios = await load(libraryItemsHere, [...scenario_ids, ...idsIn(playlists)]);
+  const scenarios = await load(libraryItemsHere, [...scenario_ids, ...idsIn(playlists)], playlists);
   if (scenarios.some(({ state }) => state.kind !== 'scenario')) throw problem('not_found');
-  const parts = await load(libraryItemsHere, idsIn(scenarios));
+  const parts = await load(libraryItemsHere, idsIn(scenarios), scenarios);
   return [...parts, ...scenarios, ...playlists];
 }
 

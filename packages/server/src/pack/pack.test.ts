@@ -305,6 +305,24 @@ describe('exporting a pack', () => {
     expect((await rowsOf(api, southbank)).library_item?.length).toBeGreaterThan(0);
   });
 
+  it('B-8 R-PERM-6 a scenario that needs a private item of somebody else is refused with its name', async () => {
+    const content = { character: 'Secret of the operator.', opening_line: 'Yes?' };
+    const persona = { name: 'Theirs', content };
+    const { id } = (await api.call('operator', 'POST', '/v1/personas', persona)).body;
+    const scenario = await api.call('editor', 'POST', '/v1/scenarios', {
+      name: 'Mine',
+      content: { context: 'A room.' },
+      links: [{ role: 'persona', item_id: id }],
+    });
+    await api.call('operator', 'PUT', `/v1/personas/${id}`, { ...persona, visibility: 'private' });
+    const call = (by: 'editor' | 'operator') =>
+      api.call(by, 'POST', '/v1/packs/export', { scenario_ids: [scenario.body.id] });
+    const { status, body } = await call('editor');
+    expect([status, body.code, body.details]).toEqual([403, 'not_permitted', { needed_by: 'Mine' }]);
+    expect(JSON.stringify(body)).not.toContain('Theirs');
+    expect((await call('operator')).status).toBe(200);
+  });
+
   it('B-8 publishes the JSON Schema of its files to anyone', async () => {
     const { status, body } = await api.call(undefined, 'GET', '/v1/packs/schema');
     expect(status).toBe(200);

@@ -1,0 +1,62 @@
+import { useErrorText, useHost, useTranslation } from '@repartee/app-sdk';
+import { useNavigate } from '@repartee/app-sdk/router';
+import { Button } from '@repartee/ui-kit/button';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { showToast } from '@repartee/ui-kit/toast';
+import { type ReactNode, useState } from 'react';
+
+/**
+ * Deletes what an editor shows once that is confirmed, says so and leaves for `list`. `onAsk` is told when it is asked, and
+ * `children` say what becomes of what uses it.
+ */
+export function DeleteButton(props: {
+  name: string;
+  className: string | undefined;
+  remove(): Promise<unknown>;
+  done: string;
+  list: string;
+  onAsk?(): void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('mfe-coaching');
+  const navigate = useNavigate();
+  const { unsaved } = useHost();
+  const errorText = useErrorText();
+  const [state, setState] = useState<'asking' | 'removing'>();
+  const { name, className, remove, done, list, onAsk, children } = props;
+  const confirm = async () => {
+    setState('removing');
+    try {
+      await remove();
+      showToast({ text: done });
+      unsaved.forget();
+      await navigate(list, { replace: true });
+    } catch (error) {
+      setState(undefined);
+      showToast({ tone: 'danger', text: errorText(error) });
+    }
+  };
+  const ask = () => {
+    setState('asking');
+    onAsk?.();
+  };
+  return (
+    <>
+      <Button wide icon="trash-2" className={className} onClick={ask}>
+        {t('editor.delete')}
+      </Button>
+      <ConfirmDialog
+        open={state !== undefined}
+        danger
+        busy={state === 'removing'}
+        title={t('editor.delete_ask', { name })}
+        confirmLabel={t('editor.delete')}
+        cancelLabel={t('editor.cancel')}
+        onConfirm={() => void confirm()}
+        onCancel={() => setState(undefined)}
+      >
+        <p>{children}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
