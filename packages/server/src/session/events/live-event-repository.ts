@@ -27,6 +27,10 @@ export async function appendEvents(
   return events.map((event, index): StoredEvent => ({ ...event, seq: first + index }));
 }
 
+/** Events that are read at once: with replies of the longest kind about a megabyte. */
+export const eventPage = 100;
+
+/** The next events after a sequence number; fewer than `eventPage` are all there are. */
 export async function eventsAfter(db: Db, session_id: string, seq: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('live_event')
@@ -34,6 +38,7 @@ export async function eventsAfter(db: Db, session_id: string, seq: number): Prom
     .where('session_id', '=', session_id)
     .where('seq', '>', seq)
     .orderBy('seq')
+    .limit(eventPage)
     .execute();
   return rows.map(({ payload }) => payload);
 }

@@ -9,11 +9,12 @@ const event = (seq: number): StoredEvent => ({ type: 'report-ready', seq });
 function aSender(cursor: number, stored: number) {
   const sent: (number | string)[] = [];
   const read = vi.fn(async (after: number) =>
-    Array.from({ length: stored - after }, (_, index) => event(after + 1 + index)),
+    Array.from({ length: Math.min(stored - after, 4) }, (_, index) => event(after + 1 + index)),
   );
   const sender = eventSender({
     cursor,
     read,
+    page: 4,
     send: (event) => sent.push('seq' in event ? event.seq : event.text),
     onError: vi.fn(),
   });
@@ -70,6 +71,13 @@ describe('the sender of events', () => {
       sender.preview(preview(8, 'unknown'));
       expect(sent).toEqual(['people']);
     });
+  });
+
+  it('reads page after page until it has caught up', async () => {
+    const { sender, sent, read } = aSender(0, 9);
+    sender.offer();
+    await vi.waitFor(() => expect(sent).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+    expect(read.mock.calls).toEqual([[0], [4], [8]]);
   });
 
   it('ignores what was sent before', () => {

@@ -12,7 +12,9 @@ export interface EventSender {
 export function eventSender(options: {
   cursor: number;
   send: (event: StoredEvent | ReplyPreview) => void;
+  /** Fewer than `page` events are all there are. */
   read: (after: number) => Promise<readonly StoredEvent[]>;
+  page: number;
   onError: (error: unknown) => void;
 }): EventSender {
   let { cursor } = options;
@@ -36,7 +38,9 @@ export function eventSender(options: {
     try {
       while (wanted) {
         wanted = false;
-        pass(await options.read(cursor));
+        const events = await options.read(cursor);
+        pass(events);
+        if (events.length >= options.page) wanted = true;
       }
     } finally {
       reading = false;

@@ -1,8 +1,9 @@
 import { closeCode } from '@repartee/contracts/session/live';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { appendEvents } from '../events/live-event-repository.ts';
 import { player, transcriptOf } from '../stage/player.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../stage/stage.fixture.ts';
 
@@ -58,6 +59,37 @@ describe('a session over the live channel', () => {
     expect(JSON.stringify(tab.received)).not.toMatch(/\[W|IN\]|LOO/);
     await tab.close();
   });
+});
+
+it('a player that stops reading costs less than 2 MB, is closed as too slow, and reads on where it stopped', async () => {
+  const session_id = await aSession(database, learner, { mission: null });
+  const tab = await api.play(learner, session_id);
+  await tab.got('snapshot');
+  const [server] = [...api.app.websocketServer.clients].slice(-1);
+  if (!server) throw new Error('no socket');
+  tab.socket.pause();
+  // More than the kernel keeps of a connection.
+  const text = 'x'.repeat(50_000);
+  let most = 0;
+  for (let told = 0; told < 400; told += 1) {
+    const event = { type: 'reply-delta', message_seq: 1, text } as const;
+    const events = await withTenantScope(database.db, 'everywhere', (tx) =>
+      appendEvents(tx, session_id, [event]),
+    );
+    api.bus?.publish(session_id, events);
+    most = Math.max(most, server.bufferedAmount);
+  }
+  expect(server.readyState).toBe(server.CLOSING);
+  expect(most).toBeGreaterThan(500_000);
+  expect(most).toBeLessThan(2_000_000);
+  tab.socket.resume();
+  expect(await tab.closed).toBe(1013);
+  const seqs = tab.received.flatMap((event) => (event.type === 'reply-delta' ? event.seq : []));
+  const back = await api.play(learner, session_id, seqs.length);
+  await vi.waitFor(() => expect(back.received.length).toBeGreaterThan(0));
+  expect(seqs).toEqual(seqs.map((_, index) => index + 1));
+  expect(back.received[0]).toMatchObject({ type: 'reply-delta', seq: seqs.length + 1 });
+  await back.close();
 });
 
 describe('the door of the live channel', () => {

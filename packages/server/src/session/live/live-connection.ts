@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { type AudioEvent, type AudioLane, audioLane, isAudioEvent } from '../audio/audio-lane.ts';
 import type { Refusal } from '../conversation/conversation-state.ts';
 import { refusedEvent } from '../conversation/refusal-messages.ts';
-import { eventsAfter } from '../events/live-event-repository.ts';
+import { eventPage, eventsAfter } from '../events/live-event-repository.ts';
 import type { LiveRuntime } from '../live-runtime.ts';
 import type { SessionService } from '../session-service.ts';
 import { readClientFrame } from './client-frame.ts';
@@ -95,6 +95,7 @@ export function liveConnection(
         cursor: snapshot.seq,
         send,
         read: (seq) => transact((tx) => eventsAfter(tx, session_id, seq)),
+        page: eventPage,
         onError: (error) => {
           log.error({ err: error, session_id }, 'reading live events failed');
           socket.close(1011, 'internal');

@@ -13,28 +13,24 @@ import {
 
 const byId = (db: Db, id: string) => db.selectFrom('coaching_session').selectAll().where('id', '=', id);
 
-const liveById = (db: Db, id: string) =>
-  db
-    .selectFrom('coaching_session')
-    .innerJoin('session_live', 'session_live.session_id', 'coaching_session.id')
-    .selectAll('coaching_session')
-    .select(['session_live.event_seq', 'session_live.lease_owner'])
-    .where('coaching_session.id', '=', id);
-
 /**
- * The session, locked until the transaction ends: whoever changes it, or tells an event of it, waits for this. Rows that only
- * refer to it do not.
+ * The session, locked until the transaction ends: whoever changes it waits for this. Rows that only refer to it do not, nor
+ * do the deltas of its reply.
  */
 export async function lockSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
-  const row = await liveById(tx, id).forNoKeyUpdate().executeTakeFirst();
-  return row && sessionRow(row);
+  const row = await byId(tx, id).forNoKeyUpdate().executeTakeFirst();
+  return row && { ...sessionRow(row), ...(await liveRow(tx, id).executeTakeFirstOrThrow()) };
 }
 
-/** The session, unchangeable until the transaction ends, so that what is read with it belongs together. */
+/** The session, unchangeable until the transaction ends, its events too, so that what is read with it belongs together. */
 export async function holdSession(tx: Db, id: string): Promise<LiveSessionRow | undefined> {
-  const row = await liveById(tx, id).forShare().executeTakeFirst();
-  return row && sessionRow(row);
+  const row = await byId(tx, id).forShare().executeTakeFirst();
+  return row && { ...sessionRow(row), ...(await liveRow(tx, id).forShare().executeTakeFirstOrThrow()) };
 }
+
+/** Asked once the session is locked: a join would answer what was there before the wait. */
+const liveRow = (tx: Db, id: string) =>
+  tx.selectFrom('session_live').select(['event_seq', 'lease_owner']).where('session_id', '=', id);
 
 export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
   const row = await byId(db, id).executeTakeFirst();

@@ -1,0 +1,76 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ask } from '../../src/testing/test-database.ts';
+import type { Work } from './serve.ts';
+
+/** An API process that can be asked what it has done, killed and started again on the same data. */
+export interface ApiProcess {
+  readonly origin: string;
+  work(): Promise<Work>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Installation {
+  readonly store: 'PGlite' | 'PostgreSQL';
+  start(): Promise<ApiProcess>;
+  remove(): Promise<void>;
+}
+
+/** An installation with a database of its own: embedded, or on the server that `url` names. */
+export async function createInstallation(url: string | undefined, model_url: string): Promise<Installation> {
+  const folder = await mkdtemp(join(tmpdir(), 'repartee-bench-'));
+  const name = `repartee_bench_${process.pid}`;
+  const own = url && new URL(url);
+  if (own) {
+    await ask(own.href, `create database ${name}`);
+    own.pathname = name;
+  }
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: own ? own.href : undefined,
+    MODEL_URL: model_url,
+    AI_ALLOWED_ORIGINS: new URL(model_url).origin,
+  };
+  return {
+    store: own ? 'PostgreSQL' : 'PGlite',
+    start: () => startProcess(env),
+    async remove() {
+      if (url) await ask(url, `drop database ${name} with (force)`);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
+  const child = fork(new URL('./serve.ts', import.meta.url), { env });
+  pinToTwoCores(child.pid);
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const ended = once(child, 'exit');
+  return {
+    origin: `127.0.0.1:${port}`,
+    async work() {
+      child.send('work');
+      const [work] = (await once(child, 'message')) as [Work];
+      return work;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.send('stop');
+      await ended;
+    },
+  };
+}
+
+/** With all its threads, those of the embedded database too. Only Linux can. */
+function pinToTwoCores(pid: number | undefined): void {
+  const { status } = spawnSync('taskset', ['-a', '-p', '-c', '0,1', String(pid)]);
+  if (status !== 0) console.log('taskset is missing: the API process may use every core');
+}

@@ -1,0 +1,47 @@
+import type { ClientEvent, ServerEvent } from '@repartee/contracts/session/live';
+import { WebSocket } from 'ws';
+import { type Call, callerOf } from '../api/client.ts';
+
+/** A learner at one session over the live channel. */
+export interface LivePlayer {
+  readonly session_id: string;
+  /** Says a turn; resolves when its reply is complete, with the milliseconds until its first text. */
+  sayTurn(text: string): Promise<number>;
+  close(): void;
+}
+
+/** Starts a session and opens its channel. */
+export async function openPlayer(origin: string, token: string, scenario_id: string): Promise<LivePlayer> {
+  const call: Call = callerOf(origin, token);
+  const { id } = await call('POST', '/v1/coaching_sessions', { scenario_id });
+  const { ticket } = await call('POST', `/v1/coaching_sessions/${id}/live_tickets`);
+  const socket = new WebSocket(`ws://${origin}/v1/coaching_sessions/${id}/live?ticket=${ticket}`);
+  const opened = Promise.withResolvers<void>();
+  let hear = (event: ServerEvent): void => {
+    if (event.type === 'snapshot') opened.resolve();
+  };
+  socket.on('message', (data) => hear(JSON.parse(String(data)) as ServerEvent));
+  await opened.promise;
+  return {
+    session_id: id,
+    sayTurn(text) {
+      const { promise, resolve, reject } = Promise.withResolvers<number>();
+      const said = performance.now();
+      let first = 0;
+      hear = (event) => {
+        if (hasText(event)) first ||= performance.now() - said;
+        if (event.type === 'reply-end') resolve(first);
+        if (event.type === 'refused' || event.type === 'reply-failed')
+          reject(new Error(`${event.type}: ${event.code}`));
+      };
+      socket.once('close', (code) => reject(new Error(`closed with ${code}`)));
+      socket.send(
+        JSON.stringify({ type: 'turn', client_turn_id: crypto.randomUUID(), text } satisfies ClientEvent),
+      );
+      return promise;
+    },
+    close: () => socket.close(),
+  };
+}
+
+const hasText = ({ type }: ServerEvent): boolean => type === 'reply-delta' || type === 'reply-preview';

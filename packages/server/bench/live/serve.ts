@@ -1,0 +1,69 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { withTenantScope } from '../../src/database/tenant-scope.ts';
+import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../src/index.ts';
+
+// An API process of its own for `pnpm bench live`. Every organization uses the model server, and pays for it. Asked to, it
+// answers what it and its database have done so far.
+export interface Work {
+  /** Seconds of the processor, the embedded database's included. */
+  readonly cpu_s: number;
+  /** Bytes of the write-ahead log. */
+  readonly wal_bytes: number;
+}
+
+const config = readConfig({
+  ...process.env,
+  LOG_LEVEL: process.env.BENCH_LOG ?? 'warn',
+  REQUESTS_PER_MINUTE: '1000000',
+});
+const database = await openDatabase(config);
+await migrate(database);
+await seedDemo(database);
+if (process.env.MODEL_URL) await useModel(process.env.MODEL_URL);
+const api = await createApi({ config, database });
+await api.app.listen({ host: '127.0.0.1', port: 0 });
+
+process.on('message', async (asked: 'work' | 'stop') => {
+  if (asked === 'work') {
+    process.send?.(await work());
+    return;
+  }
+  await api.close();
+  await database.close();
+  process.disconnect();
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ port: (api.app.server.address() as AddressInfo).port });
+
+async function work(): Promise<Work> {
+  const { user, system } = process.cpuUsage();
+  const { rows } = await sql<{ bytes: string }>`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes`.execute(database.owner);
+  return { cpu_s: (user + system) / 1e6, wal_bytes: Number(rows[0]?.bytes) };
+}
+
+function useModel(base_url: string): Promise<void> {
+  return withTenantScope(database.db, 'everywhere', async (tx) => {
+    const known = await tx.selectFrom('ai_provider').select('id').where('base_url', '=', base_url).execute();
+    if (known.length > 0) return;
+    const { id: provider_id } = await tx
+      .insertInto('ai_provider')
+      .values({
+        organization_id: null,
+        kind: 'openai_compatible',
+        name: 'Model server',
+        base_url,
+        created_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const prices = JSON.stringify({ input: '0.15', output: '0.6' });
+    const model = { provider_id, name: 'small', capability: 'chat', prices, is_default: true } as const;
+    await tx
+      .insertInto('ai_model')
+      .values({ ...model, context_window: null, max_output_tokens: null })
+      .execute();
+    await tx.updateTable('organization').set({ credit_micro_eur: 1_000_000_000 }).execute();
+  });
+}
