@@ -18,6 +18,7 @@ import { HistoryButton } from '../history/history-button.tsx';
 import { useAddressedFamily } from '../library/addressed-family.ts';
 import { DeleteButton } from '../library/dialog/delete-button.tsx';
 import { familyCalls } from '../library/family-calls.ts';
+import { QualityButton } from '../quality/quality-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import styles from './editor.module.css';
 import { ItemEditor } from './item-editor.tsx';
@@ -81,6 +82,7 @@ function KnownItem(props: {
         acts={
           <Card as="section" className={styles.acts}>
             <HistoryButton family={family} id={item.id} restored={restored} />
+            {family === 'observer' && <QualityButton id={item.id} />}
             {family === 'scenario' && <ShareButton variant="wide" content={{ kind: family, id: item.id }} />}
             <Can permission={`coaching-${family}-create`}>
               <ButtonLink wide icon="copy" href={links.libraryCreate(family, item.id)}>

@@ -14,6 +14,7 @@ import { listEnvironmentSettings, updateEnvironmentSettings } from './environmen
 import * as identity from './identity/endpoints.ts';
 import { forkEndpoint, libraryEndpoints } from './library/endpoints.ts';
 import { families, forkableFamilies } from './library/families.ts';
+import { readObserverQuality } from './library/observer-quality.ts';
 import { promptPreviewEndpoint } from './library/preview-endpoints.ts';
 import * as shares from './library/share.ts';
 import { versionEndpoints } from './library/version.ts';
@@ -52,6 +53,7 @@ export const allEndpoints: readonly Endpoint[] = [
   readNextUp,
   ...Object.values(sessions),
   ...Object.values(reviews),
+  readObserverQuality,
   ...Object.values(reports).filter((value) => 'method' in value),
   ...Object.values(chats),
   ...Object.values(drafts),

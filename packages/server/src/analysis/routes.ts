@@ -6,6 +6,7 @@ import { readableSession } from '../session/record/session-access.ts';
 import { analysisWorker } from './analysis-worker.ts';
 import { presentReport } from './present-report.ts';
 import { registerPublishRoutes } from './publish/publish-routes.ts';
+import { registerQualityRoutes } from './quality/quality-routes.ts';
 import { releaseReadingClaims, retryReadings } from './reading-queue-repository.ts';
 import { lastCriteriaOf } from './report-repository.ts';
 import { registerReviewRoutes } from './review/review-routes.ts';
@@ -33,6 +34,7 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   registerReviewRoutes(app);
   registerPublishRoutes(app);
+  registerQualityRoutes(app);
 
   app.addHook('onReady', async () => {
     // An embedded database has one process: a claim that is held was held by a process that is gone.

@@ -104,6 +104,7 @@ const rows: readonly Row[] = [
   tags('scenario', accounts),
   ['coaching-persona-update', authors, 'POST /v1/personas/voice_samples', 'GET /v1/persona_voices'],
   ...['persona', 'mission', 'observer', 'scenario'].map(preview),
+  ['coaching-observer-read + coaching-observer-list', authors, 'GET /v1/observers/{id}/quality'],
   ['coaching-scenario-read', accounts, 'GET /v1/scenarios/{id}/brief'],
   ['coaching-session-create', accounts, 'POST /v1/coaching_sessions'],
   ['coaching-session-rename', accounts, 'PATCH /v1/coaching_sessions/{id}'],

@@ -84,15 +84,17 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
         }),
       })
       .execute();
+    const observer_id = crypto.randomUUID();
     const reading = await tx
       .insertInto('analysis_reading')
       .values({
         run_id: run.id,
         session_id,
         position: 0,
-        observer_id: crypto.randomUUID(),
+        observer_id,
         observer_name: text('reader'),
         state: 'ready',
+        judged_at: new Date(),
         headline: text('headline'),
         focus_points: JSON.stringify([
           {
@@ -121,7 +123,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .insertInto('human_verdict')
       .values({
         session_id,
-        observer_id: crypto.randomUUID(),
+        observer_id,
         key: 'c',
         number: 1,
         score: 4,

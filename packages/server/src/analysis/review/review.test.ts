@@ -1,4 +1,5 @@
 import type { Observation } from '@repartee/ai/roleplay/observe-request';
+import type { ObserverQuality } from '@repartee/contracts/library/observer-quality';
 import type { Report } from '@repartee/contracts/session/report';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -241,5 +242,57 @@ describe('the request for a review', () => {
     expect((await ask(reviewer, session.id)).status).toBe(403);
     const running = await aSession(database, learner);
     expect((await ask(learner, running)).status).toBe(409);
+  });
+});
+
+describe('the quality of an observer', () => {
+  it('B-11 compares it with reviewers by criterion and by the model and rubric it judged with, in one’s own organization', async () => {
+    const report = await aReport();
+    const observer_id = report.criteria[0]?.observer_id ?? '';
+    const quality = async (by: Learner) =>
+      (await api.call<ObserverQuality>(by.token, 'GET', `/v1/observers/${observer_id}/quality`)).body;
+    expect(await quality(reviewer)).toMatchObject({ overall: { n: 0, quadratic: null }, versions: [] });
+    await judge(reviewer, report, { score: 3 });
+    await judge(reviewer, report, { score: 2, verdicts_seen: 1 });
+    const found = await quality(reviewer);
+    expect(found.overall).toMatchObject({ n: 1, exact: 0, within_one: 1, mean_difference: -1 });
+    expect(found.criteria).toMatchObject([{ key: 'asks', name: 'Asks before telling', n: 1 }]);
+    expect(found.versions).toMatchObject([{ model: 'scripted', rubric_number: null, overall: { n: 1 } }]);
+
+    await withTenantScope(database.db, 'everywhere', async (tx) => {
+      const run = await tx
+        .insertInto('analysis_run')
+        .values({ session_id: report.session.id, is_current: false, state: 'ready' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id: reading_id } = await tx
+        .insertInto('analysis_reading')
+        .values({
+          ...{
+            run_id: run.id,
+            session_id: report.session.id,
+            position: 0,
+            observer_id,
+            state: 'ready' as const,
+          },
+          ...{ observer_name: 'Coach', judged_at: new Date(), judged_by: JSON.stringify({ model: 'newer' }) },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('analysis_judgement')
+        .values({
+          ...{ reading_id, session_id: report.session.id, position: 0, key: 'asks', name: 'Asks' },
+          ...{ weight: 1, blocker: false, score: 2, comment: '', quote: null },
+        })
+        .execute();
+    });
+    const drifted = await quality(reviewer);
+    expect(drifted.versions.map(({ model, overall }) => [model, overall.mean_difference])).toEqual([
+      ['scripted', -1],
+      ['newer', 0],
+    ]);
+    expect(await quality(await aLearner(database, 'operator'))).toMatchObject({ overall: { n: 0 } });
+    expect((await api.call(learner.token, 'GET', `/v1/observers/${observer_id}/quality`)).status).toBe(403);
   });
 });

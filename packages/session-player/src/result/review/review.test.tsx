@@ -64,13 +64,13 @@ describe('the review of a report', () => {
     expect(
       screen.getByText('A reviewer changed scores: 60 counts, the observers alone had 20.'),
     ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Change the score' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Give a score' })).toBeNull();
   });
 
   it('B-10 a reviewer gives a score, and is asked for a reason before it is sent', async () => {
     const given = vi.fn((_: { body: object }) => theirs);
     show('operator', () => theirs, [answers(giveHumanVerdict, given)]);
-    fireEvent.click(await screen.findByRole('button', { name: /Change the score/, hidden: true }));
+    fireEvent.click(await screen.findByRole('button', { name: /Give a score/, hidden: true }));
     fireEvent.click(await screen.findByRole('radio', { name: '4' }, { timeout: 5000 }));
     fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));
     await vi.waitFor(() =>
@@ -97,7 +97,7 @@ describe('the review of a report', () => {
       throw apiError(409, { code: 'changed_meanwhile', message: '', correlation_id: 'r' });
     });
     show('operator', () => stored, [answers(giveHumanVerdict, given)]);
-    fireEvent.click(await screen.findByRole('button', { name: /Change the score/, hidden: true }));
+    fireEvent.click(await screen.findByRole('button', { name: /Give a score/, hidden: true }));
     const reason = await screen.findByLabelText(/Your reason/, {}, { timeout: 5000 });
     fireEvent.change(reason, { target: { value: 'My own reason.' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save the score' }));

@@ -1,0 +1,24 @@
+import { useLocale, useTranslation } from '@repartee/app-sdk';
+import type { Agreement } from '@repartee/contracts/library/observer-quality';
+import styles from './quality.module.css';
+
+/** A figure, or a dash where there is none. */
+export const useFigure = () => (value: number | null, format: (value: number) => string) =>
+  value === null ? '–' : format(value);
+
+/** κ with two decimals, its 95 % interval below it. */
+export function KappaCell({ kappa }: { kappa: Agreement['quadratic'] }) {
+  const { t } = useTranslation('mfe-coaching');
+  const locale = useLocale();
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const shown = (value: number) => value.toLocaleString(locale, digits).replace('-', '−');
+  if (!kappa) return <td>–</td>;
+  return (
+    <td>
+      {shown(kappa.kappa)}
+      <span className={styles.interval}>
+        {t('quality.interval', { low: shown(kappa.low), high: shown(kappa.high) })}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { readObserverQuality } from '@repartee/contracts/library/observer-quality';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Skeleton } from '@repartee/ui-kit/skeleton';
+import { LoadError } from '../errors/load-error.tsx';
+import { AgreementTable } from './agreement-table.tsx';
+import styles from './quality.module.css';
+import { VersionTable } from './version-table.tsx';
+
+/** B-11: how far an observer agrees with the people who reviewed its reports. */
+export default function QualityDialog({ id, close }: { id: string; close(): void }) {
+  const { t } = useTranslation('mfe-coaching');
+  const reading = useEndpoint(readObserverQuality, { params: { id } });
+  const { data, error } = reading;
+  return (
+    <Dialog open onClose={close} size="large" title={t('quality.title')}>
+      {error && !data && <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />}
+      {!error && !data && <Skeleton shape="block" />}
+      {data?.overall.n === 0 && (
+        <EmptyState icon="list-checks" title={t('quality.empty')}>
+          {t('quality.empty_text')}
+        </EmptyState>
+      )}
+      {data && data.overall.n > 0 && (
+        <div className={styles.parts}>
+          <p>{t('quality.text')}</p>
+          <AgreementTable overall={data.overall} criteria={data.criteria} />
+          {data.versions.length > 1 && <VersionTable versions={data.versions} />}
+          <p className={styles.note}>{t('quality.note')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Agreement } from '@repartee/contracts/library/observer-quality';
+
+/** A score of the observer and the reviewer's for the same criterion of the same session. */
+export type ScorePair = readonly [observer: number, human: number];
+
+/** The quantile of the normal distribution that leaves 2.5 % on each side. */
+const z95 = 1.959964;
+
+/** How far an observer agrees with reviewers over a scale from 0 to `highest`. */
+export function agreementOf(pairs: readonly ScorePair[], highest = 5): Agreement {
+  const n = pairs.length;
+  const share = (near: number) =>
+    n === 0 ? null : pairs.filter(([one, other]) => Math.abs(one - other) <= near).length / n;
+  return {
+    n,
+    exact: share(0),
+    within_one: share(1),
+    mean_difference: n === 0 ? null : pairs.reduce((sum, [observer, human]) => sum + observer - human, 0) / n,
+    quadratic: weightedKappa(pairs, (one, other) => 1 - ((one - other) / highest) ** 2, highest),
+    linear: weightedKappa(pairs, (one, other) => 1 - Math.abs(one - other) / highest, highest),
+  };
+}
+
+/**
+ * Cohen's weighted kappa with its 95 % interval, by the large-sample standard error of Fleiss, Cohen and Everitt (1969).
+ * `weight` is 1 for the same score. null where chance alone agrees as well as anybody could: all scores are the same.
+ */
+export function weightedKappa(
+  pairs: readonly ScorePair[],
+  weight: (one: number, other: number) => number,
+  highest: number,
+): Agreement['quadratic'] {
+  const n = pairs.length;
+  if (n === 0) return null;
+  const scale = Array.from({ length: highest + 1 }, (_, score) => score);
+  const shareOf = (rater: 0 | 1) =>
+    scale.map((score) => pairs.filter((pair) => pair[rater] === score).length / n);
+  const [observer, human] = [shareOf(0), shareOf(1)];
+  const mean = (shares: readonly number[], weightOf: (score: number) => number) =>
+    shares.reduce((sum, share, score) => sum + share * weightOf(score), 0);
+  const byObserver = scale.map((score) => mean(human, (other) => weight(score, other)));
+  const byHuman = scale.map((score) => mean(observer, (other) => weight(other, score)));
+
+  const observed = pairs.reduce((sum, [one, other]) => sum + weight(one, other), 0) / n;
+  const expected = mean(observer, (score) => byObserver[score] ?? 0);
+  if (expected >= 1) return null;
+  const kappa = (observed - expected) / (1 - expected);
+  const squares =
+    pairs.reduce((sum, [one, other]) => {
+      const chance = (byObserver[one] ?? 0) + (byHuman[other] ?? 0);
+      return sum + (weight(one, other) - chance * (1 - kappa)) ** 2;
+    }, 0) / n;
+  const variance = (squares - (kappa - expected * (1 - kappa)) ** 2) / (n * (1 - expected) ** 2);
+  const margin = z95 * Math.sqrt(Math.max(0, variance));
+  return { kappa, low: Math.max(-1, kappa - margin), high: Math.min(1, kappa + margin) };
+}

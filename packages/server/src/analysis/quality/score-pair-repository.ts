@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/tenant-scope.ts';
+
+/** A score of an observer beside the last reviewer's, and by what it was judged. */
+export interface ScorePairRow {
+  readonly key: string;
+  readonly name: string;
+  readonly observer_score: number;
+  readonly human_score: number;
+  readonly model: string;
+  readonly rubric_version_id: string | null;
+  readonly rubric_number: number | null;
+  readonly judged_at: Date;
+}
+
+/**
+ * Every pair of scores of an observer in one organization (undefined: in all), oldest judgement first. A session that was
+ * read again counts once for each reading: that is what drift is told from.
+ */
+export async function scorePairsOf(
+  db: Db,
+  observer_id: string,
+  organization_id: string | undefined,
+): Promise<ScorePairRow[]> {
+  const { rows } = await sql<ScorePairRow>`
+    select j.key, j.name, j.score as observer_score, h.score as human_score,
+      coalesce(g.judged_by ->> 'model', '') as model, o.version_id as rubric_version_id,
+      v.number as rubric_number, g.judged_at
+    from analysis_reading g
+    join coaching_session s on s.id = g.session_id
+    join analysis_judgement j on j.reading_id = g.id
+    join lateral (
+      select h.score from human_verdict h
+      where h.session_id = g.session_id and h.observer_id = g.observer_id and h.key = j.key
+      order by h.number desc limit 1
+    ) h on h.score is not null
+    left join lateral (
+      select (one ->> 'version_id')::uuid as version_id
+      from jsonb_array_elements(s.snapshot -> 'observers') one
+      where (one ->> 'id')::uuid = g.observer_id limit 1
+    ) o on true
+    left join library_version v on v.id = o.version_id
+    where g.observer_id = ${observer_id} and g.state = 'ready' and j.score is not null
+      and g.judged_at is not null
+      ${organization_id ? sql`and s.organization_id = ${organization_id}` : sql``}
+    order by g.judged_at, j.position`.execute(db);
+  return rows;
+}
