@@ -1,3 +1,4 @@
+import { turnLimit } from '@repartee/contracts/session/status';
 import { z } from 'zod';
 import type { Observation, ObserveRequest } from '../roleplay/observe-request.ts';
 import { neutralText } from '../text/neutral-text.ts';
@@ -47,7 +48,13 @@ export const acceptedObservation = observationSchema
   .partial({ success_criteria: true });
 export type RawObservation = z.output<typeof acceptedObservation>;
 
-const clean = (text: string, longest: number): string => neutralText(text).trim().slice(0, longest);
+/** What is too long by far is cut before it is read: a model may answer megabytes. */
+const clean = (text: string, longest: number): string =>
+  neutralText(text.slice(0, 4 * longest))
+    .trim()
+    .slice(0, longest);
+/** One unit more than a turn may have can stand in no turn, and still counts as a quote that does not hold. */
+const quoted = (text: string): string => text.trim().slice(0, turnLimit + 1);
 const whole = (value: number | null): number | null =>
   value === null || !Number.isFinite(value) ? null : Math.round(value);
 
@@ -60,7 +67,7 @@ export function toObservation(raw: RawObservation, { observer, mission }: Observ
       return {
         key,
         score: whole(found?.score ?? null),
-        quote: found?.quote?.trim() || null,
+        quote: quoted(found?.quote ?? '') || null,
         message_seq: whole(found?.message_seq ?? null),
         not_seen: found?.not_seen ?? false,
         comment: clean(found?.comment ?? '', 600),
@@ -73,7 +80,7 @@ export function toObservation(raw: RawObservation, { observer, mission }: Observ
         criterion: observer.rubric.some(({ key }) => key === criterion) ? criterion : null,
         title: clean(title, 120),
         advice: clean(advice, 600),
-        quote: quote.trim(),
+        quote: quoted(quote),
         message_seq: Math.round(message_seq),
       })),
     success_criteria_met: (mission?.success_criteria ?? []).map(

@@ -32,7 +32,7 @@ export const exportReport = endpoint({
   summary: 'A report as JSON, CSV or xAPI statements',
   access: ['coaching-session-read'],
   params: idParams,
-  query: z.object({ format: z.enum(['json', 'csv', 'xapi']) }),
+  query: z.object({ format: z.enum(['json', 'csv', 'xapi']).default('json') }),
   reply_type: 'application/octet-stream',
   reply: z.file(),
 });

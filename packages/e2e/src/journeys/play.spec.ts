@@ -39,8 +39,50 @@ test('B-2 R-SES-7 R-LAYOUT-6 a learner signs in, plays a scenario to its end wit
     'data-met',
     'true',
   );
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    /^What turned it|^Where it turned/,
+  );
   const moments = page.getByRole('button', { name: /^Go to \d\d:\d\d/ });
-  expect(await moments.count()).toBeLessThanOrEqual(3);
+  // The moment that turned it, and at most three to work on.
+  expect(await moments.count()).toBeLessThanOrEqual(4);
+  expect(complaints.list).toEqual([]);
+});
+
+test('B-10 a learner asks for a review, a reviewer finds it and gives another score, and the learner sees both scores', async ({
+  page,
+  browser,
+  request,
+  complaints,
+}) => {
+  const learner = await callerAs(request, people.learner);
+  const [session] = (await learner.get('/v1/coaching_sessions?search=Announce')).items;
+  const result = `/apps/repartee/session/result-${session.id}`;
+  await signInAs(page, people.learner);
+  await page.goto(result);
+  await page.getByRole('button', { name: 'Ask for a review' }).click();
+  await page.getByLabel('What should be looked at?').fill('I asked before I told.');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('A reviewer will answer here.')).toBeVisible();
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await signInAs(desk, people.operator);
+  await desk.goto('/apps/repartee/session/list?review=asked');
+  await desk.getByRole('link', { name: session.name }).first().click();
+  await desk.getByRole('button', { name: /^Asks before telling/ }).click();
+  await desk.getByRole('button', { name: 'Give a score' }).click();
+  await desk.getByRole('dialog').getByText('2', { exact: true }).first().click();
+  await desk.getByLabel('Your reason').fill('The question came after the date.');
+  await desk.getByRole('button', { name: 'Save the score' }).click();
+  await expect(desk.getByText(/^Awa Diallo gave 2 instead of the observer’s \d/)).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(
+    page.getByText(/^A reviewer changed scores: \d+ counts, the observers alone had \d+/),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Asks before telling/ }).click();
+  await expect(page.getByText('The question came after the date.')).toBeVisible();
   expect(complaints.list).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ function NotesForm({ session_id, text }: { session_id: string; text: string }) {
   });
   const changed = form.dirtyFields.length > 0;
   return (
-    <Section title={t('notes.heading')} subtitle={t('notes.hint')} className={styles.section}>
+    <Section title={t('notes.heading')} subtitle={t('notes.hint')} className={styles.unprinted}>
       <Form of={form} variant="plain" className={text || changed ? styles.notes : styles.form}>
         <TextArea name="text" label={t('notes.label')} rows={3} grow />
         {changed && (

@@ -7,7 +7,8 @@ export interface DefaultObserver {
   readonly content: ObserverContent;
 }
 
-const id = 'c0ac0000-5eed-4000-8000-0b5e7fe70001';
+/** The general coach's, in every language. */
+export const generalCoachId = 'c0ac0000-5eed-4000-8000-0b5e7fe70001';
 
 const line = (key: string, name: string, description: string): RubricCriterion => ({
   key,
@@ -20,7 +21,7 @@ const line = (key: string, name: string, description: string): RubricCriterion =
 });
 
 const english: DefaultObserver = {
-  id,
+  id: generalCoachId,
   name: 'General coach',
   content: {
     instructions: 'Read how the learner conducts the conversation. Judge only what was said.',
@@ -36,7 +37,7 @@ const english: DefaultObserver = {
 };
 
 const french: DefaultObserver = {
-  id,
+  id: generalCoachId,
   name: 'Coach généraliste',
   content: {
     instructions: 'Lisez comment l’apprenant conduit l’échange. Ne jugez que ce qui a été dit.',

@@ -1,13 +1,19 @@
 import { reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import { readObserverQuality } from '@repartee/contracts/library/observer-quality';
 import type { FastifyInstance } from 'fastify';
+import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
+import { findItem } from '../../library/library-repository.ts';
+import { generalCoachId } from '../judging/default-observer.ts';
 import { observerQuality } from './observer-quality.ts';
 import { scorePairsOf } from './score-pair-repository.ts';
 
-/** B-11: figures only, of sessions of the reader's organization; an observer nobody judged has none. */
+/** B-11: figures only, of sessions of the reader's organization. The general coach is in no library. */
 export function registerQualityRoutes(app: FastifyInstance): void {
   route(app, readObserverQuality, async ({ params, db, principal }) => {
+    const isKnown =
+      params.id === generalCoachId || (await findItem(db, principal, 'observer', params.id)) !== undefined;
+    if (!isKnown) throw problem('not_found');
     const everywhere = reachesEveryOrganization(principal.role);
     return observerQuality(
       await scorePairsOf(db, params.id, everywhere ? undefined : principal.organization_id),

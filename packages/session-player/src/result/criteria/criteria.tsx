@@ -26,7 +26,7 @@ export function Criteria(props: {
     <Section
       title={t('result.criteria')}
       aside={
-        <Button variant="ghost" size="small" onClick={() => setOpen(all ? [] : keys)}>
+        <Button variant="ghost" size="small" className={styles.all} onClick={() => setOpen(all ? [] : keys)}>
           {t(all ? 'result.close_all' : 'result.open_all')}
         </Button>
       }

@@ -28,6 +28,7 @@ export function Criterion(props: {
   const id = useId();
   const { report, criterion, share, observer, open, show } = props;
   const { name, score, comment, quote, blocker, observer_name } = criterion;
+  const counted = countedScore(criterion, report.human_verdicts);
   const verdicts = verdictsOn(criterion, report.human_verdicts);
   const notes = [
     observer && observer_name,
@@ -58,7 +59,7 @@ export function Criterion(props: {
             </span>
           </button>
         </h3>
-        <ScoreBar score={countedScore(criterion, report.human_verdicts)} label={name} />
+        <ScoreBar score={counted} label={name} />
       </div>
       <div id={id} className={styles.body} data-collapsed={!open || undefined}>
         <VerdictTrail verdicts={verdicts} />
@@ -72,7 +73,7 @@ export function Criterion(props: {
           {score !== null && !quote && <strong>{`${t('result.not_seen')} `}</strong>}
           {comment}
         </p>
-        <Levels criterion={criterion} />
+        <Levels criterion={{ ...criterion, score: counted }} />
         {mayReview && (
           <Button size="small" icon="pencil" className={styles.act} onClick={props.review}>
             {t('review.change')}

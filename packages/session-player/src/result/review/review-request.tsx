@@ -19,7 +19,7 @@ export function Review({ report }: { report: Report }) {
   const mayAsk = !isOpen && session.own;
   if (requests.length === 0 && !mayAsk) return null;
   return (
-    <Section title={t('review.heading')} className={styles.section}>
+    <Section title={t('review.heading')} className={requests.length > 0 ? styles.section : styles.unprinted}>
       {requests.map((request) => (
         <Request key={request.asked_at} request={request} report={report} />
       ))}

@@ -75,12 +75,10 @@ export default function VerdictDialog(props: { report: Report; criterion: Report
       <Form of={form} id={id} variant="plain">
         <Segmented
           label={t('review.score')}
+          hint={t('review.score_hint')}
           value={level}
           onChange={setLevel}
-          segments={[
-            ...levels.map((value) => ({ value, label: value })),
-            { value: none, label: t('review.none') },
-          ]}
+          segments={[...levels.map((value) => ({ value, label: value })), { value: none, label: '–' }]}
         />
         <Levels criterion={{ ...criterion, score }} />
         <TextArea name="reason" label={t('review.reason')} hint={t('review.reason_hint')} rows={4} grow />

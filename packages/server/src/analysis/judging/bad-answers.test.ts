@@ -1,0 +1,111 @@
+import { observe } from '@repartee/ai/observer/observe';
+import { aiError } from '@repartee/ai/ports/ai-error';
+import { unknownUsage } from '@repartee/ai/ports/usage';
+import { jsonInText } from '@repartee/ai/text/json-in-text';
+import { builtInStructuredOutput } from '@repartee/ai/vendors/built_in/structured-output';
+import { describe, expect, it } from 'vitest';
+import { aSnapshot } from '../../session/stage/stage.fixture.ts';
+import { type Analysable, judgeReading, observersOf } from './judge-reading.ts';
+
+const snapshot = aSnapshot(crypto.randomUUID(), crypto.randomUUID());
+const session: Analysable = {
+  seed: 'bad',
+  status: 'end',
+  snapshot,
+  messages: [
+    { seq: 1, speaker: 'persona', text: 'I have ten minutes for this today.' },
+    { seq: 2, speaker: 'learner', text: 'What does the date mean on your side?' },
+  ],
+};
+const [observer] = observersOf(snapshot);
+
+/** Lets a model answer this text, whenever it is asked. */
+function judgedFrom(text: string) {
+  if (!observer) throw new Error('the snapshot has no observer');
+  const ask = async () => {
+    const value = jsonInText(text);
+    if (value === undefined) throw aiError('answer-unusable');
+    return { value, usage: unknownUsage, reason: 'stop' as const, model: 'bad', vendorRequestId: null };
+  };
+  return judgeReading((request) => observe(ask, request), session, observer);
+}
+
+const answer = (criterion: object, rest: object = {}) =>
+  JSON.stringify({
+    criteria: [
+      {
+        key: 'asks',
+        quote: 'What does the date mean',
+        message_seq: 2,
+        not_seen: false,
+        comment: 'Open.',
+        score: 4,
+        ...criterion,
+      },
+    ],
+    focus_points: [],
+    success_criteria: [],
+    headline: 'You asked.',
+    ...rest,
+  });
+
+describe('an observer’s model that', () => {
+  it.each([
+    ['answers prose', 'The learner did rather well, I would say. Four out of five.'],
+    ['answers half a JSON', answer({}).slice(0, 120)],
+    ['answers other keys', '{"verdict": "good", "points": [1, 2]}'],
+    ['answers a list of nothing', '{"criteria": null, "focus_points": null, "headline": null}'],
+    ['gives a score of 11', answer({ score: 11 })],
+    ['gives a score of −1', answer({ score: -1 })],
+  ])('B-1 %s twice gives no reading, with the reason', async (_, text) => {
+    await expect(judgedFrom(text)).rejects.toMatchObject({ code: 'answer-unusable' });
+  });
+
+  it.each([
+    ['the brief', snapshot.mission?.content.brief ?? ''],
+    ['the objective', snapshot.mission?.content.objective ?? ''],
+    ['the persona', 'I have ten minutes for this today'],
+    ['nobody', 'Let us meet on Monday at nine'],
+  ])('B-1 quotes %s proves nothing: the score falls and the quote is counted', async (_, quote) => {
+    expect(quote).not.toBe('');
+    const { criteria, quotes_dropped } = await judgedFrom(answer({ quote }));
+    expect(criteria[0]).toMatchObject({ key: 'asks', score: null, quote: null });
+    expect(quotes_dropped).toBe(1);
+  });
+
+  it('B-1 answers 10 MB leaves a reading of a few kilobytes, with the quotes that stand', async () => {
+    const long = 'blah '.repeat(500_000);
+    const point = { criterion: 'asks', quote: long, message_seq: 2, title: long, advice: long };
+    const text = answer(
+      { comment: long },
+      { headline: long, focus_points: [point, { ...point, quote: 'on your side' }], extra: long },
+    );
+    expect(text.length).toBeGreaterThan(10_000_000);
+    const started = performance.now();
+    const judged = await judgedFrom(text);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(JSON.stringify(judged).length).toBeLessThan(8000);
+    expect(judged.criteria[0]).toMatchObject({ score: 4, quote: { text: 'What does the date mean' } });
+  });
+
+  it('B-2 is the built-in engine reads a session of 40 turns within 2 s', async () => {
+    if (!observer) throw new Error('the snapshot has no observer');
+    const turns = Array.from({ length: 80 }, (_, index) => ({
+      seq: index + 1,
+      speaker: index % 2 === 0 ? ('persona' as const) : ('learner' as const),
+      text:
+        index % 2 === 0
+          ? 'Forty people are on overtime, and nobody told me anything before Monday evening.'
+          : 'I understand what it costs you. What would help most, and can we agree on Thursday at nine?',
+    }));
+    const port = builtInStructuredOutput();
+    const started = performance.now();
+    const judged = await judgeReading(
+      (request) => observe((asked) => port.generate(asked, new AbortController().signal), request),
+      { ...session, messages: turns },
+      observer,
+    );
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(judged.criteria.some(({ score }) => score !== null)).toBe(true);
+  });
+});
