@@ -12,7 +12,7 @@ import type { SessionService } from '../session-service.ts';
 import { audioErrorCode } from '../voice/audio-error.ts';
 import { CallTurn } from './call-turn.ts';
 import { Downsampler } from './downsampler.ts';
-import { openConversation } from './open-conversation.ts';
+import { openRealtimeConversation } from './open-realtime-conversation.ts';
 import { releaseRealtimeLease, renewRealtimeLease } from './realtime-lease-repository.ts';
 
 /** A vendor writes down what it heard beside its reply; a turn without its words is stored after this long. */
@@ -55,7 +55,7 @@ export class RealtimeCall {
   async open(): Promise<void> {
     const { runtime, session_id, send } = this.#options;
     try {
-      const opened = await openConversation(runtime, session_id, this.#owner, this.#ended.signal);
+      const opened = await openRealtimeConversation(runtime, session_id, this.#owner, this.#ended.signal);
       this.#connection = opened.connection;
       this.#answered_by = opened.answered_by;
       if (this.#ended.signal.aborted) return opened.connection.close();

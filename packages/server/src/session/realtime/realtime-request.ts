@@ -3,7 +3,7 @@ import type { RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import type { Db } from '../../database/tenant-scope.ts';
 import { messagesOf } from '../record/message-repository.ts';
 import type { SessionRow } from '../record/session-rows.ts';
-import { castOf, transcriptOf } from '../reply/reply-request.ts';
+import { castOf, transcriptForEngine } from '../reply/reply-request.ts';
 import { realtimeVoiceFor } from '../voice/voice-for.ts';
 
 /** Some hundred seconds of speech: a reply is at most some 150 words. */
@@ -11,7 +11,7 @@ const maxOutputTokens = 2048;
 
 /** How a realtime conversation goes on from where the session stands: the persona is told what it is told by turns. */
 export async function readRealtimeRequest(db: Db, session: SessionRow): Promise<RealtimeRequest> {
-  const transcript = transcriptOf(await messagesOf(db, session.id));
+  const transcript = transcriptForEngine(await messagesOf(db, session.id));
   const { language } = session.snapshot.scenario.content;
   const { system, messages } = personaPrompt({
     seed: session.seed,

@@ -18,7 +18,7 @@ export async function readReplyRequest(
   message_seq: number,
 ): Promise<WantedReply> {
   const messages = await messagesOf(db, session.id);
-  const transcript = transcriptOf(messages.filter(({ seq }) => seq < message_seq));
+  const transcript = transcriptForEngine(messages.filter(({ seq }) => seq < message_seq));
   return {
     organization_id: session.organization_id,
     preferred_model_id: session.snapshot.scenario.content.chat_model_id,
@@ -27,7 +27,7 @@ export async function readReplyRequest(
 }
 
 /** What was said, as engines read it. */
-export const transcriptOf = (messages: readonly MessageRow[]): readonly TranscriptLine[] =>
+export const transcriptForEngine = (messages: readonly MessageRow[]): readonly TranscriptLine[] =>
   messages.flatMap((message) => {
     const { speaker, text, state } = message;
     if (speaker === 'system' || !wasSaid(message)) return [];

@@ -15,7 +15,7 @@ interface OpenConversation {
 }
 
 /** Takes the lease of a session's realtime conversation and opens it with a model that the learner agreed to. */
-export async function openConversation(
+export async function openRealtimeConversation(
   { transact, ai, bus }: LiveRuntime,
   session_id: string,
   owner: string,
