@@ -6,7 +6,7 @@ export interface TurnEstimate {
 }
 
 /** The turn after which the estimate changed most. */
-export interface TurningPoint {
+export interface LargestChange {
   /** Of the learner's message. */
   readonly message_seq: number;
   readonly direction: 'better' | 'worse';
@@ -21,9 +21,9 @@ export const leastTurn = 12;
 const mostReadings = 40;
 
 /** The turn after which the estimate changed most, the earlier of two equals; null where nothing turned. */
-export function turningPointOf(estimates: readonly TurnEstimate[]): TurningPoint | null {
+export function turningPointOf(estimates: readonly TurnEstimate[]): LargestChange | null {
   const sorted = inOrder(estimates);
-  let found: TurningPoint | null = null;
+  let found: LargestChange | null = null;
   for (const [index, { seq, estimate }] of sorted.entries()) {
     const before = sorted[index - 1]?.estimate;
     if (before === undefined || seq === null) continue;

@@ -14,7 +14,7 @@ import { MissingObservers } from './states/missing-observers.tsx';
 import { Pending } from './states/pending.tsx';
 import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
-import { TurningPoint } from './turning-point.tsx';
+import { TurningPointSection } from './turning-point.tsx';
 
 const Branches = lazy(() => import('../branches/branches.tsx'));
 const Notes = lazy(() => import('./notes.tsx'));
@@ -34,7 +34,7 @@ export function ResultView(props: { report: Report; shared?: boolean; goOn(): vo
   return (
     <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
       <Outcome report={report} />
-      {state === 'ready' && <TurningPoint report={report} show={show} />}
+      {state === 'ready' && <TurningPointSection report={report} show={show} />}
       {state === 'pending' && <Pending observers={report.observers} />}
       {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
       {state === 'stopped' && <StoppedForSafety contact={report.session.contact} />}

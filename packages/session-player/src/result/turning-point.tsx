@@ -6,7 +6,7 @@ import { MomentButton } from './moment-button.tsx';
 import styles from './turning-point.module.css';
 
 /** What turned it: the learner's turn after which the outcome changed most, with its words; one press leads to its place. */
-export function TurningPoint({ report, show }: { report: Report; show(quote: Quote): void }) {
+export function TurningPointSection({ report, show }: { report: Report; show(quote: Quote): void }) {
   const { t } = useTranslation('player');
   const format = useFormat();
   const { turning_point: point, turning_state, messages } = report;

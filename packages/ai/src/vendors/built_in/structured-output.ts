@@ -3,7 +3,7 @@ import type { StructuredOutputPort, StructuredOutputRequest } from '../../ports/
 import { unknownUsage } from '../../ports/usage.ts';
 import { practiceDraft } from '../../practice/drafting/practice-draft.ts';
 import { practiceObservation } from '../../practice/observation/observe.ts';
-import { practiceEstimate } from '../../practice/outcome/practice-estimate.ts';
+import { practiceEstimate } from '../../practice/observation/practice-estimate.ts';
 import { builtInModel } from './chat.ts';
 
 /** The practice engine's observers, plain drafts and estimates; `capability-missing` for anything else. */

@@ -5,13 +5,13 @@ import { frenchSpacing } from '../../text/french-spacing.ts';
 import { neutralText } from '../../text/neutral-text.ts';
 import type { Move } from '../lexicon/lexicon.ts';
 import type { SpokenLanguage } from '../lexicon/spoken-language.ts';
-import { filledIn } from '../observation/filled-in.ts';
 import { matterOf, type Reading, readConversation } from '../reading/conversation-reading.ts';
 import { type Progress, progressOf } from '../reading/criteria-progress.ts';
 import type { LearnerTurn } from '../reading/learner-turn.ts';
 import { earns, irritates, type Stance, stanceOf } from '../stance.ts';
 import phrasesEn from './change-phrases.en.json' with { type: 'json' };
 import phrasesFr from './change-phrases.fr.json' with { type: 'json' };
+import { filledIn } from './filled-in.ts';
 
 interface ChangePhrases {
   readonly causes: Readonly<Record<string, string>>;
