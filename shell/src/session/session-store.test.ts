@@ -6,7 +6,11 @@ import { createTokens } from './tokens.ts';
 
 type Answers = Record<string, unknown>;
 
-const me = { id: 'u', email: 'ada@example.org', permissions: ['dashboard-view'], organization_role: 'user' };
+const { timeZone: time_zone } = Intl.DateTimeFormat().resolvedOptions();
+const me = {
+  ...{ id: 'u', email: 'ada@example.org', permissions: ['dashboard-view'], organization_role: 'user' },
+  time_zone,
+};
 const refused = (status: number) => apiError(status, undefined);
 
 function aSession(answers: Answers, token?: string) {
@@ -55,6 +59,17 @@ describe('the session', () => {
     });
     expect(local.get(storageKeys.permissions)).toBe('["dashboard-view"]');
     expect(local.get(storageKeys.roles)).toBe('["user"]');
+  });
+
+  it('E-8 the server is told the time zone of the browser when it is not the one it knows', async () => {
+    const moved = aSession({ '/v1/fau/login': login, '/v1/me': { ...me, time_zone: 'Pacific/Auckland' } });
+    await moved.session.signInWithPassword(credentials);
+    await vi.waitFor(() =>
+      expect(moved.heard.at(-1)).toMatchObject({ path: '/v1/me/time_zone', body: { time_zone } }),
+    );
+    const stayed = aSession({ '/v1/fau/login': login, '/v1/me': me });
+    await stayed.session.signInWithPassword(credentials);
+    expect(stayed.heard.map(({ path }) => path)).not.toContain('/v1/me/time_zone');
   });
 
   it('R-ENT-3 the login form carries username, password, grant type and scope', async () => {

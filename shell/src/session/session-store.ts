@@ -15,6 +15,7 @@ import type { User } from '@repartee/contracts/identity/user';
 import { createStore } from 'zustand/vanilla';
 import { cachePermissions, clearCachedPermissions } from './cached-permissions.ts';
 import { identityCalls } from './identity-calls.ts';
+import { reportTimeZone } from './report-time-zone.ts';
 import { signOutCalls } from './sign-out-calls.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -98,6 +99,8 @@ export function createSessionStore(options: SessionOptions): ShellSession {
     afterGuest = false;
     fetchFailed = false;
     state.setState({ status: 'signed-in', user, via: tokens.isGuest() ? 'guest' : method });
+    // The next user fetch tells it again; nobody waits for it.
+    if (!tokens.isGuest()) reportTimeZone(api(), user).catch(() => undefined);
     return user;
   };
 

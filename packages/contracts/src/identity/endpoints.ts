@@ -70,6 +70,7 @@ export {
   claimGuest,
   endSignIn,
   listSignIns,
+  setTimeZone,
   signOutEverywhere,
   updateMe,
 } from './own-account-endpoints.ts';

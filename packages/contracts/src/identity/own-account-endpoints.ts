@@ -20,6 +20,23 @@ export const updateMe = endpoint({
   reply: me,
 });
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** E-8. Sent by itself when the browser is somewhere else than last time; `time_zone` is a name of the IANA database. */
+export const setTimeZone = endpoint({
+  method: 'PUT',
+  path: '/v1/me/time_zone',
+  summary: 'Say in which time zone one reads mails',
+  access: ['user-self-edit'],
+  body: z.object({ time_zone: z.string().min(1).max(64).refine(isTimeZone, 'is no time zone') }),
+});
+
 /** E-3: where one is signed in. `device` is what the browser calls itself. */
 export const ownSignIn = z.object({
   id,

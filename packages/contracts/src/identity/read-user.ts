@@ -12,5 +12,6 @@ export const readUser = (answer: Partial<User>): User => ({
   permissions: answer.permissions ?? [],
   language: answer.language ?? null,
   image: answer.image ?? null,
+  ...(answer.time_zone ? { time_zone: answer.time_zone } : {}),
   ...(answer.applications ? { applications: answer.applications } : {}),
 });

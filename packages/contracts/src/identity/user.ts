@@ -15,6 +15,8 @@ export const me = z.object({
   /** Ids of the applications installed in their organization. Left out: not known, and nothing is hidden. */
   applications: z.array(z.string()).optional(),
   language: z.string().nullable(),
+  /** Where their browser was last (IANA): mails give times there (E-8). Null or left out: not known. */
+  time_zone: z.string().nullable().optional(),
   /** Address of their picture; null: a drawn face. */
   image: z.string().nullable(),
 });

@@ -82,6 +82,7 @@ const rows: readonly Row[] = [
     'GET /v1/me/sign_ins',
     'DELETE /v1/me/sign_ins/{id}',
     'POST /v1/me/sign_out_everywhere',
+    'PUT /v1/me/time_zone',
     'GET /v1/me/data',
     'GET /v1/me/erasure_request',
     'POST /v1/me/erasure_request',

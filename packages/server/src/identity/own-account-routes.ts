@@ -1,8 +1,14 @@
-import { endSignIn, listSignIns, signOutEverywhere, updateMe } from '@repartee/contracts/identity/endpoints';
+import {
+  endSignIn,
+  listSignIns,
+  setTimeZone,
+  signOutEverywhere,
+  updateMe,
+} from '@repartee/contracts/identity/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
-import { updateOwnAccount } from './account/account-repository.ts';
+import { updateOwnAccount, updateTimeZone } from './account/account-repository.ts';
 import { presentMe } from './account/present-me.ts';
 import {
   deleteAuthSession,
@@ -15,6 +21,8 @@ export function registerOwnAccountRoutes(app: FastifyInstance): void {
     await updateOwnAccount(db, principal.id, body);
     return presentMe(db, principal);
   });
+
+  route(app, setTimeZone, ({ principal, db, body }) => updateTimeZone(db, principal.id, body.time_zone));
 
   route(app, listSignIns, async ({ principal, db }) => ({
     items: (await listAuthSessions(db, principal.id)).map(({ created_at, last_seen_at, ...signIn }) => ({

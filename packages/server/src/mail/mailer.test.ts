@@ -132,6 +132,23 @@ describe('mail without a server', () => {
     await plain.close();
   });
 
+  it('E-8 gives times in the time zone of the reader’s browser, and in UTC where it is not known', async () => {
+    const plain = await startTestApi();
+    const email = 'ines@atelier-nord.example';
+    const zone = (time_zone: string) => plain.call('user', 'PUT', '/v1/me/time_zone', { time_zone });
+    expect((await zone('Mars/Olympus')).status).toBe(400);
+    expect((await zone('Pacific/Auckland')).status).toBe(204);
+    expect((await plain.call('user', 'GET', '/v1/me')).body.time_zone).toBe('Pacific/Auckland');
+    await withTenantScope(plain.database.db, 'everywhere', async (db) => {
+      const letter = { ...assigned, due_at: '2026-12-23T22:30:00.000Z' };
+      const mail = { organization_id: demoId('atelier-nord'), language: 'en-GB', letter };
+      await queueEmail(db, { ...mail, recipient: email }, { ...mail, recipient: 'nobody@x.example' });
+    });
+    expect((await readMail(plain, email))[0]?.text).toMatch(/24 December 2026 at 11:30 GMT\+13/);
+    expect((await readMail(plain, 'nobody@x.example'))[0]?.text).toMatch(/23 December 2026 at 22:30 UTC/);
+    await plain.close();
+  });
+
   it.each([true, false])('a reset mail leaves no code in the log, only its file (demo: %s)', async (demo) => {
     const lines: string[] = [];
     const logger = makeLogger('trace', { write: (line) => void lines.push(line) });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
+import { timeZoneOf } from '../identity/account/account-repository.ts';
 import { purgeMail, removeMail, takeDueMail } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
@@ -64,7 +65,8 @@ async function deliverOne(app: FastifyInstance, transport: MailTransport): Promi
   const mail = await withTenantScope(database.db, 'everywhere', takeDueMail);
   if (!mail) return false;
   const site = { product_name: config.product.name, public_url: config.publicUrl };
-  const written = renderEmail(mail.letter, mail.language, site);
+  const time_zone = await withTenantScope(database.db, 'everywhere', (db) => timeZoneOf(db, mail.recipient));
+  const written = renderEmail(mail.letter, { language: mail.language, time_zone }, site);
   let file: string | undefined;
   try {
     file = await transport.send({ id: mail.id, from: config.mail.from, to: mail.recipient, ...written });

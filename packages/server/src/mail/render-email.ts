@@ -28,15 +28,25 @@ export interface MailText {
   readonly html: string;
 }
 
-/** Renders an e-mail in the reader's language, as text and as HTML with the same content. */
+/** Who reads: the language of their pages, and their time zone (IANA). */
+export interface EmailReader {
+  readonly language: string;
+  readonly time_zone: string;
+}
+
+/** Renders an e-mail in the reader's language and time zone, as text and as HTML with the same content. */
 export function renderEmail(
   letter: EmailTemplate,
-  language: string,
+  { language, time_zone }: EmailReader,
   { product_name, public_url }: Site,
 ): MailText {
   const locale = uiLocaleFor(language) ?? fallbackLocale;
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const date = (instant: string) => `${dates.format(new Date(instant))} UTC`;
+  const dates = new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone: time_zone,
+    timeZoneName: 'short',
+  });
+  const date = (instant: string) => dates.format(new Date(instant));
   const written = tidy(inWords(letter, locale, { product_name, date }));
   const link = `${public_url}${written.action.path}`;
   return {

@@ -43,6 +43,7 @@ import { playlistSharing } from './0052-playlist-shares.ts';
 import { permissionGrants } from './0053-permission-grants.ts';
 import { retentionPeriods } from './0056-retention-periods.ts';
 import { criterionScores } from './0057-criterion-scores.ts';
+import { timeZones } from './0058-time-zones.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -94,6 +95,7 @@ const steps = {
   '0053-permission-grants': permissionGrants,
   '0056-retention-periods': retentionPeriods,
   '0057-criterion-scores': criterionScores,
+  '0058-time-zones': timeZones,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

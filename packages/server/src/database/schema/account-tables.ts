@@ -13,6 +13,8 @@ export interface AccountTable {
   /** Who they are at the organization's realm. */
   sso_subject: Generated<string | null>;
   language: Generated<string | null>;
+  /** Where their browser was last (IANA); null: not known. */
+  time_zone: Generated<string | null>;
   image: Generated<string | null>;
   /** When the last invitation went out. */
   invited_at: Generated<Date | null>;
