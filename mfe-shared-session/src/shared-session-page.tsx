@@ -1,6 +1,4 @@
 import { useHost, useRouteValues, useSession } from '@repartee/app-sdk';
-import { PlayScreen } from '@repartee/session-player/play';
-import { ResultScreen } from '@repartee/session-player/result';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { Farewell } from './guest/farewell.tsx';
@@ -13,6 +11,13 @@ import { LeaveDialog } from './guest/leave-dialog.tsx';
 import styles from './guest/shared-session.module.css';
 import { Welcome } from './welcome/welcome.tsx';
 
+// A first visit asks a name; the conversation loads while it is typed.
+const loadPlay = () =>
+  import('@repartee/session-player/play').then(({ PlayScreen }) => ({ default: PlayScreen }));
+const PlayScreen = lazy(loadPlay);
+const ResultScreen = lazy(() =>
+  import('@repartee/session-player/result').then(({ ResultScreen }) => ({ default: ResultScreen })),
+);
 const SharedReport = lazy(() => import('./shared-report.tsx'));
 
 /** Begins the code of a link to a report: a token of 43 characters follows. Access codes of sessions have 16 in all. */
@@ -54,13 +59,8 @@ function SharedSession({ access_code }: { access_code: string }) {
 
   if (gone) return <Farewell again={() => setGone(false)} />;
   // A conversation on the screen stays there while the account comes back behind it.
-  if (status === 'unknown' && !(here?.token && here.view === 'play'))
-    return (
-      <div className={styles.page}>
-        <PlainSkeletonPage />
-      </div>
-    );
-  if (!here) return <Welcome access_code={access_code} enter={goTo} />;
+  if (status === 'unknown' && !(here?.token && here.view === 'play')) return <Loading />;
+  if (!here) return <Welcome access_code={access_code} enter={goTo} prepare={loadPlay} />;
   if (!playing) return <GuestEnded session_id={here.session_id} again={() => goTo(undefined)} />;
   const places = {
     toPlay: (session_id: string) => goTo({ ...here, session_id, view: 'play' }),
@@ -68,27 +68,35 @@ function SharedSession({ access_code }: { access_code: string }) {
   };
   return (
     <GuestHost token={here.token}>
-      {here.view === 'play' ? (
-        <PlayScreen
-          key={here.session_id}
-          session_id={here.session_id}
-          places={places}
-          guest
-          settings={<GuestSwitches />}
-          leave={() => setLeaving(true)}
-          toResult={() => goTo({ ...here, view: 'result' })}
-          onOver={end}
-        />
-      ) : (
-        <ResultScreen
-          key={here.session_id}
-          session_id={here.session_id}
-          places={places}
-          head={(report) => <GuestHead report={report} leave={() => setLeaving(true)} />}
-          goOn={() => goTo({ ...here, view: 'play' })}
-        />
-      )}
+      <Suspense fallback={<Loading />}>
+        {here.view === 'play' ? (
+          <PlayScreen
+            key={here.session_id}
+            session_id={here.session_id}
+            places={places}
+            guest
+            settings={<GuestSwitches />}
+            leave={() => setLeaving(true)}
+            toResult={() => goTo({ ...here, view: 'result' })}
+            onOver={end}
+          />
+        ) : (
+          <ResultScreen
+            key={here.session_id}
+            session_id={here.session_id}
+            places={places}
+            head={(report) => <GuestHead report={report} leave={() => setLeaving(true)} />}
+            goOn={() => goTo({ ...here, view: 'play' })}
+          />
+        )}
+      </Suspense>
       <LeaveDialog open={leaving} stay={() => setLeaving(false)} leave={() => void leave()} />
     </GuestHost>
   );
 }
+
+const Loading = () => (
+  <div className={styles.page}>
+    <PlainSkeletonPage />
+  </div>
+);

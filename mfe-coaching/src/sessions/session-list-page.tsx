@@ -35,36 +35,45 @@ const PeopleProgress = lazy(() =>
   ),
 );
 
-/** R-ROUTE-26, with the access codes that make sessions behind `?view=codes`, and how people do behind `?view=people`. */
+const ReplyReportList = lazy(() =>
+  import(
+    /* webpackChunkName: "reply-reports/reply-report-list" */ '../reply-reports/reply-report-list.tsx'
+  ).then(({ ReplyReportList }) => ({ default: ReplyReportList })),
+);
+
+const views = [
+  { name: 'codes', permission: 'coaching-session-generator-list', texts: 'generators', List: GeneratorList },
+  { name: 'people', permission: 'coaching-session-check-other', texts: 'progress', List: PeopleProgress },
+  {
+    name: 'reports',
+    permission: 'coaching-session-check-other',
+    texts: 'reply_reports',
+    List: ReplyReportList,
+  },
+] as const;
+
+/**
+ * R-ROUTE-26, with the access codes behind `?view=codes`, how people do behind `?view=people`, and the replies that were
+ * reported behind `?view=reports`.
+ */
 export default function SessionListPage() {
   const { t } = useTranslation('mfe-coaching');
   const links = useLinks();
   const { params } = useListState();
   const can = useCan();
   const view = params.get('view');
-  if (view === 'people' && can('coaching-session-check-other'))
-    return (
-      <>
-        <PageHeader
-          title={t('progress.title')}
-          subtitle={t('progress.subtitle')}
-          trail={[{ label: t('sessions.title'), href: links.sessions }]}
-        />
-        <Suspense fallback={<RowsSkeleton />}>
-          <PeopleProgress />
-        </Suspense>
-      </>
-    );
-  if (view !== 'codes' || !can('coaching-session-generator-list')) return <SessionList />;
+  const shown = views.find(({ name, permission }) => name === view && can(permission));
+  if (!shown) return <SessionList />;
+  const { texts, List } = shown;
   return (
     <>
       <PageHeader
-        title={t('generators.title')}
-        subtitle={t('generators.subtitle')}
+        title={t(`${texts}.title`)}
+        subtitle={t(`${texts}.subtitle`)}
         trail={[{ label: t('sessions.title'), href: links.sessions }]}
       />
       <Suspense fallback={<RowsSkeleton />}>
-        <GeneratorList />
+        <List />
       </Suspense>
     </>
   );
@@ -92,9 +101,14 @@ function SessionList() {
         actions={
           <>
             <Can permission="coaching-session-check-other">
-              <ButtonLink icon="users" href={`${links.sessions}?view=people`}>
-                {t('progress.title')}
-              </ButtonLink>
+              <>
+                <ButtonLink icon="users" href={`${links.sessions}?view=people`}>
+                  {t('progress.title')}
+                </ButtonLink>
+                <ButtonLink icon="flag" href={`${links.sessions}?view=reports`}>
+                  {t('reply_reports.title')}
+                </ButtonLink>
+              </>
             </Can>
             <Can permission="coaching-session-generator-list">
               <ButtonLink icon="key-round" href={`${links.sessions}?view=codes`}>

@@ -2,6 +2,7 @@ import { useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { readSharedSession } from '@repartee/contracts/sharing/endpoints';
 import { BriefText } from '@repartee/session-player/brief';
 import { PlainSkeletonPage } from '@repartee/ui-kit/plain-skeleton';
+import { useEffect } from 'react';
 import { GuestSwitches } from '../guest/guest-switches.tsx';
 import { ProductName } from '../guest/product-name.tsx';
 import { AccessError } from './access-error.tsx';
@@ -9,9 +10,16 @@ import { type EnterProps, JoinCard } from './join-card.tsx';
 import styles from './welcome.module.css';
 
 /** What a guest may know before giving a name: what it is, with whom, that it is an AI, who can read it. */
-export function Welcome({ access_code, enter }: EnterProps) {
+export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(): unknown }) {
   const { t } = useTranslation('mfe-shared-session');
   const { data, error, refetch, isFetching } = useEndpoint(readSharedSession, { params: { access_code } });
+  const invited = data !== undefined;
+  useEffect(() => {
+    if (!invited) return;
+    // Whoever types a name will need the conversation; whoever only looks will not.
+    addEventListener('input', prepare, { once: true });
+    return () => removeEventListener('input', prepare);
+  }, [invited, prepare]);
   return (
     <div className={styles.page}>
       <div className={styles.product}>

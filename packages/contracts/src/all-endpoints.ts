@@ -33,6 +33,7 @@ import * as playlistProgress from './playlist/progress-endpoints.ts';
 import * as privacy from './privacy/endpoints.ts';
 import * as progress from './progress/endpoints.ts';
 import * as sessions from './session/endpoints.ts';
+import { listReplyReports, reportReply, updateReplyReport } from './session/reply-reports.ts';
 import * as reports from './session/report-endpoints.ts';
 import * as reviews from './session/review-endpoints.ts';
 import * as sharing from './sharing/endpoints.ts';
@@ -54,6 +55,9 @@ export const allEndpoints: readonly Endpoint[] = [
   ...Object.values(sessions),
   ...Object.values(reviews),
   readObserverQuality,
+  reportReply,
+  listReplyReports,
+  updateReplyReport,
   ...Object.values(reports).filter((value) => 'method' in value),
   ...Object.values(chats),
   ...Object.values(drafts),

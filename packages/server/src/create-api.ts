@@ -25,6 +25,7 @@ import { registerOverrideRoutes } from './platform/override-routes.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerPrivacy } from './privacy/routes.ts';
 import { registerHeatMapRoutes } from './progress/routes.ts';
+import { registerReplyReportRoutes } from './reply-report/reply-report-routes.ts';
 import { resealSecrets } from './secrets/reseal-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
 import { registerLiveSessions } from './session/live-sessions.ts';
@@ -65,6 +66,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerChatRoutes(app);
   registerAuthoringRoutes(app);
   registerSharingRoutes(app);
+  registerReplyReportRoutes(app);
   registerAuditRoutes(app);
   registerOrganizationRoutes(app);
   registerApplicationRoutes(app, options.deployedApplications);

@@ -119,6 +119,7 @@ const rows: readonly Row[] = [
     'POST /v1/coaching_sessions/{id}/audio_consent',
     'POST /v1/coaching_sessions/{id}/branches',
     'PUT /v1/coaching_sessions/{id}/state',
+    'POST /v1/coaching_sessions/{id}/reply_reports',
   ],
   ['coaching-session-ai-voice-settings-edit', managers, 'PUT /v1/coaching_sessions/{id}/voice_settings'],
   [
@@ -178,6 +179,7 @@ const rows: readonly Row[] = [
   ['coaching-session-generator-update', authors, 'PATCH /v1/session_generators/{id}'],
   ['coaching-session-generator-delete', authors, 'DELETE /v1/session_generators/{id}'],
   ['coaching-session-generate', authors, 'POST /v1/coaching_sessions/generated'],
+  ['coaching-session-check-other', managers, 'GET /v1/reply_reports', 'PATCH /v1/reply_reports/{id}'],
   ['ai-provider-list or ai-provider-paginated-read', managers, 'GET /v1/ai_providers'],
   ['ai-provider-list', managers, 'GET /v1/ai_choices', 'GET /v1/ai_spending'],
   [

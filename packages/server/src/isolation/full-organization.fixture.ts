@@ -119,6 +119,10 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
   });
   const session = await ask(user, 'POST', '/v1/coaching_sessions', { scenario_id, name: text('session') });
   items['/v1/coaching_sessions'] = session.id;
+  const reported = { message_seq: 1, reason: text('reason') };
+  items['/v1/reply_reports'] = (
+    await ask(user, 'POST', `/v1/coaching_sessions/${session.id}/reply_reports`, reported)
+  ).id;
   const generator = await ask(editor, 'POST', '/v1/session_generators', { scenario_id });
   const { access_code } = generator;
   items['/v1/session_generators'] = generator.id;

@@ -4,6 +4,7 @@ import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import type { Permission } from '@repartee/contracts/access/permissions';
 import { createLiveTicket, readSession } from '@repartee/contracts/session/endpoints';
 import { closeCode, type ServerEvent } from '@repartee/contracts/session/live';
+import { reportReply } from '@repartee/contracts/session/reply-reports';
 import type { Session } from '@repartee/contracts/session/session';
 import { aMessage, aScenarioBrief, aSession } from '@repartee/testing/builders/sessions';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -45,6 +46,7 @@ async function enter(
     toResult?: () => void;
     permissions?: Permission[];
     readSession?: () => Session;
+    reported?: (body: unknown) => void;
   } = {},
 ) {
   render(
@@ -55,6 +57,10 @@ async function enter(
       calls={[
         answers(createLiveTicket, () => ({ ticket: 't' })),
         answers(readSession, props.readSession ?? (() => session)),
+        answers(reportReply, ({ body }) => {
+          props.reported?.(body);
+          return { id: session.id };
+        }),
       ]}
     >
       <PlayScreen
@@ -279,6 +285,23 @@ describe('the play screen', () => {
     expect(screen.getByRole('link', { name: 'support@example.org' })).toBeTruthy();
     expect(screen.queryByText('Your feedback is being prepared.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Read the conversation' })).toBeTruthy();
+  });
+
+  it('E-5 reports a reply of the persona with one press, and takes a reason after', async () => {
+    const reported = vi.fn();
+    await enter({ reported });
+    const [flag] = screen.getAllByRole('button', { name: 'Report this reply' });
+    fireEvent.click(flag as HTMLElement);
+    expect(await screen.findByText('Reported. Thank you.')).toBeTruthy();
+    expect(reported).toHaveBeenCalledWith({ message_seq: 1, reason: '' });
+    fireEvent.click(screen.getByRole('button', { name: 'Say why' }));
+    fireEvent.change(await screen.findByLabelText('In your words'), {
+      target: { value: ' It insulted me. ' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Add the reason' }));
+    await vi.waitFor(() =>
+      expect(reported).toHaveBeenLastCalledWith({ message_seq: 1, reason: 'It insulted me.' }),
+    );
   });
 
   it('says when the line is cut', async () => {

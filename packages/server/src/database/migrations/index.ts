@@ -36,6 +36,7 @@ import { sessionBranches } from './0042-session-branches.ts';
 import { sessionClock } from './0043-session-clock.ts';
 import { realtimeLease } from './0044-realtime-lease.ts';
 import { sessionMakers } from './0046-session-makers.ts';
+import { replyReports } from './0047-reply-reports.ts';
 import { turningPoints } from './0048-turning-points.ts';
 import { humanVerdicts } from './0049-human-verdicts.ts';
 import { reportLinks } from './0050-report-links.ts';
@@ -88,6 +89,7 @@ const steps = {
   '0043-session-clock': sessionClock,
   '0044-realtime-lease': realtimeLease,
   '0046-session-makers': sessionMakers,
+  '0047-reply-reports': replyReports,
   '0048-turning-points': turningPoints,
   '0049-human-verdicts': humanVerdicts,
   '0050-report-links': reportLinks,

@@ -54,6 +54,7 @@ import type {
   PlaylistUserTable,
 } from './playlist-tables.ts';
 import type { RateLimitTable } from './rate-limit-table.ts';
+import type { ReplyReportTable } from './reply-report-table.ts';
 import type { SessionGeneratorTable } from './session-generator-table.ts';
 import type {
   ChatMessageTable,
@@ -99,6 +100,7 @@ export interface Database {
   playlist_announcement: PlaylistAnnouncementTable;
   playlist_reminder: PlaylistReminderTable;
   session_generator: SessionGeneratorTable;
+  reply_report: ReplyReportTable;
   coaching_session: CoachingSessionTable;
   chat_message: ChatMessageTable;
   session_live: SessionLiveTable;

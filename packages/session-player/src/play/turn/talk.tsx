@@ -7,6 +7,7 @@ import { TryAgain } from '../../branches/try-again.tsx';
 import type { ConversationState } from '../../conversation/conversation-state.ts';
 import { firstName } from '../../conversation/first-name.ts';
 import { ReadOut } from './read-out.tsx';
+import { ReportReply } from './report-reply.tsx';
 import { ResponseTime, useResponseTimes } from './response-time.tsx';
 import styles from './talk.module.css';
 import { Thinking } from './thinking.tsx';
@@ -55,8 +56,8 @@ export function Talk({ state, audible }: { state: ConversationState; audible: bo
 function Turn({ message, session }: { message: Message; session: Session }) {
   const format = useFormat();
   const times = useResponseTimes();
+  const { seq, speaker, text, state } = message;
   const { persona } = session.scenario;
-  const { speaker, text, state } = message;
   if (speaker === 'system') return <p className={styles.system}>{text}</p>;
   const time = format.clock(message.start_ms / 1000);
   if (speaker === 'learner')
@@ -82,7 +83,12 @@ function Turn({ message, session }: { message: Message; session: Session }) {
       time={time}
       avatar={avatar}
       streaming={streaming}
-      footer={times && <ResponseTime message={message} />}
+      footer={
+        <>
+          {times && <ResponseTime message={message} />}
+          {session.own && !streaming && <ReportReply session_id={session.id} message_seq={seq} />}
+        </>
+      }
     />
   );
 }

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { rolePermissions } from '@repartee/contracts/access/role-permissions';
+import type { Role } from '@repartee/contracts/access/roles';
+import { listSessions } from '@repartee/contracts/session/endpoints';
+import {
+  listReplyReports,
+  type ReplyReport,
+  updateReplyReport,
+} from '@repartee/contracts/session/reply-reports';
+import { anId, anInstant } from '@repartee/testing/builders/identifier';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import coaching from '../locales/en-GB.json' with { type: 'json' };
+import SessionListPage from '../sessions/session-list-page.tsx';
+
+afterEach(cleanup);
+
+const report: ReplyReport = {
+  id: anId(),
+  session_id: anId(),
+  session_name: 'Announce a delay',
+  owner_name: 'Jo',
+  message_seq: 3,
+  persona_name: 'Karim',
+  text: 'You are worth nothing.',
+  answered_by: null,
+  reason: 'It insulted me.',
+  status: 'open',
+  created_at: anInstant,
+  done_by_name: null,
+};
+
+function show(role: Role) {
+  const [asked, changed] = [vi.fn(), vi.fn()];
+  render(
+    <MockHost
+      permissions={rolePermissions[role]}
+      path="/apps/repartee/session/list?view=reports"
+      pattern="/apps/{product}/session/list"
+      texts={{ 'mfe-coaching': coaching }}
+      calls={[
+        answers(listReplyReports, ({ query }) => {
+          asked(query.status);
+          const items = query.status === 'open' ? [report] : [];
+          return { items, total: items.length, page: 1, page_size: 12 };
+        }),
+        answers(updateReplyReport, ({ body }) => {
+          changed(body);
+          return { ...report, ...body };
+        }),
+        answers(listSessions, () => ({ items: [], total: 0, page: 1, page_size: 12 })),
+      ]}
+    >
+      <SessionListPage />
+    </MockHost>,
+  );
+  return { asked, changed };
+}
+
+it('E-5 operators see what was reported, with its reason, and mark it as done', async () => {
+  const { asked, changed } = show('operator');
+  expect(await screen.findByText('You are worth nothing.')).toBeTruthy();
+  expect(screen.getByText('It insulted me.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'You are worth nothing.' }).getAttribute('href')).toContain(
+    `/session/result-${report.session_id}`,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as done' }));
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledWith({ status: 'done' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
+  expect(await screen.findByText('Nothing done yet')).toBeTruthy();
+  expect(asked).toHaveBeenLastCalledWith('done');
+});
+
+it('R-PERM-6 an editor finds no list of reported replies', async () => {
+  const { asked } = show('editor');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sessions' })).toBeTruthy();
+  expect(screen.queryByText('Reported replies')).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,117 @@
+import {
+  useEndpoint,
+  useEndpointMutation,
+  useErrorText,
+  useFormat,
+  useLinks,
+  useListPage,
+  useListState,
+  useTranslation,
+} from '@repartee/app-sdk';
+import {
+  listReplyReports,
+  type ReplyReport,
+  updateReplyReport,
+} from '@repartee/contracts/session/reply-reports';
+import { Button } from '@repartee/ui-kit/button';
+import { Card } from '@repartee/ui-kit/card';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Icon } from '@repartee/ui-kit/icon';
+import { ListTools } from '@repartee/ui-kit/list-tools';
+import { NoMatchState } from '@repartee/ui-kit/no-match-state';
+import { Pagination } from '@repartee/ui-kit/pagination';
+import { Row, Rows } from '@repartee/ui-kit/row';
+import { Segmented } from '@repartee/ui-kit/segmented';
+import { showToast } from '@repartee/ui-kit/toast';
+import { LoadError } from '../errors/load-error.tsx';
+import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
+import styles from './reply-reports.module.css';
+
+const states = ['open', 'done'] as const;
+
+/** E-5: what learners reported of their personas, to be looked at and marked as done. */
+export function ReplyReportList() {
+  const { t } = useTranslation('mfe-coaching');
+  const list = useListState();
+  const { state, query, change, params } = list;
+  const status = params.get('status') === 'done' ? 'done' : 'open';
+  const reading = useEndpoint(listReplyReports, { query: { ...query, status } }, { keepPreviousData: true });
+  const data = useListPage(list, reading);
+  const { error } = reading;
+  return (
+    <>
+      <ListTools state={state} change={change} label={t('reply_reports.search')}>
+        <Segmented
+          variant="pill"
+          label={t('reply_reports.status')}
+          labelHidden
+          value={status}
+          onChange={(chosen) => change({ filters: { status: chosen === 'done' ? chosen : undefined } })}
+          segments={states.map((value) => ({ value, label: t(`reply_reports.${value}`) }))}
+        />
+      </ListTools>
+      {error && !data ? (
+        <LoadError error={error} retry={reading.refetch} retrying={reading.isFetching} />
+      ) : data?.items.length === 0 ? (
+        state.search ? (
+          <NoMatchState search={state.search} onClear={() => change({ search: '' })} />
+        ) : (
+          <EmptyState icon="check" title={t(`reply_reports.none.${status}`)} />
+        )
+      ) : (
+        <Card aria-busy={reading.isFetching}>
+          {data ? (
+            <Rows label={t('reply_reports.title')}>
+              {data.items.map((report) => (
+                <ReportRow key={report.id} report={report} />
+              ))}
+            </Rows>
+          ) : (
+            <RowsSkeleton />
+          )}
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <Pagination page={state.page} pageSize={state.page_size} total={data.total} onChange={change} />
+      )}
+    </>
+  );
+}
+
+function ReportRow({ report }: { report: ReplyReport }) {
+  const { t } = useTranslation('mfe-coaching');
+  const format = useFormat();
+  const links = useLinks();
+  const errorText = useErrorText();
+  const update = useEndpointMutation(updateReplyReport);
+  const { id, status, answered_by } = report;
+  const facts = [
+    report.session_name,
+    report.owner_name,
+    format.ago(report.created_at),
+    answered_by && (answered_by.built_in ? t('reply_reports.built_in') : answered_by.model),
+    report.done_by_name && t('reply_reports.done_by', { name: report.done_by_name }),
+  ];
+  return (
+    <Row
+      picture={<Icon name="flag" size={20} />}
+      name={<q className={styles.said}>{report.text}</q>}
+      href={links.result(report.session_id)}
+      about={report.reason || t('reply_reports.no_reason')}
+      facts={facts.filter(Boolean).join(' · ')}
+    >
+      <Button
+        size="small"
+        loading={update.isPending}
+        onClick={() =>
+          update.mutate(
+            { params: { id }, body: { status: status === 'open' ? 'done' : 'open' } },
+            { onError: (failure) => showToast({ tone: 'danger', text: errorText(failure) }) },
+          )
+        }
+      >
+        {t(status === 'open' ? 'reply_reports.mark_done' : 'reply_reports.reopen')}
+      </Button>
+    </Row>
+  );
+}

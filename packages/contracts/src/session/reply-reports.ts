@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { answeredBy } from '../ai-provider/ai-call.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, instant, listQuery, pageOf } from '../page.ts';
+
+/** What operators make of a report. */
+export const replyReportStates = ['open', 'done'] as const;
+
+/** A persona's reply that its learner reported (E-5). `done_by_name` null: it is open, or the account is gone. */
+export const replyReport = z.object({
+  id,
+  session_id: id,
+  session_name: z.string(),
+  owner_name: z.string(),
+  message_seq: z.number().int(),
+  persona_name: z.string(),
+  text: z.string(),
+  answered_by: answeredBy.nullable(),
+  /** The learner's words; empty when they gave none. */
+  reason: z.string(),
+  status: z.enum(replyReportStates),
+  created_at: instant,
+  done_by_name: z.string().nullable(),
+});
+export type ReplyReport = z.output<typeof replyReport>;
+
+/** Of one's own session. Reported again, a reply has the newer reason and is open again. 404 for what the persona did not say. */
+export const reportReply = endpoint({
+  method: 'POST',
+  path: '/v1/coaching_sessions/{id}/reply_reports',
+  summary: 'Report a reply of the persona',
+  access: ['coaching-session-run'],
+  params: idParams,
+  body: z.object({ message_seq: z.number().int().min(1), reason: z.string().trim().max(1000).default('') }),
+  reply: z.object({ id }),
+});
+
+/** Newest first unless asked otherwise; `search` reads the reason and the name of the session. */
+export const listReplyReports = endpoint({
+  method: 'GET',
+  path: '/v1/reply_reports',
+  summary: 'List reported replies',
+  access: ['coaching-session-check-other'],
+  query: listQuery.extend({ status: z.enum(replyReportStates).optional() }),
+  reply: pageOf(replyReport),
+});
+
+export const updateReplyReport = endpoint({
+  method: 'PATCH',
+  path: '/v1/reply_reports/{id}',
+  summary: 'Say that a report has been dealt with, or open it again',
+  access: ['coaching-session-check-other'],
+  params: idParams,
+  body: z.object({ status: z.enum(replyReportStates) }),
+  reply: replyReport,
+});

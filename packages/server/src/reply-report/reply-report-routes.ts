@@ -1,0 +1,56 @@
+import { listReplyReports, reportReply, updateReplyReport } from '@repartee/contracts/session/reply-reports';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '../access/principal.ts';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { route } from '../http/route.ts';
+import { ownSession } from '../session/record/session-access.ts';
+import {
+  findReplyReport,
+  listReplyReportRows,
+  presentReplyReport,
+  updateReplyReportRow,
+  upsertReplyReport,
+} from './reply-report-repository.ts';
+
+/** Reports of what personas said (E-5): learners and guests make them, whoever may check others' sessions reads them. */
+export function registerReplyReportRoutes(app: FastifyInstance): void {
+  route(app, reportReply, async ({ params, body, db, principal }) => {
+    const { id: session_id, organization_id } = await ownSession(db, principal, params.id);
+    const report = await upsertReplyReport(db, { organization_id, session_id, ...body });
+    if (!report) throw problem('not_found');
+    return report;
+  });
+
+  route(app, listReplyReports, async ({ query, db, principal }) => {
+    const found = await listReplyReportRows(db, organizationOf(principal), query);
+    return { ...found, page: query.page, page_size: query.page_size };
+  });
+
+  route(app, updateReplyReport, async ({ params, body: { status }, db, principal, ip }) => {
+    const before = await reportOf(db, principal, params.id);
+    await updateReplyReportRow(db, before.id, { status, done_by: status === 'done' ? principal.id : null });
+    await recordAuditEvent(db, {
+      principal,
+      action: 'reply-report-updated',
+      target_kind: 'reply-report',
+      target_id: before.id,
+      target_name: before.session_name,
+      organization_id: before.organization_id,
+      before: { status: before.status },
+      after: { status },
+      address: ip,
+    });
+    return presentReplyReport(await reportOf(db, principal, params.id));
+  });
+}
+
+const organizationOf = ({ role, organization_id }: Principal): string | undefined =>
+  role === 'super-admin' ? undefined : organization_id;
+
+async function reportOf(db: Db, principal: Principal, id: string) {
+  const found = await findReplyReport(db, organizationOf(principal), id);
+  if (!found) throw problem('not_found');
+  return found;
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aGuest, aScenarioId } from '../testing/a-guest.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const aSessionId = async () => {
+  const scenario_id = await aScenarioId(api);
+  return (await api.call('user', 'POST', '/v1/coaching_sessions', { scenario_id })).body.id as string;
+};
+const report = (by: string, session_id: string, body: Record<string, unknown>) =>
+  api.call(by, 'POST', `/v1/coaching_sessions/${session_id}/reply_reports`, body);
+const list = async (by: 'operator' | 'foreign operator' | 'super-admin', query = '') =>
+  (await api.call(by, 'GET', `/v1/reply_reports${query}`)).body;
+
+describe('E-5 a reported reply', () => {
+  it('is reported by its learner and by a guest, with or without a reason, and listed for operators', async () => {
+    const guest = await aGuest(api);
+    const session_id = await aSessionId();
+    expect((await report(guest.access_token, guest.session_id, { message_seq: 1 })).status).toBe(200);
+    expect((await report('user', session_id, { message_seq: 1, reason: 'It insulted me.' })).status).toBe(
+      200,
+    );
+    const { items } = await list('operator', '?status=open');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({
+      session_id,
+      message_seq: 1,
+      reason: 'It insulted me.',
+      status: 'open',
+      done_by_name: null,
+    });
+    expect(items[0].text.length).toBeGreaterThan(5);
+    expect(items[1]).toMatchObject({ owner_name: 'Jo', reason: '' });
+  });
+
+  it('is reported once, keeps its reason, and is open again when it is reported again', async () => {
+    const session_id = await aSessionId();
+    const { id } = (await report('user', session_id, { message_seq: 1, reason: 'Rude.' })).body;
+    const done = await api.call('operator', 'PATCH', `/v1/reply_reports/${id}`, { status: 'done' });
+    expect([done.status, done.body.status, done.body.done_by_name]).toEqual([200, 'done', 'Awa Diallo']);
+    expect((await report('user', session_id, { message_seq: 1 })).body).toEqual({ id });
+    const again = (await list('operator', '?status=open')).items.find((one: { id: string }) => one.id === id);
+    expect(again).toMatchObject({ reason: 'Rude.', done_by_name: null });
+    const acts = (await api.call('operator', 'GET', '/v1/audit_entries?page_size=48')).body.items;
+    expect(acts.find((one: { target_id: string }) => one.target_id === id)).toMatchObject({
+      action: 'reply-report-updated',
+      before: { status: 'open' },
+      after: { status: 'done' },
+    });
+  });
+
+  it('must be the persona’s, in a session of one’s own', async () => {
+    const session_id = await aSessionId();
+    expect((await report('user', session_id, { message_seq: 7 })).status).toBe(404);
+    expect((await report('user', session_id, { message_seq: 1, reason: 'x'.repeat(1001) })).status).toBe(400);
+    expect((await report('operator', session_id, { message_seq: 1 })).status).toBe(403);
+    expect((await report('foreign user', session_id, { message_seq: 1 })).status).toBe(404);
+    const guest = await aGuest(api);
+    expect((await report(guest.access_token, session_id, { message_seq: 1 })).status).toBe(404);
+  });
+
+  it('R-PERM-6 is read and changed in its own organization only, by whoever may check others’ sessions', async () => {
+    const session_id = await aSessionId();
+    const { id } = (await report('user', session_id, { message_seq: 1 })).body;
+    expect((await list('foreign operator')).total).toBe(0);
+    expect((await list('super-admin')).items.map((one: { id: string }) => one.id)).toContain(id);
+    const path = `/v1/reply_reports/${id}`;
+    expect((await api.call('foreign operator', 'PATCH', path, { status: 'done' })).status).toBe(404);
+    expect((await api.call('user', 'PATCH', path, { status: 'done' })).status).toBe(403);
+    expect((await api.call('editor', 'GET', '/v1/reply_reports')).status).toBe(403);
+  });
+});
