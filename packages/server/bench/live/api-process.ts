@@ -69,8 +69,10 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   };
 }
 
+const pinning = 'taskset';
+
 /** With all its threads, those of the embedded database too. Only Linux can. */
 function pinToTwoCores(pid: number | undefined): void {
-  const { status } = spawnSync('taskset', ['-a', '-p', '-c', '0,1', String(pid)]);
+  const { status } = spawnSync(pinning, ['-a', '-p', '-c', '0,1', String(pid)]);
   if (status !== 0) console.log('taskset is missing: the API process may use every core');
 }

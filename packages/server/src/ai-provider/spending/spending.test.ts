@@ -126,6 +126,33 @@ describe('B-5 spending', () => {
     expect(await warningsAfterCall('0.8')).toBe(1);
   });
 
+  it.each([
+    ['within the cap is a second call, recorded and billed', '1', 'answer-unusable', 2],
+    ['beyond the cap is refused before the vendor is asked', '0.103', 'spending-limit', 1],
+  ])('of a structured answer that is unusable: the repair %s', async (_, cap, code, count) => {
+    const organization_id = await addOrganization(api);
+    await addModel(api, fake, organization_id, { prices });
+    await capMonthlySpending(api, organization_id, cap);
+    const before = fake.requests.length;
+    const answer = api.app.ai.structuredOutput(
+      { organization_id, purpose: 'test-chat' },
+      { ...request, name: 'answer', schema: { type: 'object' } },
+      never,
+    );
+    await expect(answer).rejects.toMatchObject({ code });
+    const calls = await callsOf(api, organization_id);
+    expect(fake.requests.length - before).toBe(count);
+    expect(calls.map((call) => [call.error_code, Number(call.cost_eur) > 0])).toEqual(
+      Array.from({ length: count }, () => ['answer-unusable', true]),
+    );
+    const spend = await spendOf(api, organization_id);
+    expect(Number(spend.reserved_eur)).toBe(0);
+    expect(Number(spend.month_settled_eur)).toBeCloseTo(
+      calls.reduce((sum, { cost_eur }) => sum + Number(cost_eur), 0),
+      10,
+    );
+  });
+
   it('never exceeds the monthly cap with 50 calls at once on three API processes', async () => {
     const organization_id = await addOrganization(api);
     await addModel(api, fake, organization_id, { prices });
