@@ -10,7 +10,7 @@ export interface PendingTurn {
 }
 
 /** What the learner may ask for besides sending a turn. */
-export type Wish = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
+export type PlayerWish = 'end' | 'abort' | 'retry' | 'pause' | 'resume';
 
 /** All that the play screen shows of a conversation. */
 export interface ConversationState {
@@ -25,7 +25,7 @@ export interface ConversationState {
   readonly draft: string;
   readonly pending: PendingTurn | null;
   /** Asked for and not answered yet. */
-  readonly wish: Wish | null;
+  readonly wish: PlayerWish | null;
   /** Why the last reply did not come. */
   readonly failure: ErrorCode | null;
   /** Why the last thing asked was not done. */

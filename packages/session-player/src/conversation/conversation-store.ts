@@ -9,7 +9,7 @@ import {
   type ConversationState,
   emptyConversation,
   isClosed,
-  type Wish,
+  type PlayerWish,
 } from './conversation-state.ts';
 import { type LocalEvent, reduce } from './reduce.ts';
 import type { TurnMemory } from './turn-memory.ts';
@@ -54,7 +54,7 @@ export interface ConversationStore extends AudioLine {
   write(text: string): void;
   /** Sends what stands in the composer; false if something stands in the way. */
   send(): boolean;
-  ask(wish: Wish): void;
+  ask(wish: PlayerWish): void;
   /** Reads figures and names that no event carries. */
   refresh(): void;
   reconnectNow(): void;

@@ -3,14 +3,19 @@ import type { ServerEvent, StoredEvent } from '@repartee/contracts/session/live'
 import type { Message, Session } from '@repartee/contracts/session/session';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Connection } from '../live/live-channel.ts';
-import { type ConversationState, type PendingTurn, streamingReply, type Wish } from './conversation-state.ts';
+import {
+  type ConversationState,
+  type PendingTurn,
+  type PlayerWish,
+  streamingReply,
+} from './conversation-state.ts';
 
 /** What happens on this side of the channel. */
 export type LocalEvent =
   | { readonly type: 'connection-change'; readonly connection: Connection }
   | { readonly type: 'draft-write'; readonly text: string }
   | { readonly type: 'turn-send'; readonly client_turn_id: string }
-  | { readonly type: 'wish-send'; readonly wish: Wish }
+  | { readonly type: 'wish-send'; readonly wish: PlayerWish }
   | { readonly type: 'memory-read'; readonly draft: string; readonly pending: PendingTurn | null }
   | { readonly type: 'access-deny'; readonly code: ErrorCode }
   /** The session read over the API: figures that no event carries (deadline, latency). */
@@ -152,7 +157,7 @@ const written = (
       : message,
   );
 
-const isClockSet = (wish: Wish | null, { paused_at }: Session): boolean =>
+const isClockSet = (wish: PlayerWish | null, { paused_at }: Session): boolean =>
   (wish === 'pause' && paused_at !== null) || (wish === 'resume' && paused_at === null);
 
 function takeClock(
