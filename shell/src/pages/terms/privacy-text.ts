@@ -25,7 +25,7 @@ export const privacyText: TermsTexts = {
       {
         title: 'Who can read a conversation',
         paragraphs: [
-          'You can read your own. So can {readers}. Somebody who made a session for you, by an access code or by assigning it to you, can read that one. You are told all of them by name or role before you begin. Nobody else can, in your organization or in another.',
+          'You can read your own. So can {readers}. Somebody who made a session for you, by an access code or by assigning it to you, can read that one. You are told all of them by name or role before you begin. Whoever may read a report can share it by a link, with or without the conversation, which works until it expires or is ended. Nobody else can read it, in your organization or in another.',
         ],
       },
       {
@@ -71,7 +71,7 @@ export const privacyText: TermsTexts = {
       {
         title: 'Qui peut lire une conversation',
         paragraphs: [
-          'Vous pouvez lire les vôtres. Peuvent aussi les lire : {readers}. La personne qui a préparé une séance pour vous, par un code d’accès ou en vous l’attribuant, peut lire celle-là. Leur nom ou leur rôle vous est indiqué avant que vous commenciez. Personne d’autre ne le peut, ni dans votre organisation ni dans une autre.',
+          'Vous pouvez lire les vôtres. Peuvent aussi les lire : {readers}. La personne qui a préparé une séance pour vous, par un code d’accès ou en vous l’attribuant, peut lire celle-là. Leur nom ou leur rôle vous est indiqué avant que vous commenciez. Toute personne qui peut lire un bilan peut le partager par un lien, avec ou sans la conversation, valable jusqu’à son expiration ou sa fermeture. Personne d’autre ne peut lire la conversation, ni dans votre organisation ni dans une autre.',
         ],
       },
       {
