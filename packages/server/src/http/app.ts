@@ -13,8 +13,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Principal } from '../access/principal.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { RemotePermissions } from '../permission/permission-grants.ts';
-import type { RemoteReports } from '../platform/client-report-routes.ts';
+import type { RemotePermissions } from '../access/remote-permissions.ts';
+import type { RemoteReports } from './telemetry/remote-reports.ts';
 import { rejectUndocumentedRoutes } from './described-routes.ts';
 import { answerClientError } from './errors/answer-client-error.ts';
 import { answerProblem, answerProblems, answerUnknownPaths } from './errors/answer-problems.ts';

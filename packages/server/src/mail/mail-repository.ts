@@ -56,3 +56,13 @@ export async function removeMail(db: Db, id: string): Promise<void> {
 export async function purgeMail(db: Db): Promise<void> {
   await db.deleteFrom('mail').where('attempts', '>=', givenUpAfter).execute();
 }
+
+/** Of whoever signs in by this address; UTC for others. */
+export async function timeZoneOf(db: Db, email: string): Promise<string> {
+  const account = await db
+    .selectFrom('account')
+    .select('time_zone')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return account?.time_zone ?? 'UTC';
+}

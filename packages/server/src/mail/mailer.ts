@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { timeZoneOf } from '../identity/account/account-repository.ts';
-import { purgeMail, removeMail, takeDueMail } from './mail-repository.ts';
+import { purgeMail, removeMail, takeDueMail, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
 

@@ -1,5 +1,6 @@
 import { displayName } from '@repartee/contracts/identity/display-name';
 import type { PermissionGrants } from '@repartee/contracts/platform/permission-grant-endpoints';
+import type { RemotePermissions } from '../access/remote-permissions.ts';
 import type { RequestContext } from '../access/request-context.ts';
 import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
@@ -9,12 +10,6 @@ import {
   type PermissionGrantRow,
   replaceGrantRows,
 } from './permission-grant-repository.ts';
-
-/** A permission that a deployed remote declares. */
-export type RemotePermission = Pick<PermissionGrants, 'permission' | 'title' | 'remote'>;
-
-/** Answers with every permission that deployed remotes declare now. */
-export type RemotePermissions = () => readonly RemotePermission[];
 
 interface Wanted {
   readonly roles: PermissionGrants['roles'];

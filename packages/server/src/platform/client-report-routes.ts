@@ -16,12 +16,6 @@ function boundedNames(): (name: string) => string {
   };
 }
 
-/** Hears what browsers report of builds. */
-export interface RemoteReports {
-  error(remote: string, build: string, kind: string): void;
-  load(remote: string, build: string, milliseconds: number): void;
-}
-
 /** What browsers report, as figures by remote and build, and a line in the log to find an error page's reference in. */
 export function registerClientReportRoutes(app: FastifyInstance): void {
   const registers = [app.metrics];

@@ -10,7 +10,7 @@ import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
-import type { RemotePermissions } from '../permission/permission-grants.ts';
+import type { RemotePermissions } from '../access/remote-permissions.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Who calls: the demo's people by role, and two of another organization. */

@@ -63,16 +63,6 @@ export async function updateTimeZone(db: Db, id: string, time_zone: string): Pro
   await db.updateTable('account').set({ time_zone }).where('id', '=', id).execute();
 }
 
-/** Of whoever signs in by this address; UTC for others. */
-export async function timeZoneOf(db: Db, email: string): Promise<string> {
-  const account = await db
-    .selectFrom('account')
-    .select('time_zone')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return account?.time_zone ?? 'UTC';
-}
-
 /** With the organization's name, for `GET /v1/me`. */
 export const readAccount = (db: Db, id: string) =>
   db

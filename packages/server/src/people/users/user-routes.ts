@@ -1,13 +1,17 @@
 import { can } from '@repartee/contracts/access/can';
 import * as calls from '@repartee/contracts/people/user-endpoints';
+import { exportUserData } from '@repartee/contracts/privacy/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../http/errors/problem.ts';
 import { route } from '../../http/route.ts';
+import { personalDataFile } from '../../privacy/personal-data-file.ts';
+import { readPersonalData } from '../../privacy/personal-data-repository.ts';
 import { presentUsers } from './present-users.ts';
+import { recordUserEvent } from './user-actions.ts';
 import { addUser, changeUser, findUserRecord, removeUser, setActive } from './user-changes.ts';
 import { countUsers, listUserRows } from './user-list-repository.ts';
 import { resetPasswordOf, sendInvitation } from './user-mail.ts';
-import { organizationFor } from './user-policy.ts';
+import { checkMayTouch, organizationFor } from './user-policy.ts';
 
 export function registerUserRoutes(app: FastifyInstance): void {
   route(app, calls.listUsers, async ({ query, principal, db }) => {
@@ -32,6 +36,13 @@ export function registerUserRoutes(app: FastifyInstance): void {
   route(app, calls.updateUser, async ({ params, body: { instead_of, ...draft }, ...call }) =>
     changeUser(call, params.id, draft, instead_of),
   );
+
+  route(app, exportUserData, async ({ params, ...call }) => {
+    const user = await findUserRecord(call, params.id);
+    checkMayTouch(call.principal, user.role, 'delete');
+    await recordUserEvent(call, 'user-data-exported', user);
+    return personalDataFile(await readPersonalData(call.db, user.id));
+  });
 
   route(app, calls.deleteUser, async ({ params, ...call }) => removeUser(call, params.id));
 

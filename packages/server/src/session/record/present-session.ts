@@ -7,7 +7,7 @@ import { briefOfSnapshot } from '../../library/brief-of-snapshot.ts';
 import { audioOf } from '../voice/audio-destinations.ts';
 import { presentClock, toConversation } from './conversation-record.ts';
 import { latestAnswerer } from './message-repository.ts';
-import { makerNameOf } from './session-access.ts';
+import { makerNameOf } from './session-maker-repository.ts';
 import { successCriteriaMet } from './session-analysis-repository.ts';
 import { ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';

@@ -2,9 +2,7 @@ import { can } from '@repartee/contracts/access/can';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import type { Role } from '@repartee/contracts/access/roles';
 import { makerPermissions, reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
-import { displayName } from '@repartee/contracts/identity/display-name';
 import { isOver } from '@repartee/contracts/session/status';
-import { sql } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { Db } from '../../database/tenant-scope.ts';
 import { problem } from '../../http/errors/problem.ts';
@@ -66,25 +64,12 @@ export async function ownSession(db: Db, principal: Principal, id: string): Prom
   return row;
 }
 
-interface Maker {
+export interface SessionMaker {
   readonly role: Role;
   readonly organization_id: string | null;
 }
 
 /** True if an account that can sign in may read the sessions it made in an organization, by what it holds as of now. */
-export const makerReads = (maker: Maker, organization_id: string): boolean =>
+export const makerReads = (maker: SessionMaker, organization_id: string): boolean =>
   can(rolePermissions[maker.role], makerPermissions) &&
   (reachesEveryOrganization(maker.role) || maker.organization_id === organization_id);
-
-/** E-4: the name of who made a session for its owner, if they may read it; null otherwise. */
-export async function makerNameOf(
-  db: Db,
-  { id, organization_id, made_by_account_id }: SessionRow,
-): Promise<string | null> {
-  if (!made_by_account_id) return null;
-  const found = await sql<
-    Maker & { first_name: string; last_name: string; email: string }
-  >`select * from app_session_maker(${id})`.execute(db);
-  const maker = found.rows[0];
-  return maker && makerReads(maker, organization_id) ? displayName(maker) : null;
-}

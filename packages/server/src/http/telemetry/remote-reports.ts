@@ -1,0 +1,5 @@
+/** Hears what browsers report of builds. */
+export interface RemoteReports {
+  error(remote: string, build: string, kind: string): void;
+  load(remote: string, build: string, milliseconds: number): void;
+}

@@ -1,0 +1,7 @@
+import type { PersonalData } from '@repartee/contracts/privacy/personal-data';
+
+/** What is kept of a person as a JSON file, named after the day. */
+export const personalDataFile = (data: PersonalData): File =>
+  new File([JSON.stringify(data, null, 2)], `repartee-data-${data.exported_at.slice(0, 10)}.json`, {
+    type: 'application/json',
+  });
