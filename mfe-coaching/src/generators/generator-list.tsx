@@ -9,9 +9,9 @@ import { ListTools } from '@repartee/ui-kit/list-tools';
 import { NoMatchState } from '@repartee/ui-kit/no-match-state';
 import { Pagination } from '@repartee/ui-kit/pagination';
 import { Row, Rows } from '@repartee/ui-kit/row';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
-import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import { generatorState } from './generator-state.ts';
 
 const GeneratorDialog = lazy(() =>
@@ -80,7 +80,7 @@ export function GeneratorList() {
               })}
             </Rows>
           ) : (
-            <RowsSkeleton />
+            <SkeletonRows />
           )}
         </Card>
       )}

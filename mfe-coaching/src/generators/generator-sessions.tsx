@@ -2,9 +2,9 @@ import { useCan, useEndpoint, useTranslation } from '@repartee/app-sdk';
 import { listSessions } from '@repartee/contracts/session/endpoints';
 import type { SessionGenerator } from '@repartee/contracts/sharing/endpoints';
 import { Pagination } from '@repartee/ui-kit/pagination';
+import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { StaleNotice } from '../errors/stale-notice.tsx';
-import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import { SessionRows } from '../sessions/session-rows.tsx';
 import styles from './generators.module.css';
 
@@ -26,7 +26,7 @@ export function GeneratorSessions({ generator }: { generator: SessionGenerator }
   );
   if (!readable) return <p className={styles.quiet}>{t('generators.not_yours')}</p>;
   if (error && !data) return <StaleNotice error={error} retry={refetch} />;
-  if (!data) return <RowsSkeleton />;
+  if (!data) return <SkeletonRows />;
   if (data.items.length === 0) return <p className={styles.quiet}>{t('generators.no_sessions')}</p>;
   return (
     <>

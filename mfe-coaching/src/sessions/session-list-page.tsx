@@ -36,9 +36,9 @@ const PeopleProgress = lazy(() =>
 );
 
 const ReplyReportList = lazy(() =>
-  import(
-    /* webpackChunkName: "reply-reports/reply-report-list" */ '../reply-reports/reply-report-list.tsx'
-  ).then(({ ReplyReportList }) => ({ default: ReplyReportList })),
+  import(/* webpackChunkName: "sessions/reply-report-list" */ './reply-report-list.tsx').then(
+    ({ ReplyReportList }) => ({ default: ReplyReportList }),
+  ),
 );
 
 const views = [

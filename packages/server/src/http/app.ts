@@ -11,10 +11,9 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Principal } from '../access/principal.ts';
+import type { RemotePermissions } from '../access/remote-permissions.ts';
 import type { ServerConfig } from '../config/config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import type { RemotePermissions } from '../access/remote-permissions.ts';
-import type { RemoteReports } from './telemetry/remote-reports.ts';
 import { rejectUndocumentedRoutes } from './described-routes.ts';
 import { answerClientError } from './errors/answer-client-error.ts';
 import { answerProblem, answerProblems, answerUnknownPaths } from './errors/answer-problems.ts';
@@ -25,6 +24,7 @@ import { correlationIdOf } from './telemetry/correlation-id.ts';
 import { registerHealthRoutes } from './telemetry/health-routes.ts';
 import { makeLogger } from './telemetry/logger.ts';
 import { registerMetrics } from './telemetry/metrics.ts';
+import type { RemoteReports } from './telemetry/remote-reports.ts';
 import { logRequests } from './telemetry/request-log.ts';
 import { webSocketOptions } from './web-socket-options.ts';
 

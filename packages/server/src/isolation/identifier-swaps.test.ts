@@ -103,6 +103,8 @@ describe('two organizations on one installation', () => {
       ),
       'GET /v1/playlists/{id}/people query search',
       'GET /v1/playlist_assignees query search',
+      'GET /v1/progress/heat_map query group_id',
+      'GET /v1/progress/judgements query account_id',
       'GET /v1/observers/{id}/quality params id',
       'GET /v1/coaching_sessions/{id}/note params id',
       'GET /v1/shared_reports/{token} params token',

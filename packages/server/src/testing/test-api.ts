@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { issueAccessToken } from '../access/access-token-repository.ts';
+import type { RemotePermissions } from '../access/remote-permissions.ts';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
-import type { RemotePermissions } from '../access/remote-permissions.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Who calls: the demo's people by role, and two of another organization. */

@@ -7,7 +7,7 @@ import { ScoreRing } from '@repartee/ui-kit/score-ring';
 import { Sparkline } from '@repartee/ui-kit/sparkline';
 import { StatusChip } from '@repartee/ui-kit/status-chip';
 import { playTime } from '../brief/durations.ts';
-import { BriefText } from './brief-text.tsx';
+import { ShortenedText } from './moments/shortened-text.tsx';
 import styles from './outcome.module.css';
 import { scoresOf, secondsOf } from './result-figures.ts';
 
@@ -27,7 +27,7 @@ export function Outcome({ report }: { report: Report }) {
           </StatusChip>
         </p>
         <h1 className={styles.headline} lang={session.scenario.language}>
-          {headline ? <BriefText text={headline} words={24} /> : session.scenario.name}
+          {headline ? <ShortenedText text={headline} words={24} /> : session.scenario.name}
         </h1>
         <p className={styles.facts}>
           <Facts of={useFacts(session, headline !== '')} />

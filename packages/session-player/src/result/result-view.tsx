@@ -6,7 +6,8 @@ import { Criteria } from './criteria/criteria.tsx';
 import { criterionId } from './criteria/criterion-id.ts';
 import { AttemptTable } from './figures/attempt-table.tsx';
 import { MeasureList } from './figures/measure-list.tsx';
-import { FocusPoints } from './focus-points.tsx';
+import { FocusPoints } from './moments/focus-points.tsx';
+import { TurningPointSection } from './moments/turning-point.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './result-view.module.css';
 import { Review } from './review/review-request.tsx';
@@ -14,7 +15,6 @@ import { MissingObservers } from './states/missing-observers.tsx';
 import { Pending } from './states/pending.tsx';
 import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
 import { Transcript } from './transcript.tsx';
-import { TurningPointSection } from './turning-point.tsx';
 
 const Branches = lazy(() => import('../branches/branches.tsx'));
 const Notes = lazy(() => import('./notes.tsx'));

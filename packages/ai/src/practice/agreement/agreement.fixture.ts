@@ -105,7 +105,7 @@ export const pairsOf = (sessions: readonly JudgedSession[]): JudgedPair[] =>
   );
 
 /** How far two judges agree. A score against “no occasion” agrees in nothing. */
-export interface Agreement {
+export interface CaseAgreement {
   readonly n: number;
   /** Shares, 0 to 1, of all criteria. */
   readonly exact: number;
@@ -114,7 +114,7 @@ export interface Agreement {
   readonly weighted_kappa: number;
 }
 
-export function agreementOf(pairs: readonly JudgedPair[]): Agreement {
+export function caseAgreementOf(pairs: readonly JudgedPair[]): CaseAgreement {
   const both = pairs.flatMap(({ coach, reader }) =>
     coach === null || reader === null ? [] : [[coach, reader] as const],
   );

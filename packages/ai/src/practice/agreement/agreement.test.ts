@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Agreement, agreementOf, judgedSessions, pairsOf } from './agreement.fixture.ts';
+import { type CaseAgreement, caseAgreementOf, judgedSessions, pairsOf } from './agreement.fixture.ts';
 
 const { tuning, held_out } = judgedSessions;
 
 /** Rounded down to hundredths, as they are stated. */
-const stated = ({ n, ...shares }: Agreement) => ({
+const stated = ({ n, ...shares }: CaseAgreement) => ({
   n,
   ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, Math.floor(share * 100) / 100])),
 });
@@ -22,14 +22,14 @@ describe('the agreement of the built-in reader with a coach', () => {
   });
 
   it('B-11 is exact in 60 %, within one in 90 %, weighted kappa 0.85, over the sessions it was tuned by', () => {
-    const found = agreementOf(pairsOf(tuning));
+    const found = caseAgreementOf(pairsOf(tuning));
     expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.6);
     expect(found.within_one).toBeGreaterThanOrEqual(0.9);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.85);
   });
 
   it('B-11 is exact in 55 %, within one in 83 %, weighted kappa 0.73, over the sessions that were held out', () => {
-    const found = agreementOf(pairsOf(held_out));
+    const found = caseAgreementOf(pairsOf(held_out));
     expect(found.exact, JSON.stringify(stated(found))).toBeGreaterThanOrEqual(0.55);
     expect(found.within_one).toBeGreaterThanOrEqual(0.83);
     expect(found.weighted_kappa).toBeGreaterThanOrEqual(0.73);
@@ -43,12 +43,14 @@ describe('the agreement of the built-in reader with a coach', () => {
 
 it('agreement counts a score against “no occasion” as none, and kappa as in a worked example', () => {
   const pair = (coach: number | null, reader: number | null) => ({ id: '', coach, reader });
-  expect(agreementOf([pair(3, 3), pair(3, 4), pair(1, 4), pair(null, null), pair(2, null)])).toMatchObject({
+  expect(
+    caseAgreementOf([pair(3, 3), pair(3, 4), pair(1, 4), pair(null, null), pair(2, null)]),
+  ).toMatchObject({
     n: 5,
     exact: 0.4,
     within_one: 0.6,
   });
   // Disagreement 0+0+1+1 = 2 against 16 pairs of all, 24 / 4 = 6 expected by chance.
   const pairs = [pair(1, 1), pair(3, 3), pair(1, 2), pair(3, 2)];
-  expect(agreementOf(pairs).weighted_kappa).toBeCloseTo(1 - 2 / 6, 10);
+  expect(caseAgreementOf(pairs).weighted_kappa).toBeCloseTo(1 - 2 / 6, 10);
 });

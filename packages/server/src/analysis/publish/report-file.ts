@@ -3,12 +3,12 @@ import type { exportReport } from '@repartee/contracts/session/report-endpoints'
 import { countedScore, verdictsOn } from '@repartee/contracts/session/review';
 import type { z } from 'zod';
 import { writeCsv } from '../../people/csv/write-csv.ts';
-import { type Installation, statementsOf } from './xapi-statements.ts';
+import { statementsOf, type XapiInstallation } from './xapi-statements.ts';
 
 type Format = z.output<typeof exportReport.query>['format'];
 
 /** A report as a file to keep: all of it as JSON, its criteria as CSV, or its results as xAPI statements. */
-export function reportFile(report: Report, format: Format, installation: Installation): File {
+export function reportFile(report: Report, format: Format, installation: XapiInstallation): File {
   const name = `report-${report.session.id}`;
   if (format === 'csv') return new File([criteriaCsv(report)], `${name}.csv`);
   const content = format === 'json' ? report : statementsOf(report, installation);

@@ -6,7 +6,7 @@ import { isOver } from '@repartee/contracts/session/status';
 /** The statements of one report always have the same ids, so that a record store takes each once. */
 const namespace = '6f1f5a0e-0c53-4f43-9a53-1d4c8d6a7b21';
 /** `home`: the address that the learner's account and the activities belong to. `platform`: the product's name. */
-export interface Installation {
+export interface XapiInstallation {
   readonly home: string;
   readonly platform: string;
 }
@@ -17,7 +17,7 @@ const verbs = 'http://adlnet.gov/expapi/verbs';
  * The results of a report as xAPI 1.0.3 statements: one for the session (passed, failed or completed), one for each criterion
  * with a score (scored).
  */
-export function statementsOf(report: Report, { home, platform }: Installation): object[] {
+export function statementsOf(report: Report, { home, platform }: XapiInstallation): object[] {
   const { session, score, passed, judged_at } = report;
   const activity = `${home}/xapi/scenarios/${session.scenario.id}`;
   const common = {

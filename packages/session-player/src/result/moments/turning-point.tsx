@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
 import { Section } from '@repartee/ui-kit/section';
-import { BriefText } from './brief-text.tsx';
 import { MomentButton } from './moment-button.tsx';
+import { ShortenedText } from './shortened-text.tsx';
 import styles from './turning-point.module.css';
 
 /** What turned it: the learner's turn after which the outcome changed most, with its words; one press leads to its place. */
@@ -21,10 +21,10 @@ export function TurningPointSection({ report, show }: { report: Report; show(quo
     <Section title={t(`result.turning.${point.direction}`)} className={styles.section}>
       <div className={styles.point} data-direction={point.direction}>
         <q className={styles.quote}>
-          <BriefText text={point.quote.text} words={22} />
+          <ShortenedText text={point.quote.text} words={22} />
         </q>
         <p className={styles.change}>
-          <BriefText text={point.change} words={22} />
+          <ShortenedText text={point.change} words={22} />
         </p>
         <p className={styles.foot}>
           <MomentButton quote={point.quote} messages={messages} show={show} />

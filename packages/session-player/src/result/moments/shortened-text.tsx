@@ -1,11 +1,11 @@
 import { useTranslation } from '@repartee/app-sdk';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useState } from 'react';
-import styles from './brief-text.module.css';
 import { firstWords } from './first-words.ts';
+import styles from './shortened-text.module.css';
 
 /** The first words of a text and, where there are more, a button for all of it. Printed, it is whole. */
-export function BriefText({ text, words }: { text: string; words: number }) {
+export function ShortenedText({ text, words }: { text: string; words: number }) {
   const { t } = useTranslation('player');
   const [open, setOpen] = useState(false);
   const { shown, rest } = firstWords(keptTogether(text), words);

@@ -3,9 +3,9 @@ import type { FocusPoint, Quote } from '@repartee/contracts/session/report';
 import type { Message } from '@repartee/contracts/session/session';
 import { Card } from '@repartee/ui-kit/card';
 import { Section } from '@repartee/ui-kit/section';
-import { BriefText } from './brief-text.tsx';
 import styles from './focus-points.module.css';
 import { MomentButton } from './moment-button.tsx';
+import { ShortenedText } from './shortened-text.tsx';
 
 const titles = ['focus_none', 'focus', 'focus_two', 'focus_three'] as const;
 
@@ -26,17 +26,17 @@ export function FocusPoints(props: {
             <MomentButton quote={point.quote} messages={messages} show={show} />
             {point.criterion_name && point.criterion_name !== point.title && (
               <p className={styles.criterion}>
-                <BriefText text={point.criterion_name} words={4} />
+                <ShortenedText text={point.criterion_name} words={4} />
               </p>
             )}
             <h3 className={styles.title}>
-              <BriefText text={point.title} words={7} />
+              <ShortenedText text={point.title} words={7} />
             </h3>
             <q className={styles.quote}>
-              <BriefText text={point.quote.text} words={10} />
+              <ShortenedText text={point.quote.text} words={10} />
             </q>
             <p className={styles.advice}>
-              <BriefText text={point.advice} words={16} />
+              <ShortenedText text={point.advice} words={16} />
             </p>
           </Card>
         ))}

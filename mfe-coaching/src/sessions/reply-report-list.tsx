@@ -24,8 +24,8 @@ import { Row, Rows } from '@repartee/ui-kit/row';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { showToast } from '@repartee/ui-kit/toast';
 import { LoadError } from '../errors/load-error.tsx';
-import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import styles from './reply-reports.module.css';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 
 const states = ['open', 'done'] as const;
 

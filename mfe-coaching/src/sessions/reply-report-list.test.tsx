@@ -12,7 +12,7 @@ import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import coaching from '../locales/en-GB.json' with { type: 'json' };
-import SessionListPage from '../sessions/session-list-page.tsx';
+import SessionListPage from './session-list-page.tsx';
 
 afterEach(cleanup);
 
