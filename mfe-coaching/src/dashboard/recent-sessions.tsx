@@ -4,7 +4,7 @@ import { Card } from '@repartee/ui-kit/card';
 import { Link } from '@repartee/ui-kit/link';
 import { Section } from '@repartee/ui-kit/section';
 import { StaleNotice } from '../errors/stale-notice.tsx';
-import { SessionRows } from '../sessions/rows/session-rows.tsx';
+import { SessionRows } from '../session-rows/session-rows.tsx';
 import { RowsSkeleton } from '../sessions/rows-skeleton.tsx';
 import { ExampleSession } from './example-session.tsx';
 

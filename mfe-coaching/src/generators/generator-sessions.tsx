@@ -5,7 +5,7 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { SkeletonRows } from '@repartee/ui-kit/skeleton';
 import { useState } from 'react';
 import { StaleNotice } from '../errors/stale-notice.tsx';
-import { SessionRows } from '../sessions/rows/session-rows.tsx';
+import { SessionRows } from '../session-rows/session-rows.tsx';
 import styles from './generators.module.css';
 
 /** The sessions of a code with their results, for whoever may read them: its maker, and those who may check others. */

@@ -10,7 +10,7 @@ import { Section } from '@repartee/ui-kit/section';
 import { LoadError } from '../errors/load-error.tsx';
 import { GenerateButton } from '../generators/generate-button.tsx';
 import { ExportButton } from '../packs/export-button.tsx';
-import { SessionRows } from '../sessions/rows/session-rows.tsx';
+import { SessionRows } from '../session-rows/session-rows.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { SharedNotice } from '../sharing/shared-notice.tsx';
 import { MeetCard } from './meet-card.tsx';

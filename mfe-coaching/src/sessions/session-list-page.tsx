@@ -19,7 +19,7 @@ import { Pagination } from '@repartee/ui-kit/pagination';
 import { Segmented } from '@repartee/ui-kit/segmented';
 import { lazy, Suspense } from 'react';
 import { LoadError } from '../errors/load-error.tsx';
-import { SessionRows } from './rows/session-rows.tsx';
+import { SessionRows } from '../session-rows/session-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import styles from './session-list.module.css';
 

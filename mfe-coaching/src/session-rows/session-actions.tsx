@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './session-rows.module.css';
 
 const DetailsDialog = lazy(
-  () => import(/* webpackChunkName: "sessions/details-dialog" */ './details-dialog.tsx'),
+  () => import(/* webpackChunkName: "session-rows/details-dialog" */ './details-dialog.tsx'),
 );
 
 /** What may be done with a session from its row; nothing is drawn where that is nothing. */
