@@ -85,6 +85,19 @@ describe('a report', () => {
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
   });
 
+  it('R-ENT-4 says that its words were erased, keeps the scores and calls nothing “not seen”', async () => {
+    const erased = { transcript_at: anInstant, report_at: anInstant };
+    const bare = { ...criterion, comment: '', quote: null };
+    show({ session: { ...session, erased }, messages: [], criteria: [bare], focus_points: [], headline: '' });
+    expect(
+      await screen.findByText(/^The conversation and the words of this feedback were erased on/),
+    ).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Asks first: 3/ })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Asks first/ }));
+    expect(screen.queryByText(player.result.not_seen)).toBeNull();
+    expect(screen.queryByText(player.result.focus_none)).toBeNull();
+  });
+
   it('shows at most 180 words of the observers before anything is opened, however much they wrote', async () => {
     const long = (name: string) => Array.from({ length: 100 }, (_, n) => `${name}x${n}`).join(' ');
     const point = (n: number) => ({

@@ -11,6 +11,7 @@ import { TurningPointSection } from './moments/turning-point.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './result-view.module.css';
 import { Review } from './review/review-request.tsx';
+import { ErasedNotice } from './states/erased-notice.tsx';
 import { MissingObservers } from './states/missing-observers.tsx';
 import { Pending } from './states/pending.tsx';
 import { FailedState, NothingSaid, NotOverYet, StoppedForSafety } from './states/without-report.tsx';
@@ -34,13 +35,16 @@ export function ResultView(props: { report: Report; shared?: boolean; goOn(): vo
   return (
     <div className={styles.result} data-narrow={report.criteria.length === 0 || undefined}>
       <Outcome report={report} />
+      <ErasedNotice erased={report.session.erased} />
       {state === 'ready' && <TurningPointSection report={report} show={show} />}
       {state === 'pending' && <Pending observers={report.observers} />}
       {state === 'nothing-said' && <NothingSaid name={report.session.scenario.persona.name} />}
       {state === 'stopped' && <StoppedForSafety contact={report.session.contact} />}
       {state === 'failed' && <FailedState />}
       {(state === 'ready' || state === 'failed') && <MissingObservers report={report} />}
-      {state === 'ready' && <FocusPoints points={report.focus_points} messages={messages} show={show} />}
+      {state === 'ready' && !report.session.erased.report_at && (
+        <FocusPoints points={report.focus_points} messages={messages} show={show} />
+      )}
       <Aims report={report} />
       <div className={styles.columns}>
         {report.criteria.length > 0 && (

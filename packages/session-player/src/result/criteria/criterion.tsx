@@ -70,7 +70,9 @@ export function Criterion(props: {
         )}
         <p className={styles.comment}>
           {score === null && `${t('result.not_enough')} `}
-          {score !== null && !quote && <strong>{`${t('result.not_seen')} `}</strong>}
+          {score !== null && !quote && !report.session.erased.report_at && (
+            <strong>{`${t('result.not_seen')} `}</strong>
+          )}
           {comment}
         </p>
         <Levels criterion={{ ...criterion, score: counted }} />
