@@ -33,6 +33,13 @@ const sessionData = z.object({
       ),
     }),
   ),
+  /** What was noted on the session, and what they noted for themselves: that is in nobody else's file. */
+  notes: z.string(),
+  own_note: z.string().nullable(),
+  /** Replies of the persona that they reported. */
+  reported_replies: z.array(
+    z.object({ message_seq: z.number().int(), reason: z.string(), created_at: instant }),
+  ),
   /** What reviewers scored instead, and what the learner asked them. */
   reviews: z.object({
     verdicts: z.array(

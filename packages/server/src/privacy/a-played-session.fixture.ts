@@ -23,7 +23,7 @@ export async function aPlayedSession(
     await db
       .updateTable('coaching_session')
       .set({ status: 'win', score: 80, passed: true, turn_count: 1, started_at: ended_at, ended_at })
-      .set({ name: `About ${words}`, strikes_at: null })
+      .set({ name: `About ${words}`, notes: words, strikes_at: null })
       .where('id', '=', session_id)
       .execute();
     const timed = { session_id, state: 'complete' as const, start_ms: 0, end_ms: 1000 };
@@ -74,6 +74,19 @@ export async function aPlayedSession(
     await db
       .insertInto('human_verdict')
       .values({ ...given, reason: words, reviewer_id: null })
+      .execute();
+    const { organization_id, owner_account_id } = await db
+      .selectFrom('coaching_session')
+      .select(['organization_id', 'owner_account_id'])
+      .where('id', '=', session_id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('reply_report')
+      .values({ organization_id, session_id, message_seq: 2, reason: words })
+      .execute();
+    await db
+      .insertInto('session_note')
+      .values({ session_id, account_id: owner_account_id as string, text: words })
       .execute();
     await db.insertInto('review_request').values({ session_id, words, answer: words }).execute();
   });

@@ -183,7 +183,7 @@ describe('a person’s data', () => {
       const { rows } = await sql<{ name: string }>`
         select distinct c.conrelid::regclass::text as name from pg_constraint c
         where c.contype = 'f' and c.confrelid in ('account'::regclass, 'guest'::regclass,
-          'coaching_session'::regclass, 'test_chat'::regclass)`.execute(db);
+          'coaching_session'::regclass, 'session_live'::regclass, 'test_chat'::regclass)`.execute(db);
       return rows.map(({ name }) => name).toSorted();
     });
     expect(Object.keys(personalDataInventory).toSorted()).toEqual(tables);
@@ -197,7 +197,12 @@ describe('a person’s data', () => {
     expect(data.account).toMatchObject({ email, first_name: 'Wilhelmina', role: 'editor', image });
     expect(data.sign_ins).toMatchObject([{ address: '203.0.113.77' }]);
     expect(data.sessions).toMatchObject([
-      { score: 80, transcript: [{ text: words }, {}], report: [{ criteria: [{ quote: words }] }] },
+      {
+        score: 80,
+        transcript: [{ text: words }, {}],
+        report: [{ criteria: [{ quote: words }] }],
+        own_note: words,
+      },
     ]);
     expect(data.test_chats).toMatchObject([{ name: words }]);
     expect(data.audit_events.map(({ action }) => action)).toContain('user-created');
@@ -208,7 +213,9 @@ describe('a person’s data', () => {
     const path = `/v1/users/${id}/data`;
     for (const by of ['editor', 'user', 'foreign operator'])
       expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);
-    expect((await api.call('operator', 'GET', path)).body.account.email).toBe(email);
+    const taken = (await api.call('operator', 'GET', path)).body;
+    expect(taken.account.email).toBe(email);
+    expect(taken.sessions[0].own_note).toBeNull();
     const { body } = await api.call('operator', 'GET', '/v1/audit_entries');
     expect(body.items[0]).toMatchObject({ action: 'user-data-exported', target_id: id });
   });

@@ -29,6 +29,7 @@ export const personalDataInventory: Readonly<Record<string, 'deleted' | 'emptied
   playlist_reminder: 'deleted',
   playlist_user: 'deleted',
   realtime_lease: 'deleted',
+  reply_report: 'emptied',
   report_link: 'deleted',
   review_request: 'emptied',
   session_live: 'nameless',

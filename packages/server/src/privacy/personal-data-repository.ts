@@ -3,6 +3,8 @@ import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
 import { messagesOf } from '../session/record/message-repository.ts';
 import { sessionRow } from '../session/record/session-rows.ts';
 
+type SessionData = PersonalData['sessions'][number];
+
 const instant = (date: Date): string => date.toISOString();
 const instantOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -81,13 +83,16 @@ async function sessionsOf(db: Db, account_id: string): Promise<PersonalData['ses
         ...{ seq, speaker, text, state, start_ms },
       })),
       report: await readingsOf(db, id),
+      notes: row.notes,
+      own_note: await ownNoteOf(db, id, account_id),
+      reported_replies: await reportedRepliesOf(db, id),
       reviews: await reviewsOf(db, id),
     });
   }
   return sessions;
 }
 
-async function readingsOf(db: Db, session_id: string): Promise<PersonalData['sessions'][number]['report']> {
+async function readingsOf(db: Db, session_id: string): Promise<SessionData['report']> {
   const readings = await db
     .selectFrom('analysis_reading')
     .select(['id', 'observer_name as observer', 'headline', 'focus_points'])
@@ -110,7 +115,28 @@ async function readingsOf(db: Db, session_id: string): Promise<PersonalData['ses
   }));
 }
 
-async function reviewsOf(db: Db, session_id: string): Promise<PersonalData['sessions'][number]['reviews']> {
+/** Row security gives it to its writer only. */
+async function ownNoteOf(db: Db, session_id: string, account_id: string): Promise<string | null> {
+  const note = await db
+    .selectFrom('session_note')
+    .select('text')
+    .where('session_id', '=', session_id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirst();
+  return note?.text ?? null;
+}
+
+async function reportedRepliesOf(db: Db, session_id: string): Promise<SessionData['reported_replies']> {
+  const rows = await db
+    .selectFrom('reply_report')
+    .select(['message_seq', 'reason', 'created_at'])
+    .where('session_id', '=', session_id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, created_at: instant(created_at) }));
+}
+
+async function reviewsOf(db: Db, session_id: string): Promise<SessionData['reviews']> {
   const verdicts = await db
     .selectFrom('human_verdict')
     .select(['key as criterion', 'score', 'reason', 'given_at'])
