@@ -110,7 +110,7 @@ describe('the session list', () => {
     expect(await screen.findByText(/Atelier Nord/)).toBeTruthy();
     cleanup();
     show('operator', items);
-    await screen.findByRole('link');
+    await screen.findByRole('link', { name: items[0]?.name });
     expect(screen.queryByText(/Atelier Nord/)).toBeNull();
   });
 });

@@ -101,14 +101,12 @@ function SessionList() {
         actions={
           <>
             <Can permission="coaching-session-check-other">
-              <>
-                <ButtonLink icon="users" href={`${links.sessions}?view=people`}>
-                  {t('progress.title')}
-                </ButtonLink>
-                <ButtonLink icon="flag" href={`${links.sessions}?view=reports`}>
-                  {t('reply_reports.title')}
-                </ButtonLink>
-              </>
+              <ButtonLink icon="users" href={`${links.sessions}?view=people`}>
+                {t('progress.title')}
+              </ButtonLink>
+              <ButtonLink icon="flag" href={`${links.sessions}?view=reports`}>
+                {t('reply_reports.title')}
+              </ButtonLink>
             </Can>
             <Can permission="coaching-session-generator-list">
               <ButtonLink icon="key-round" href={`${links.sessions}?view=codes`}>

@@ -7,7 +7,7 @@ import { problem } from '../http/errors/problem.ts';
 import { briefOfSnapshot } from '../library/brief-of-snapshot.ts';
 import { loadScenarioSnapshot } from '../library/freeze-scenario.ts';
 import { createSessionFor } from '../session/record/create-session.ts';
-import { makerReads } from '../session/record/session-access.ts';
+import { makerReads } from '../session/record/session-owner.ts';
 import { findGenerator, takeUse } from './generator-repository.ts';
 
 export interface Invitation {

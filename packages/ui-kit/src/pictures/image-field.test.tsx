@@ -61,7 +61,7 @@ describe('ImageField', () => {
     expect(screen.getByText('none')).toBeTruthy();
     choose();
     expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:preview');
-    expect(screen.getByRole('progressbar', { name: 'Sending the picture' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Sending the picture' })).toBeTruthy();
     arrive('/api/image/uploads/a.webp');
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('/api/image/uploads/a.webp'));
   });

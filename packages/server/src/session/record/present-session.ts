@@ -8,8 +8,7 @@ import { audioOf } from '../voice/audio-destinations.ts';
 import { presentClock, toConversation } from './conversation-record.ts';
 import { latestAnswerer } from './message-repository.ts';
 import { successCriteriaMet } from './session-analysis-repository.ts';
-import { makerNameOf } from './session-maker-repository.ts';
-import { ownerName } from './session-owner-repository.ts';
+import { makerNameOf, ownerName } from './session-owner-repository.ts';
 import { latencyOf } from './session-repository.ts';
 import type { SessionRow } from './session-rows.ts';
 

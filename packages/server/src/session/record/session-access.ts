@@ -1,6 +1,4 @@
 import { can } from '@repartee/contracts/access/can';
-import { rolePermissions } from '@repartee/contracts/access/role-permissions';
-import type { Role } from '@repartee/contracts/access/roles';
 import { makerPermissions, reachesEveryOrganization } from '@repartee/contracts/access/transcript-readers';
 import { isOver } from '@repartee/contracts/session/status';
 import type { Principal } from '../../access/principal.ts';
@@ -63,13 +61,3 @@ export async function ownSession(db: Db, principal: Principal, id: string): Prom
   if (!own) throw problem('not_permitted');
   return row;
 }
-
-export interface SessionMaker {
-  readonly role: Role;
-  readonly organization_id: string | null;
-}
-
-/** True if an account that can sign in may read the sessions it made in an organization, by what it holds as of now. */
-export const makerReads = (maker: SessionMaker, organization_id: string): boolean =>
-  can(rolePermissions[maker.role], makerPermissions) &&
-  (reachesEveryOrganization(maker.role) || maker.organization_id === organization_id);

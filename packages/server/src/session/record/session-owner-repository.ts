@@ -2,7 +2,7 @@ import { displayName } from '@repartee/contracts/identity/display-name';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema/tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
-import type { SessionOwner } from './session-owner.ts';
+import { makerReads, type SessionMaker, type SessionOwner } from './session-owner.ts';
 import { type SessionRow, sessionRow } from './session-rows.ts';
 
 /** The condition that a session is the owner's. */
@@ -48,4 +48,17 @@ export async function moveGuestSessions(
     .returningAll()
     .execute();
   return moved.map(sessionRow);
+}
+
+/** E-4: the name of who made a session for its owner, if they may read it; null otherwise. */
+export async function makerNameOf(
+  db: Db,
+  { id, organization_id, made_by_account_id }: SessionRow,
+): Promise<string | null> {
+  if (!made_by_account_id) return null;
+  const found = await sql<
+    SessionMaker & { first_name: string; last_name: string; email: string }
+  >`select * from app_session_maker(${id})`.execute(db);
+  const maker = found.rows[0];
+  return maker && makerReads(maker, organization_id) ? displayName(maker) : null;
 }

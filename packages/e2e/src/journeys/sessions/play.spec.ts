@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoScripts } from '@repartee/server/demo/content/demo-scripts';
-import { callerAs, people, signInAs } from '../harness/people.ts';
-import { stageOf } from '../harness/stage.ts';
-import { expect, test } from '../harness/test.ts';
+import { callerAs, people, signInAs } from '../../harness/people.ts';
+import { stageOf } from '../../harness/stage.ts';
+import { expect, test } from '../../harness/test.ts';
 
 const script = demoScripts['announce-a-delay'];
 

@@ -5,12 +5,12 @@ import {
   type RealtimeFake,
   startOpenAiRealtimeFake,
 } from '@repartee/testing/vendor-fakes/openai_realtime/fake-server';
-import { axeFindings } from '../harness/axe.ts';
-import { callerAs, people, signInAs } from '../harness/people.ts';
-import { startProduct } from '../harness/product.ts';
-import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../harness/spoken-wave.ts';
-import { stageOf } from '../harness/stage.ts';
-import { test as base, expect } from '../harness/test.ts';
+import { axeFindings } from '../../harness/axe.ts';
+import { callerAs, people, signInAs } from '../../harness/people.ts';
+import { startProduct } from '../../harness/product.ts';
+import { readSpokenPcm, readSpokenWave, writeSpokenWave } from '../../harness/spoken-wave.ts';
+import { stageOf } from '../../harness/stage.ts';
+import { test as base, expect } from '../../harness/test.ts';
 
 const apiKey = 'sk-the-right-key-1234';
 const transcript = 'Good morning, I am calling about my order.';

@@ -1,0 +1,35 @@
+import { callerAs, people, signInAs } from '../../harness/people.ts';
+import { stageOf } from '../../harness/stage.ts';
+import { expect, test } from '../../harness/test.ts';
+
+test('B-3 a learner goes back to a turn, tries it again as a branch and compares both', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  await signInAs(page, people.learner);
+  const learner = await callerAs(request, people.learner);
+  const [scenario] = (await learner.get('/v1/scenarios?search=Announce')).items;
+  const root = await learner.post('/v1/coaching_sessions', { scenario_id: scenario.id });
+  await page.goto(`/apps/repartee/session/play-${root.id}`);
+  const stage = stageOf(page);
+  await stage.say('The release slips by three weeks, and I am sorry.');
+  await stage.say('I do not know why.');
+  await page.getByRole('button', { name: 'Try again from here' }).nth(1).click();
+
+  await expect(page).not.toHaveURL(new RegExp(root.id));
+  await expect(stage.turns('learner')).toHaveCount(1);
+  await stage.say('What does the date mean on your side?');
+  await page.getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByRole('button', { name: 'End and see feedback' }).click();
+  await stage.over.click();
+
+  const beside = page.getByRole('region', { name: 'Two tries side by side' });
+  await expect(beside).toContainText('From turn 2 on', { timeout: 30_000 });
+  await expect(beside).toContainText('What does the date mean on your side?');
+  await expect(beside).toContainText('I do not know why.');
+  await expect(beside).not.toContainText('The release slips');
+  await page.getByRole('button', { name: /^Go on with/ }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  expect(complaints.list).toEqual([]);
+});
