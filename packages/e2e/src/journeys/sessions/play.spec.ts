@@ -75,6 +75,7 @@ test('B-10 a learner asks for a review, a reviewer finds it and gives another sc
   await desk.getByRole('dialog').getByText('2', { exact: true }).first().click();
   await desk.getByLabel('Your reason').fill('The question came after the date.');
   await desk.getByRole('button', { name: 'Save the score' }).click();
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
   await expect(desk.getByText(/^Awa Diallo gave 2 instead of the observer’s \d/)).toBeVisible();
   await context.close();
 
