@@ -82,6 +82,7 @@ function SharedSession({ access_code }: { access_code: string }) {
           />
         ) : (
           <ResultScreen
+            guest
             key={here.session_id}
             session_id={here.session_id}
             places={places}

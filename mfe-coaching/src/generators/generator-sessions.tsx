@@ -8,7 +8,7 @@ import { StaleNotice } from '../errors/stale-notice.tsx';
 import { SessionRows } from '../session-rows/session-rows.tsx';
 import styles from './generators.module.css';
 
-/** The sessions of a code with their results, for whoever may read them: its maker, and those who may check others. */
+/** The sessions of a code with their results, for its maker and for holders of coaching-session-check-other. */
 export function GeneratorSessions({ generator }: { generator: SessionGenerator }) {
   const { t } = useTranslation('mfe-coaching');
   const checksOthers = useCan()('coaching-session-check-other');

@@ -13,7 +13,7 @@ export function useMayExportData(): boolean {
   return exportUserData.access.every((permission) => can(permission));
 }
 
-/** Saves everything that is kept of a user as a file, for whoever may. */
+/** Saves everything that is kept of a user as a file, for readers with the permissions of the call. */
 export function ExportUserData({ person }: { person: UserRecord }) {
   const { t } = useTranslation('mfe-settings');
   const { api } = useHost();

@@ -33,7 +33,7 @@ const sessionData = z.object({
       ),
     }),
   ),
-  /** What was noted on the session, and what they noted for themselves: that is in nobody else's file. */
+  /** Notes on the session, and the private note of its learner: that one is in the learner's own file only. */
   notes: z.string(),
   own_note: z.string().nullable(),
   /** Replies of the persona that they reported. */

@@ -18,7 +18,7 @@ export const readHeatMap = endpoint({
   reply: heatMap,
 });
 
-/** The latest twenty, newest first. Nobody of the reader's organization, or nothing judged: an empty list. */
+/** The latest twenty, newest first. Empty for an account of another organization and where nothing was judged. */
 export const listCellJudgements = endpoint({
   method: 'GET',
   path: '/v1/progress/judgements',

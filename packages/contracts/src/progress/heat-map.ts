@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { id, instant } from '../page.ts';
 
-/** Why somebody may need a coach: `overdue` playlists, `low` or `falling` scores, `inactive` for two weeks or longer. */
+/** Why a person may need a coach: `overdue` playlists, `low` or `falling` scores, `inactive` for two weeks or longer. */
 export const helpReasons = ['overdue', 'low', 'falling', 'inactive'] as const;
 export type HelpReason = (typeof helpReasons)[number];
 
-/** At or below this mean of their scores (0 to 5) somebody needs help. */
+/** At or below this mean of their scores (0 to 5) a person needs help. */
 export const lowMean = 2;
 /** So many points below their own earlier sessions is falling. */
 export const fallingBy = 0.75;
-/** Days without a session after which somebody is inactive. */
+/** Days without a session after which a person is inactive. */
 export const inactiveDays = 14;
 
 /** A person's scores of one criterion in the period: means on the scale of 0 to 5, over `sessions` sessions. */

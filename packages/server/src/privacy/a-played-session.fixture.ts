@@ -9,7 +9,7 @@ interface PlayedSession {
   readonly words: string;
 }
 
-/** A session that somebody played to its end and that was analysed, as its rows stand afterwards. Answers its id. */
+/** A session that was played to its end and analysed, as its rows stand afterwards. Answers its id. */
 export async function aPlayedSession(
   api: TestApi,
   token: string,

@@ -209,7 +209,7 @@ describe('a person’s data', () => {
     expect(JSON.stringify(data)).not.toMatch(/hash|secret/);
   });
 
-  it('R-PERM-6 is exported to operators of the organization, who are written down for it, and to nobody else', async () => {
+  it('R-PERM-6 is exported to operators of the organization, with an audit event, and refused to others', async () => {
     const path = `/v1/users/${id}/data`;
     for (const by of ['editor', 'user', 'foreign operator'])
       expect([403, 404]).toContain((await api.call(by, 'GET', path)).status);

@@ -44,7 +44,7 @@ describe('the heat map', () => {
     expect(people[0]).toMatchObject({ mean: 3.43, change: 1.5, help: [] });
   });
 
-  it('has no change of a single session, and no mean of somebody without scores', () => {
+  it('has no change of a single session, and no mean of a person without scores', () => {
     expect(draw([{ Asks: 3 }]).people[0]).toMatchObject({ change: null, cells: [{ change: null }] });
     expect(draw([]).people[0]).toMatchObject({ mean: null, change: null, cells: [] });
   });
@@ -66,7 +66,7 @@ describe('the heat map', () => {
     [{ last_session_at: null }, ['inactive']],
     [{ last_session_at: '2026-11-06T12:00:00.001Z' }, []],
     [{ overdue: 2, mean: 1, change: -2, last_session_at: null }, ['overdue', 'low', 'falling', 'inactive']],
-  ] as const)('says why somebody needs help: %j', (facts, reasons) => {
+  ] as const)('says why a person needs help: %j', (facts, reasons) => {
     const usual = { overdue: 0, mean: 4, change: 0, last_session_at: '2026-11-20T00:00:00.000Z' };
     expect(helpReasonsOf({ ...usual, ...facts }, now)).toEqual(reasons);
   });

@@ -110,7 +110,7 @@ function changeOf(scores: readonly number[]): number | null {
   return hundredth(mean(scores.slice(-half)) - mean(scores.slice(0, half)));
 }
 
-/** Why somebody may need a coach, the most pressing reason first. */
+/** Why a person may need a coach, the most pressing reason first. */
 export function helpReasonsOf(
   {
     overdue,

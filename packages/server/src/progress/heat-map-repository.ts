@@ -20,7 +20,7 @@ export interface PersonRow {
   readonly total: number;
 }
 
-/** The scores of one session of somebody, by criterion. */
+/** The scores of one session of a person, by criterion. */
 export interface ScoredSession {
   readonly account_id: string;
   readonly scores: Readonly<Record<string, number>>;

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import { answers, type MockAnswer, MockHost } from '@repartee/app-sdk/testing/mock-host';
 import { rolePermissions } from '@repartee/contracts/access/role-permissions';
 import { readReport } from '@repartee/contracts/session/endpoints';
 import type { Report, ReportCriterion } from '@repartee/contracts/session/report';
+import { readSessionNote } from '@repartee/contracts/session/report-endpoints';
 import { anId, anInstant } from '@repartee/testing/builders/identifier';
 import { aMessage, aReport, aSession } from '@repartee/testing/builders/sessions';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -55,16 +56,19 @@ const turning_point: NonNullable<Report['turning_point']> = {
   change: 'She stopped defending and asked for the new date.',
 };
 
-function show(report: Partial<Report>) {
+function show(
+  report: Partial<Report>,
+  { calls = [], guest = false }: { calls?: MockAnswer[]; guest?: boolean } = {},
+) {
   const shown = aReport({ session, messages: [aMessage()], criteria: [criterion], ...report });
   return render(
     <MockHost
       user={{}}
       permissions={rolePermissions.user}
       texts={{ player }}
-      calls={[answers(readReport, () => shown)]}
+      calls={[answers(readReport, () => shown), ...calls]}
     >
-      <ResultScreen session_id={session.id} head={() => null} goOn={() => undefined} />
+      <ResultScreen session_id={session.id} guest={guest} head={() => null} goOn={() => undefined} />
     </MockHost>,
   );
 }
@@ -83,6 +87,21 @@ describe('a report', () => {
     fireEvent.click(section.getByRole('button', { name: 'Go to 00:00' }));
     expect(went).toHaveBeenCalledOnce();
     expect(document.querySelector('mark')?.textContent).toBe(quote.text);
+  });
+
+  it('asks for private notes of an account, and not for those of a guest', async () => {
+    const asked = vi.fn();
+    const note = answers(readSessionNote, () => {
+      asked();
+      return { text: '' };
+    });
+    show({}, { calls: [note], guest: true });
+    await screen.findByRole('heading', { name: 'Criteria' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).not.toHaveBeenCalled();
+    cleanup();
+    show({}, { calls: [note] });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   });
 
   it('R-ENT-4 says that its words were erased, keeps the scores and calls nothing “not seen”', async () => {

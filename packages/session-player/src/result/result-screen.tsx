@@ -9,6 +9,8 @@ import { ResultSkeleton } from './states/result-skeleton.tsx';
 
 export interface ResultScreenProps {
   readonly session_id: string;
+  /** Read by a guest, whose tab may be an account's again: nothing is offered that only accounts have. */
+  readonly guest?: boolean;
   /** Where branches lead; without it none are offered. */
   readonly places?: SessionPlaces;
   /** What stands at the top: where one came from, and what one can do next. */
@@ -28,13 +30,13 @@ function refresh(report: Report | undefined): number | false {
 }
 
 /** The result of a session: what it taught, or why there is nothing to tell yet. */
-export function ResultScreen({ session_id, places, head, goOn }: ResultScreenProps) {
+export function ResultScreen({ session_id, guest = false, places, head, goOn }: ResultScreenProps) {
   const reading = useEndpoint(readReport, { params: { id: session_id } }, { refetchInterval: refresh });
   return (
     <SessionPlacesContext value={places}>
       {head(reading.data)}
       {reading.data ? (
-        <ResultView report={reading.data} goOn={goOn} />
+        <ResultView report={reading.data} guest={guest} goOn={goOn} />
       ) : reading.error ? (
         <ResultError
           error={reading.error}

@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@repartee/app-sdk';
+import { useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
 import { lazy, Suspense, useState } from 'react';
 import { SuccessCriteria } from '../brief/success-criteria.tsx';
@@ -21,11 +21,12 @@ const Branches = lazy(() => import('../branches/branches.tsx'));
 const Notes = lazy(() => import('./notes.tsx'));
 const VerdictDialog = lazy(() => import('./review/verdict-dialog.tsx'));
 
-/** B-2: outcome and score, at most three focus points each tied to its moment, criteria with quotes, the transcript. */
-/** `shared`: read by a link, by somebody who may not act on it. */
-export function ResultView(props: { report: Report; shared?: boolean; goOn(): void }) {
-  const { report, shared = false, goOn } = props;
-  const { via } = useSession();
+/**
+ * B-2: outcome and score, at most three focus points each tied to its moment, criteria with quotes, the transcript. `shared`: read
+ * by a link, without any action. `guest`: read by a guest, who keeps no notes.
+ */
+export function ResultView(props: { report: Report; shared?: boolean; guest?: boolean; goOn(): void }) {
+  const { report, shared = false, guest = false, goOn } = props;
   const [shown, setShown] = useState<{ quote: Quote; times: number }>();
   const show = (quote: Quote) => setShown({ quote, times: (shown?.times ?? 0) + 1 });
   const [reviewing, setReviewing] = useState<string>();
@@ -62,7 +63,7 @@ export function ResultView(props: { report: Report; shared?: boolean; goOn(): vo
         </Suspense>
       )}
       {state === 'ready' && !shared && <Review report={report} />}
-      {state === 'ready' && !shared && via !== 'guest' && (
+      {state === 'ready' && !shared && !guest && (
         <Suspense>
           <Notes session_id={report.session.id} />
         </Suspense>
