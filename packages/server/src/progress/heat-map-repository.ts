@@ -30,27 +30,37 @@ const members = ({ organization_id, group_id }: HeatMapReach) => sql`
   select a.id from account a where a.organization_id = ${organization_id} and a.disabled_at is null
     ${group_id ? sql`and a.id in (select account_id from user_group_member where user_group_id = ${group_id})` : sql``}`;
 
+interface PlayedRow {
+  readonly account_id: string;
+  readonly sessions: number;
+  readonly passed: number;
+  readonly last_session_at: Date;
+}
+
 /** People by last name, with what they played. Those who only administer and never played are left out. */
 export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
-    select a.id, a.email, a.first_name, a.last_name, a.image,
-      coalesce(played.sessions, 0) as sessions, coalesce(played.passed, 0) as passed, played.last_session_at,
-      (count(*) over ())::int as total
+  const { rows: played } = await sql<PlayedRow>`
+    select owner_account_id as account_id,
+      (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,
+      (count(*) filter (where ended_at >= ${reach.since} and passed))::int as passed,
+      max(ended_at) as last_session_at
+    from coaching_session
+    where organization_id = ${reach.organization_id} and ended_at is not null and turn_count > 0
+      and root_session_id is null and owner_account_id is not null
+    group by owner_account_id`.execute(db);
+  const byAccount = new Map(played.map((row) => [row.account_id, row]));
+  const { rows: people } = await sql<
+    Pick<PersonRow, 'id' | 'email' | 'first_name' | 'last_name' | 'image' | 'total'>
+  >`
+    select a.id, a.email, a.first_name, a.last_name, a.image, (count(*) over ())::int as total
     from account a
-    left join (
-      select owner_account_id,
-        (count(*) filter (where ended_at >= ${reach.since}))::int as sessions,
-        (count(*) filter (where ended_at >= ${reach.since} and passed))::int as passed,
-        max(ended_at) as last_session_at
-      from coaching_session
-      where organization_id = ${reach.organization_id} and ended_at is not null and turn_count > 0
-        and root_session_id is null and owner_account_id is not null
-      group by owner_account_id
-    ) played on played.owner_account_id = a.id
-    where a.id in (${members(reach)}) and (a.role = 'user' or played.last_session_at is not null)
+    where a.id in (${members(reach)}) and (a.role = 'user' or a.id = any(${[...byAccount.keys()]}::uuid[]))
     order by lower(a.last_name), lower(a.first_name), a.id
     limit ${limit}`.execute(db);
-  return rows;
+  return people.map((person) => {
+    const { sessions = 0, passed = 0, last_session_at = null } = byAccount.get(person.id) ?? {};
+    return { ...person, sessions, passed, last_session_at };
+  });
 }
 
 /** The analysed sessions of the period, oldest first. Branches and guests are left out. */
