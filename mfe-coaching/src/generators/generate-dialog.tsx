@@ -18,7 +18,7 @@ export function GenerateDialog({ scenario_id, close }: { scenario_id: string; cl
   const { t } = useTranslation('mfe-coaching');
   const [users, setUsers] = useState<readonly Picked[]>([]);
   const [groups, setGroups] = useState<readonly Picked[]>([]);
-  const [nobody, setNobody] = useState(false);
+  const [isUnchosen, setUnchosen] = useState(false);
   const generate = useEndpointMutation(generateSessions);
   const form = useForm({
     schema,
@@ -38,13 +38,13 @@ export function GenerateDialog({ scenario_id, close }: { scenario_id: string; cl
     errorText: () => t('generate.failed'),
   });
   const pick = (set: (picked: readonly Picked[]) => void) => (picked: readonly Picked[]) => {
-    setNobody(false);
+    setUnchosen(false);
     set(picked);
   };
   const submit = (event: React.MouseEvent) => {
     if (users.length + groups.length > 0) return;
     event.preventDefault();
-    setNobody(true);
+    setUnchosen(true);
   };
   return (
     <Dialog open onClose={close} title={t('generate.title')}>
@@ -55,7 +55,7 @@ export function GenerateDialog({ scenario_id, close }: { scenario_id: string; cl
           playlist_id={undefined}
           picked={users}
           onChange={pick(setUsers)}
-          error={nobody ? t('generate.nobody') : undefined}
+          error={isUnchosen ? t('generate.nobody') : undefined}
         />
         <AssigneesField
           kind="groups"

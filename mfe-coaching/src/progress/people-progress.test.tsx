@@ -93,7 +93,7 @@ describe('the progress of people', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith({ days: 365 }));
   });
 
-  it('teaches where nobody is', async () => {
+  it('explains what to do where the group is empty', async () => {
     show(answers(readHeatMap, () => ({ ...map, people: [], people_total: 0, criteria: [] })));
     expect(await screen.findByText(texts.progress.nobody)).toBeTruthy();
   });

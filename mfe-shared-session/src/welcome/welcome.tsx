@@ -16,7 +16,7 @@ export function Welcome({ access_code, enter, prepare }: EnterProps & { prepare(
   const invited = data !== undefined;
   useEffect(() => {
     if (!invited) return;
-    // Whoever types a name will need the conversation; whoever only looks will not.
+    // Preload the conversation once a name is typed; a visitor who only looks does not need it.
     addEventListener('input', prepare, { once: true });
     return () => removeEventListener('input', prepare);
   }, [invited, prepare]);
