@@ -20,6 +20,10 @@ export interface LiveRuntime {
   readonly onOver: () => void;
   /** Adds a listener of ended sessions. */
   readonly whenOver: (listener: () => void) => void;
+  /** Work that a process finishes before it stops. */
+  readonly track: (work: Promise<unknown>) => void;
+  /** Resolves once all tracked work is done. */
+  readonly settled: () => Promise<void>;
 }
 
 export interface LiveRuntimeOptions {
@@ -36,6 +40,7 @@ export async function openLiveRuntime(
   { ai, bus, now = Date.now }: LiveRuntimeOptions,
 ): Promise<LiveRuntime> {
   const listeners = new Set<() => void>();
+  const tracked = new Set<Promise<unknown>>();
   return {
     transact: (work) => withTenantScope(app.database.db, 'everywhere', work),
     db: app.database.db,
@@ -47,6 +52,13 @@ export async function openLiveRuntime(
       for (const listener of listeners) listener();
     },
     whenOver: (listener) => void listeners.add(listener),
+    track(work) {
+      const done = work.finally(() => tracked.delete(done)).catch(() => undefined);
+      tracked.add(done);
+    },
+    async settled() {
+      while (tracked.size > 0) await Promise.all(tracked);
+    },
   };
 }
 

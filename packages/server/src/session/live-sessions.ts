@@ -35,6 +35,7 @@ export function registerLiveSessions(app: FastifyInstance, runtime: LiveRuntime)
   });
   app.addHook('onClose', async () => {
     await sweep.stop();
+    await runtime.settled();
     await running.stop();
     await runtime.bus.close();
   });

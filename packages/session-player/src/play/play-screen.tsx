@@ -1,6 +1,6 @@
 import { LayoutSidebar, useHasLayoutSidebar } from '@repartee/app-sdk';
 import { Skeleton, SkeletonGroup } from '@repartee/ui-kit/skeleton';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { type SessionPlaces, SessionPlacesContext } from '../branches/session-places.ts';
 import { isClosed, isPaused, unsentOf } from '../conversation/conversation-state.ts';
 import type { VoiceChoice } from '../voice/setup/voice-setup.tsx';
@@ -30,7 +30,7 @@ export interface PlayScreenProps {
   /** Goes away; the conversation waits. */
   leave(): void;
   toResult(): void;
-  /** The session is over; the conversation and the way to the result stay. */
+  /** The session is over and its last words were heard; the conversation and the way to the result stay. */
   onOver?(): void;
 }
 
@@ -51,13 +51,19 @@ export function PlayScreen({
   const { state } = play;
   const over = isClosed(state);
   const { session } = state;
-  const spoken = !!session && session.own && !over && !isPaused(state) && session.scenario.mode !== 'text';
+  const speakable = session?.own && session.scenario.mode !== 'text' ? session : undefined;
+  const running = !over && !isPaused(state);
   const [chosen, setChosen] = useState<VoiceChoice | 'typing' | 'asking'>();
   const [audible, setAudible] = useState(false);
   const voice = chosen ?? (session?.status === 'empty' ? 'asking' : 'typing');
+  const [finished, setFinished] = useState(false);
+  const onFinished = useCallback(() => setFinished(true), []);
+  /** The voice outlives the session until its last words are heard, and a pause. */
+  const voiced = typeof voice !== 'string' && !(over && finished);
+  const silent = over && !voiced;
   useEffect(() => {
-    if (over) onOver?.();
-  }, [over]);
+    if (silent) onOver?.();
+  }, [silent]);
   if (state.denied)
     return <SessionUnavailable code={state.denied} unsent={unsentOf(state)} toResult={toResult} />;
   return (
@@ -68,21 +74,22 @@ export function PlayScreen({
         </LayoutSidebar>
         <div className={styles.stage}>
           <PlayHeader play={play} guest={guest} settings={settings} leave={leave} />
-          {spoken && voice === 'asking' ? (
+          {speakable && running && voice === 'asking' ? (
             <Suspense fallback={<TalkSkeleton />}>
-              <VoiceSetup session={session} choose={setChosen} type={() => setChosen('typing')} />
+              <VoiceSetup session={speakable} choose={setChosen} type={() => setChosen('typing')} />
             </Suspense>
           ) : (
             <>
               {session ? <Talk state={state} audible={audible} /> : <TalkSkeleton />}
               <div className={styles.foot}>
-                {spoken && (
+                {speakable && (running || voiced) && (
                   <VoiceFoot
                     conversation={play.conversation}
-                    session={session}
+                    session={speakable}
                     voice={voice}
                     setUp={() => setChosen('asking')}
                     setAudible={setAudible}
+                    onFinished={onFinished}
                   />
                 )}
                 <LineNotice play={play} />

@@ -15,9 +15,11 @@ export function VoiceFoot(props: {
   voice: VoiceChoice | 'typing' | 'asking';
   setUp(): void;
   setAudible(audible: boolean): void;
+  /** The session is over, and its last words were heard. */
+  onFinished(): void;
 }) {
   const { t } = useTranslation('player');
-  const { conversation, session, voice, setUp, setAudible } = props;
+  const { conversation, session, voice, setUp, setAudible, onFinished } = props;
   if (typeof voice === 'string')
     return (
       <div className={styles.talkInstead}>
@@ -34,6 +36,7 @@ export function VoiceFoot(props: {
         choice={voice}
         setUp={setUp}
         setAudible={setAudible}
+        onFinished={onFinished}
       />
     </Suspense>
   );

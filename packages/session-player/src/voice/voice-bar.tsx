@@ -3,7 +3,7 @@ import type { Session } from '@repartee/contracts/session/session';
 import { Button } from '@repartee/ui-kit/button';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { streamingReply } from '../conversation/conversation-state.ts';
+import { isClosed, isPaused, streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
 import { firstName } from '../conversation/first-name.ts';
 import { RealtimeNotice } from './realtime/realtime-notice.tsx';
@@ -12,7 +12,8 @@ import type { VoiceChoice } from './setup/voice-setup.tsx';
 import styles from './voice-bar.module.css';
 import { VoiceNotice } from './voice-notice.tsx';
 import { type RingState, VoiceRing } from './voice-ring.tsx';
-import { openVoice, type VoiceSession, type VoiceSessionState } from './voice-session.ts';
+import { openVoice, type VoiceSession } from './voice-session.ts';
+import type { VoiceSessionState } from './voice-state.ts';
 import { WhereAudioGoes } from './where-audio-goes.tsx';
 
 export interface VoiceBarProps {
@@ -23,6 +24,8 @@ export interface VoiceBarProps {
   setAudible(audible: boolean): void;
   /** Back to the set-up step. */
   setUp(): void;
+  /** The session is over, and its last words were heard. */
+  onFinished(): void;
 }
 
 /** Voice beside the composer: the ring, what goes on, and where audio goes. */
@@ -43,6 +46,7 @@ function Bar({
   voice,
   setUp,
   setAudible,
+  onFinished,
 }: VoiceBarProps & { voice: VoiceSession }) {
   const { t } = useTranslation('player');
   const state = useStore(voice.state);
@@ -52,7 +56,13 @@ function Bar({
     setAudible(audible);
     return () => setAudible(false);
   }, [audible, setAudible]);
+  const finished = state.phase === 'finished';
+  useEffect(() => {
+    if (finished) onFinished();
+  }, [finished, onFinished]);
   const name = firstName(session.scenario.persona.name);
+  const over = useStore(conversation.state, isClosed);
+  const paused = useStore(conversation.state, isPaused);
   const shown = ringOf(state, useStore(conversation.state, streamingReply) !== undefined);
   const handsFree = state.preferences.hands_free;
   const action =
@@ -65,6 +75,24 @@ function Bar({
         : state.phase === 'hearing'
           ? 'end'
           : 'talk';
+  if (paused || finished) return null;
+  if (over)
+    return (
+      <div className={styles.bar}>
+        <div className={styles.row}>
+          <VoiceRing
+            state="speaking"
+            label={t('voice.hush')}
+            holds={false}
+            hearing={false}
+            onPress={voice.hush}
+          />
+          <p role="status" className={`${styles.words} ${styles.phase}`}>
+            {t('voice.phase.speaking', { name })}
+          </p>
+        </div>
+      </div>
+    );
   return (
     <div className={styles.bar}>
       {state.realtime.ended && (

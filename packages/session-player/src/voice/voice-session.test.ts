@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { OutcomeReason } from '@repartee/contracts/session/status';
 import { aMessage } from '@repartee/testing/builders/sessions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, FakeAudioContext } from './fake-audio.fixture.ts';
@@ -23,6 +24,7 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
     `desk?${new URLSearchParams(preferences as Record<string, string>)}`,
   );
   const context = new FakeAudioContext();
+  const closedMicrophones: string[] = [];
   let microphone: MicrophoneOptions | undefined;
   const voice = openVoice({
     conversation: line.conversation,
@@ -31,7 +33,7 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
     hears: true,
     open: async (asked) => {
       microphone = asked;
-      return { device_id: 'd', track: {} as MediaStreamTrack, close: () => undefined };
+      return { device_id: 'd', track: {} as MediaStreamTrack, close: () => closedMicrophones.push('d') };
     },
     ...options,
   });
@@ -57,7 +59,7 @@ async function talk(preferences: object = {}, options: Partial<VoiceOptions> = {
     line.say({ type: 'speech-end', speech_id });
   };
   const phase = () => voice.state.getState().phase;
-  return { ...line, voice, context, hear, speak, phase, gone: () => microphone?.onGone() };
+  return { ...line, voice, context, hear, speak, phase, closedMicrophones, gone: () => microphone?.onGone() };
 }
 const seconds = (audio: readonly ArrayBuffer[]) =>
   audio.reduce((sum, { byteLength }) => sum + byteLength, 0) / 2 / rate;
@@ -247,6 +249,79 @@ describe('a spoken reply', () => {
   });
 });
 
+/** The session ends, is paused or goes on, as the server tells it. */
+const over = (reason: OutcomeReason, seq: number) =>
+  ({ type: 'outcome', seq, status: reason === 'marker' ? 'win' : 'end', reason }) as const;
+const clock = (paused_at: string | null, seq: number) =>
+  ({ type: 'clock-change', seq, deadline_at: null, played_ms: 0, running_since: null, paused_at }) as const;
+
+describe('a session that is over', () => {
+  const text = 'Then Thursday it is. I am glad that you told me so early.';
+
+  it('R-VOICE-1 by a reply speaks that reply to its last word, with the microphone off, and is finished then', async () => {
+    const { say, reply, of, speak, phase, context, closedMicrophones, audio, hear } = await talk({
+      hands_free: true,
+    });
+    reply(text);
+    say(over('marker', 9));
+    expect(of('speak')).toHaveLength(2);
+    expect([phase(), closedMicrophones]).toEqual(['speaking', ['d']]);
+    speak(2, 0);
+    speak(3, 1);
+    context.pass(4);
+    expect(phase()).toBe('speaking');
+    hear(0.5, 0.3);
+    expect([audio, of('interrupt')]).toEqual([[], []]);
+    context.pass(2);
+    expect(phase()).toBe('finished');
+    expect(context.sources.map(({ seconds: length }) => length)).toEqual([2, 3]);
+  });
+
+  it.each(['learner-ended', 'learner-aborted', 'safety'] as const)(
+    'as %s is silent at once',
+    async (reason) => {
+      const { say, reply, speak, phase, context } = await talk();
+      reply(text);
+      speak(2, 0);
+      say(over(reason, 9));
+      expect(phase()).toBe('finished');
+      expect(context.sources.every(({ stopped }) => stopped)).toBe(true);
+    },
+  );
+
+  it('is silenced by a press', async () => {
+    const { say, reply, speak, phase, voice } = await talk();
+    reply(text);
+    speak(2, 0);
+    say(over('marker', 9));
+    voice.hush();
+    expect(phase()).toBe('finished');
+  });
+});
+
+describe('a paused session', () => {
+  it('has its microphone off and its voice held, and both go on where they stopped', async () => {
+    const { say, reply, speak, phase, context, closedMicrophones, hear, of, voice } = await talk();
+    reply('A long answer that takes a while.');
+    speak(5, 0);
+    context.pass(1);
+    say(clock('2026-01-01T00:00:00.000Z', 9));
+    expect([context.state, closedMicrophones]).toEqual(['suspended', ['d']]);
+    context.pass(60);
+    voice.press();
+    expect(of('utterance-start')).toEqual([]);
+    say(clock(null, 10));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([context.state, phase()]).toEqual(['running', 'speaking']);
+    context.pass(5);
+    expect(phase()).toBe('ready');
+    voice.press();
+    hear(1, 0.2);
+    voice.press();
+    expect(of('utterance-end')).toHaveLength(1);
+  });
+});
+
 describe('a recogniser of the device', () => {
   class FakeRecognition {
     static latest: FakeRecognition;
@@ -396,6 +471,37 @@ describe('a live call', () => {
     expect(of('utterance-start').length).toBe(before);
     say({ type: 'realtime-ready' });
     expect(of('utterance-start').length).toBe(before + 1);
+  });
+
+  it('R-SES-7 that a pause hangs up is opened again by resuming, without a word about it, and what was not stored is said then', async () => {
+    const { voice, hear, say, of, phase } = await call();
+    voice.press();
+    hear(1, 0.2);
+    say(clock('2026-01-01T00:00:00.000Z', 9));
+    say({ type: 'realtime-ended', code: 'session_paused' });
+    expect(voice.state.getState().realtime).toEqual({ state: 'none', ended: null });
+    expect([of('realtime-start').length, of('utterance-start').length]).toEqual([1, 1]);
+    say(clock(null, 10));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([of('realtime-start').length, phase()]).toEqual([2, 'connecting']);
+    say({ type: 'realtime-ready' });
+    expect(of('utterance-start').map(({ utterance_id }) => utterance_id)).toEqual(
+      Array(2).fill(of('utterance-end')[0]?.utterance_id),
+    );
+  });
+
+  it('R-VOICE-1 that a reply ends is heard to its last word', async () => {
+    const { turn, answer, reply, phase, context, say, speech_id } = await call();
+    turn();
+    answer(4);
+    reply('Thursday, then.');
+    say({ type: 'realtime-speech-end', speech_id });
+    say(over('marker', 9));
+    say({ type: 'realtime-ended', code: 'session_over' });
+    context.pass(3);
+    expect(phase()).toBe('speaking');
+    context.pass(2);
+    expect(phase()).toBe('finished');
   });
 
   it('takes no turn before it is open', async () => {

@@ -1,36 +1,18 @@
-import type { ErrorCode } from '@repartee/contracts/errors';
 import type { ServerEvent } from '@repartee/contracts/session/live';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { streamingReply } from '../conversation/conversation-state.ts';
 import type { ConversationStore } from '../conversation/conversation-store.ts';
-import { type Microphone, openMicrophone } from './microphone/microphone.ts';
-import { type MicrophoneProblem, microphoneProblemOf } from './microphone/microphone-error.ts';
-import { readPreferences, type VoicePreferences, writePreferences } from './preferences.ts';
+import { openMicrophone } from './microphone/microphone.ts';
+import { MicrophoneSwitch } from './microphone/microphone-switch.ts';
+import { type VoicePreferences, writePreferences } from './preferences.ts';
 import { RealtimeLine } from './realtime/realtime-line.ts';
-import { ReplyReader, type VoiceSource } from './speech/reply-reader.ts';
+import { ReplyReader } from './speech/reply-reader.ts';
+import { followStanding } from './standing.ts';
 import { DeviceListener, type RecognitionClass } from './turn-taking/device-recognition.ts';
 import { HeardText } from './turn-taking/heard-text.ts';
+import { TurnTaker } from './turn-taking/turn-taker.ts';
 import { UtteranceSender } from './turn-taking/utterance-sender.ts';
-import { VoiceActivity } from './turn-taking/voice-activity.ts';
-
-/** `connecting`: the live call opens. `hearing`: the learner speaks. `transcribing`: what they said is written down. `speaking`: the persona is heard. */
-export type VoicePhase = 'off' | 'connecting' | 'ready' | 'hearing' | 'transcribing' | 'speaking';
-
-export interface VoiceSessionState {
-  readonly phase: VoicePhase;
-  readonly preferences: VoicePreferences;
-  /** Hands-free: whether the microphone is listened to now. */
-  readonly listens: boolean;
-  readonly problem: MicrophoneProblem | null;
-  /** Why the last thing said was not written down, or not spoken. */
-  readonly refusal: ErrorCode | null;
-  /** Whose voice the persona has; nobody's, too, while one does not want to hear it. */
-  readonly source: VoiceSource;
-  /** The live call, where there is to be one; `ended` says why it is over: one goes on by turns. */
-  readonly realtime: { readonly state: 'none' | 'open'; readonly ended: ErrorCode | null };
-  /** What was heard stands in the composer and is sent in a moment. */
-  readonly sends_soon: boolean;
-}
+import { initialVoiceState, type VoicePhase, type VoiceSessionState } from './voice-state.ts';
 
 /** Voice in one conversation: by turns, or in a live call. */
 export interface VoiceSession {
@@ -42,15 +24,10 @@ export interface VoiceSession {
   decide(what: 'send' | 'correct'): void;
   /** Opens the live call again. */
   call(): void;
+  /** Speaks nothing more of this reply. */
+  hush(): void;
   close(): void;
 }
-
-/** Before speech was noticed it had begun. */
-const preroll_samples = 44_100 * 0.4;
-/** Shorter speech is a cough; while the persona speaks, shorter is "yes" or "mm". */
-const shortestTurn_ms = 200;
-const interruption_ms = 600;
-const shortSoundEnds_ms = 350;
 
 export interface VoiceOptions {
   readonly conversation: ConversationStore;
@@ -76,32 +53,23 @@ export function openVoice({
   recognition,
   open = openMicrophone,
 }: VoiceOptions): VoiceSession {
-  const state = createStore<VoiceSessionState>(() => ({
-    phase: 'off',
-    preferences: readPreferences(),
-    listens: true,
-    problem: null,
-    refusal: null,
-    source: 'nobody',
-    realtime: { state: 'none', ended: null },
-    sends_soon: false,
-  }));
+  const state = createStore(initialVoiceState);
+  const preferences = () => state.getState().preferences;
   const toServer = recognition ? undefined : new UtteranceSender(conversation);
   const onDevice =
     recognition &&
     new DeviceListener({
       recognition,
       language: conversation.state.getState().session?.scenario.language ?? 'en-GB',
-      track: () => microphone?.track,
+      track: () => microphone.track,
       onText: (text) => onHeard(text),
     });
   const sender = toServer ?? (onDevice as DeviceListener);
-  const activity = new VoiceActivity();
   const heard = new HeardText(conversation, (sends_soon) => state.setState({ sends_soon }));
   const reader = new ReplyReader({
     conversation,
     context,
-    isOn: () => state.getState().preferences.sound && line?.state !== 'open',
+    isOn: () => preferences().sound && line?.state !== 'open',
     onChange: () => settle(),
     onRefused: (refusal) => state.setState({ refusal }),
   });
@@ -109,8 +77,8 @@ export function openVoice({
     ? new RealtimeLine({
         conversation,
         context,
-        isOn: () => state.getState().preferences.sound,
-        isHearing: () => sender.isOpen && !undecided,
+        isOn: () => preferences().sound,
+        isHearing: () => turns.isHearing,
         onChange: () => settle(),
         onReady() {
           toServer?.resend();
@@ -118,122 +86,124 @@ export function openVoice({
           settle();
         },
         onEnded(ended) {
-          state.setState({ realtime: { state: 'none', ended: ended === 'session_over' ? null : ended } });
-          // What was said and not stored is written down by turns.
-          toServer?.resend();
+          const told = ended === 'session_over' || ended === 'session_paused' ? null : ended;
+          state.setState({ realtime: { state: 'none', ended: told } });
+          // What was said and not stored is written down by turns; after a pause it goes to the next call.
+          if (standing.isRunning() && ended !== 'session_paused') toServer?.resend();
           settle();
         },
       })
     : undefined;
   const isCalling = () => line?.state === 'open';
   const isSpeaking = () => reader.busy || (line?.busy ?? false);
-  let microphone: Microphone | undefined;
-  let closed = false;
-  const preroll: Float32Array[] = [];
-  /** Speech over the persona, until it is known whether it interrupts. */
-  let undecided = false;
+  const turns = new TurnTaker({
+    sender,
+    toServer,
+    isListening: () => preferences().hands_free && state.getState().listens && line?.state !== 'opening',
+    isSpeaking,
+    shortSoundsPass: () => preferences().short_sounds_pass,
+    /** The persona is silent, and its reply ends where it was heard to. */
+    onTaken() {
+      if (isCalling()) {
+        reader.silence();
+        line?.interrupt();
+      } else reader.interrupt(streamingReply(conversation.state.getState()) !== undefined);
+      heard.hold();
+      state.setState({ refusal: null });
+      toServer?.commit();
+      settle();
+    },
+    onUndecided() {
+      reader.pause();
+      line?.pause();
+      settle();
+    },
+    onGivenUp(wasUndecided) {
+      if (wasUndecided) {
+        reader.resume();
+        line?.resume();
+      }
+      heard.release(preferences().sends_itself);
+      settle();
+    },
+    onEnded() {
+      if (isCalling()) line?.asked();
+      settle();
+    },
+  });
+  const microphone = new MicrophoneSwitch({
+    device_id,
+    open,
+    onSamples: (samples) => turns.hear(samples),
+    onChange: () => settle(),
+    onProblem: (problem) => state.setState({ problem }),
+    onGone() {
+      turns.end();
+      state.setState({ problem: 'unplugged' });
+      settle();
+    },
+  });
 
   const settle = () => {
-    activity.playing = isSpeaking();
+    turns.playing = isSpeaking();
     const phase = phaseNow();
     const voiceNow = isCalling() ? 'provider' : reader.source;
-    const source = state.getState().preferences.sound ? voiceNow : 'nobody';
+    const source = preferences().sound ? voiceNow : 'nobody';
     const now = state.getState();
     if (phase !== now.phase || source !== now.source) state.setState({ phase, source });
   };
   const phaseNow = (): VoicePhase => {
-    if (sender.isOpen && !undecided) return 'hearing';
+    if (standing.isOver()) return isSpeaking() ? 'speaking' : 'finished';
+    if (turns.isHearing) return 'hearing';
     if (line?.state === 'opening') return 'connecting';
     if (line?.busy) return 'speaking';
     if (sender.unanswered > 0 && !isCalling()) return 'transcribing';
     if (reader.busy) return 'speaking';
-    return microphone ? 'ready' : 'off';
+    return microphone.isOn ? 'ready' : 'off';
   };
-
-  /** The learner takes the turn: the persona is silent, and its reply ends where it was heard to. */
-  const takeTurn = () => {
-    undecided = false;
-    if (isCalling()) {
-      reader.silence();
-      line?.interrupt();
-    } else reader.interrupt(streamingReply(conversation.state.getState()) !== undefined);
-    heard.hold();
-    state.setState({ refusal: null });
-    toServer?.commit();
-    settle();
-  };
-  const onSpeech = () => {
-    sender.begin();
-    for (const samples of preroll) toServer?.push(samples);
-    if (!isSpeaking() || !state.getState().preferences.short_sounds_pass) return takeTurn();
-    reader.pause();
-    line?.pause();
-    undecided = true;
-    settle();
-  };
-  const giveUp = () => {
-    sender.cancel();
-    if (undecided) {
-      reader.resume();
-      line?.resume();
-    }
-    undecided = false;
-    heard.release(state.getState().preferences.sends_itself);
-    settle();
-  };
-  const endTurn = () => {
-    if (undecided) return giveUp();
-    sender.end();
-    if (isCalling()) line?.asked();
+  const hush = () => {
+    reader.silence();
+    line?.silence();
     settle();
   };
 
-  /** Goes by what was spoken so far: long enough to be a turn, or a short sound that is over. */
-  const decideInterruption = () => {
-    const { voiced_ms, silent_ms } = activity.current ?? { voiced_ms: 0, silent_ms: shortSoundEnds_ms };
-    if (voiced_ms >= interruption_ms) return takeTurn();
-    if (silent_ms < shortSoundEnds_ms) return;
-    activity.reset();
-    giveUp();
+  const play = () => {
+    reader.resume();
+    line?.resume();
   };
-
-  const onSamples = (samples: Float32Array) => {
-    toServer?.push(samples);
-    preroll.push(samples);
-    let kept = preroll.reduce((sum, { length }) => sum + length, 0);
-    while (kept > preroll_samples) kept -= preroll.shift()?.length ?? 0;
-    const { preferences, listens } = state.getState();
-    if (!preferences.hands_free || !listens || line?.state === 'opening') return;
-    for (const event of activity.push(samples)) {
-      if (event.type === 'speech-start' && !sender.isOpen) onSpeech();
-      else if (!sender.isOpen) continue;
-      else if (event.type === 'noise') giveUp();
-      else if (event.type === 'speech-end' && event.voiced_ms < shortestTurn_ms) giveUp();
-      else if (event.type === 'speech-end') endTurn();
-    }
-    if (undecided) decideInterruption();
+  const stopListening = () => {
+    turns.reset();
+    microphone.off();
   };
-
-  const start = async () => {
-    try {
-      const onGone = () => {
-        microphone = undefined;
-        endTurn();
-        state.setState({ problem: 'unplugged' });
-      };
-      const opened = await open({ device_id, onSamples, onGone });
-      if (closed) return opened.close();
-      microphone = opened;
-    } catch (thrown) {
-      state.setState({ problem: microphoneProblemOf(thrown) });
-    }
-    settle();
-  };
+  const standing = followStanding(conversation.state, {
+    onResume() {
+      play();
+      if (hears) void microphone.on();
+      if (line?.state === 'closed' && !state.getState().realtime.ended) line.start();
+      settle();
+    },
+    onPause() {
+      // What was being said is kept.
+      turns.end();
+      stopListening();
+      reader.pause();
+      line?.pause();
+      settle();
+    },
+    onOver(isSilenced) {
+      if (turns.isOpen) turns.giveUp();
+      stopListening();
+      heard.keep();
+      play();
+      if (isSilenced) hush();
+      settle();
+    },
+  });
 
   const onHeard = (text: string) => {
     if (text) heard.add(text);
     else state.setState({ refusal: 'audio_silent' });
-    if (!sender.isOpen && sender.unanswered === 0) heard.complete(state.getState().preferences.sends_itself);
+    if (!sender.isOpen && sender.unanswered === 0) heard.complete(preferences().sends_itself);
     settle();
   };
   const onEvent = (event: ServerEvent) => {
@@ -251,54 +221,55 @@ export function openVoice({
     settle();
   };
   const isByTurns = () => !line || line.state === 'closed';
-  const forget = conversation.listen({ onEvent, onLive: () => isByTurns() && toServer?.resend() });
-  const forgetState = conversation.state.subscribe(() => reader.read());
-  if (hears) void start();
+  const forget = conversation.listen({
+    onEvent,
+    onLive: () => standing.isRunning() && isByTurns() && toServer?.resend(),
+  });
+  const forgetState = conversation.state.subscribe(() => {
+    // The last words of a reply that ends the session are asked for before the end is seen.
+    reader.read();
+    standing.follow();
+  });
+  if (hears && standing.isRunning()) void microphone.on();
   reader.readOpening();
-  line?.start();
+  if (standing.isRunning()) line?.start();
   settle();
 
   return {
     state,
     press() {
-      const { preferences, listens } = state.getState();
-      if (!microphone) return void (hears && start());
+      if (!standing.isRunning()) return;
+      if (!microphone.isOn) return void (hears && microphone.on());
       if (line?.state === 'opening') return;
-      if (preferences.hands_free) {
-        if (sender.isOpen) endTurn();
-        activity.reset();
-        state.setState({ listens: !listens });
-      } else if (sender.isOpen) endTurn();
-      else {
-        sender.begin();
-        takeTurn();
-      }
+      if (preferences().hands_free) {
+        turns.end();
+        turns.reset();
+        state.setState(({ listens }) => ({ listens: !listens }));
+      } else if (turns.isOpen) turns.end();
+      else turns.begin();
     },
     prefer(change) {
-      const preferences = { ...state.getState().preferences, ...change };
-      writePreferences(preferences);
-      if (!preferences.sound) {
-        reader.silence();
-        line?.silence();
-      }
-      if (sender.isOpen) endTurn();
-      activity.reset();
-      state.setState({ preferences, listens: true });
+      const changed = { ...preferences(), ...change };
+      writePreferences(changed);
+      if (!changed.sound) hush();
+      turns.end();
+      turns.reset();
+      state.setState({ preferences: changed, listens: true });
       settle();
     },
     call() {
       state.setState({ realtime: { state: 'none', ended: null } });
       line?.start();
     },
+    hush,
     decide: (what) => (what === 'send' ? heard.send() : heard.keep()),
     close() {
-      closed = true;
       forget();
       forgetState();
       heard.keep();
       reader.close();
       line?.close();
-      microphone?.close();
+      microphone.off();
       void context.close().catch(() => undefined);
     },
   };

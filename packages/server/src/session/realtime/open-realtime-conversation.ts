@@ -24,6 +24,7 @@ export async function openRealtimeConversation(
   const { row, request } = await transact(async (tx) => {
     const found = await findSession(tx, session_id);
     if (!found || isOver(found.status)) throw audioError('session_over');
+    if (found.paused_at) throw audioError('session_paused');
     const models = await realtimeModelsOf(tx, found, ai);
     if (models.length === 0) throw aiError('no-model');
     if (!hasConsented(found, models)) throw audioError('consent_missing');

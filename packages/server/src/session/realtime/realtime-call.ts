@@ -61,7 +61,8 @@ export class RealtimeCall {
       if (this.#ended.signal.aborted) return opened.connection.close();
       this.#watch = setInterval(() => this.#check(), renewEvery_ms);
       this.#unsubscribe = runtime.bus.subscribe(session_id, (events) => {
-        if (!events?.length || events.some(({ type }) => type === 'outcome')) this.#check();
+        if (!events?.length || events.some(({ type }) => type === 'outcome' || type === 'clock-change'))
+          this.#check();
       });
       send({ type: 'realtime-ready' });
       for await (const event of opened.connection.events) await this.#take(event);
@@ -136,9 +137,10 @@ export class RealtimeCall {
       if (!turn.isTranscribed) turn.transcribed(undefined);
     }
     const { runtime, session_id, onEnd } = this.#options;
-    this.#stored
+    const released = this.#stored
       .then(() => runtime.transact((tx) => releaseRealtimeLease(tx, session_id, this.#owner)))
       .catch((err: unknown) => runtime.log.warn({ err, session_id }, 'realtime lease not released'));
+    runtime.track(released);
     onEnd(code);
   }
 
@@ -149,6 +151,11 @@ export class RealtimeCall {
       .transact(async (tx) => {
         const row = await findSession(tx, session_id);
         if (!row || isOver(row.status)) return this.end('session_over');
+        if (row.paused_at) {
+          // What was relayed is heard once the session goes on; the rest of the reply is not said.
+          this.#interruptReplyUnderWay();
+          return this.end('session_paused');
+        }
         if (await renewRealtimeLease(tx, session_id, this.#owner)) return;
         this.#interruptReplyUnderWay();
         this.end('conflict');

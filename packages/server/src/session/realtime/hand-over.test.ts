@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Api, createApi } from '../../create-api.ts';
+import { withTenantScope } from '../../database/tenant-scope.ts';
+import {
+  aRealtimeSession,
+  aRealtimeStage,
+  aTab,
+  type RealtimeStage,
+  storedMessages,
+} from './realtime.fixture.ts';
+
+let stage: RealtimeStage;
+const others: Api[] = [];
+
+beforeAll(async () => {
+  stage = await aRealtimeStage();
+});
+afterEach(async () => {
+  for (const other of others.splice(0)) await other.close();
+});
+afterAll(() => stage.close());
+
+/** A second API process over the same database. */
+async function anotherProcess() {
+  const logged: string[] = [];
+  const log = (_: unknown, words?: string) => void logged.push(String(words));
+  const logger = {
+    level: 'warn',
+    info: () => undefined,
+    debug: () => undefined,
+    trace: () => undefined,
+    silent: () => undefined,
+    warn: log,
+    error: log,
+    fatal: log,
+    child: () => logger,
+  };
+  const { database, app } = stage.api;
+  const api = await createApi({ config: app.config, database, logger });
+  others.push(api);
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  return { api, logged, port: (api.app.server.address() as AddressInfo).port };
+}
+
+const words = Array.from({ length: 200 }, (_, at) => `word${at} `);
+const longReply = { texts: words, audio: new Uint8Array(60 * 48_000), paceMs: 20 };
+const said = async (id: string) =>
+  (await storedMessages(stage, id)).slice(1).map(({ speaker, state }) => `${speaker} ${state}`);
+const leases = (session_id: string) =>
+  withTenantScope(stage.api.database.db, 'everywhere', (tx) =>
+    tx.selectFrom('realtime_lease').selectAll().where('session_id', '=', session_id).execute(),
+  );
+
+describe('R-VOICE-1 the hand-over of a realtime conversation between two API processes on one database', () => {
+  it('a process that stops in the middle of a reply keeps what could be heard and gives its lease back, and another goes on from there', async () => {
+    const stopping = await anotherProcess();
+    const id = await aRealtimeSession(stage);
+    stage.vendor.turns(longReply);
+    const tab = await aTab(stage, id, stopping.port);
+    await tab.call();
+    tab.say();
+    await tab.got('realtime-speech-start');
+    await tab.got('reply-delta');
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await stopping.api.close();
+    await tab.closed;
+    expect(await said(id)).toEqual(['learner complete', 'persona cut']);
+    expect(await leases(id)).toEqual([]);
+    expect(stopping.logged).toEqual([]);
+
+    const since = performance.now();
+    const back = await aTab(stage, id);
+    await back.call();
+    expect(performance.now() - since).toBeLessThan(5000);
+    const history = stage.vendor.clientEvents.filter(({ type }) => type === 'conversation.item.create');
+    expect(history.slice(-2).map(({ item }) => item.role)).toEqual(['user', 'assistant']);
+    back.say();
+    await back.got('reply-end');
+    expect(await said(id)).toEqual([
+      'learner complete',
+      'persona cut',
+      'learner complete',
+      'persona complete',
+    ]);
+    await back.close();
+  });
+
+  it('a learner who comes back at another process takes the conversation there, and the one before stores nothing more', async () => {
+    const other = await anotherProcess();
+    const id = await aRealtimeSession(stage);
+    stage.vendor.turns(longReply);
+    const tab = await aTab(stage, id);
+    await tab.call();
+    tab.say();
+    await tab.got('reply-delta');
+    const back = await aTab(stage, id, other.port);
+    await back.call();
+    expect(await tab.got('realtime-ended')).toMatchObject({ code: 'conflict' });
+    await vi.waitFor(async () => expect(await said(id)).toEqual(['learner complete', 'persona cut']));
+    expect(await leases(id)).toHaveLength(1);
+    back.say();
+    await back.got('reply-end', 2);
+    // What is said at the process that lost it is no turn there.
+    tab.say();
+    await tab.got('utterance-refused');
+    expect((await said(id)).filter((line) => line.startsWith('learner'))).toHaveLength(2);
+    await tab.close();
+    await back.close();
+  });
+
+  it('R-SES-7 a pause asked of one process hangs up the call at another, and none opens until the session goes on', async () => {
+    const other = await anotherProcess();
+    const id = await aRealtimeSession(stage);
+    stage.vendor.turns({}, longReply);
+    const tab = await aTab(stage, id, other.port);
+    await tab.call();
+    tab.say();
+    await tab.got('reply-end');
+    tab.say();
+    await tab.got('reply-delta', 2);
+    const state = (asked: string) =>
+      stage.api.call('user', 'PUT', `/v1/coaching_sessions/${id}/state`, { state: asked });
+    expect((await state('paused')).status).toBe(200);
+    expect(await tab.got('realtime-ended')).toMatchObject({ code: 'session_paused' });
+    await vi.waitFor(async () => expect((await said(id)).at(-1)).toBe('persona cut'));
+    await vi.waitFor(async () => expect(await leases(id)).toEqual([]));
+    tab.send({ type: 'realtime-start' });
+    expect(await tab.got('realtime-ended', 2)).toMatchObject({ code: 'session_paused' });
+    await state('running');
+    tab.send({ type: 'realtime-start' });
+    await tab.got('realtime-ready', 2);
+    tab.say();
+    await tab.got('reply-end', 3);
+    await tab.close();
+  });
+});
