@@ -1,4 +1,3 @@
-import './resilience/zod-csp.ts';
 import {
   createErrorLog,
   printError,

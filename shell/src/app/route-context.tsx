@@ -1,7 +1,6 @@
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { createContext, useContext } from 'react';
-import type { LoadContribution } from '../federation/load-contribution.ts';
-import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
+import type { LoadContribution, RemoteTelemetry } from '../federation/load-remote.ts';
 import type { UnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import type { RouteTable } from './route-match.ts';
 

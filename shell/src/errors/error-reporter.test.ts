@@ -1,9 +1,8 @@
 import { clientError, remoteLoad } from '@repartee/contracts/platform/client-report-endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
+import { createRemoteTelemetry } from '../federation/load-remote.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
-import { clientErrorOf } from './client-errors.ts';
-import { createErrorReporter } from './error-reporter.ts';
+import { clientErrorOf, createErrorReporter } from './error-reporter.ts';
 import { pageErrorOf } from './page-error.ts';
 import { remoteLoadError } from './remote-load-error.ts';
 

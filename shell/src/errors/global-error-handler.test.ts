@@ -3,13 +3,13 @@ import { apiError } from '@repartee/app-sdk/first-paint';
 import { afterEach, expect, it, vi } from 'vitest';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { createErrorLog, printError, recordBeforeStart } from './application-error.ts';
-import { errorCorrelationId } from './correlation-id.ts';
 import {
   onUncaughtError,
   shownErrorKey,
   showUncaughtError,
   uncaughtErrorStore,
 } from './global-error-handler.ts';
+import { errorCorrelationId } from './page-error.ts';
 import { remoteLoadError } from './remote-load-error.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse } from 'react-router';
-import { errorCorrelationId } from './correlation-id.ts';
 
 /** R-NAV-6: what an error page says. The two variants are `Page Not Found` and `Internal Server Error`. */
 export interface PageError {
@@ -59,4 +58,16 @@ export function pageErrorOf(thrown: unknown): PageError {
     fatal: false,
     correlation_id: errorCorrelationId(thrown),
   };
+}
+
+const references = new WeakMap<object, string>();
+
+/** The reference of an error: the one it came with, else one that is made for it and stays. It stands on the error page and in what is reported. */
+export function errorCorrelationId(error: unknown): string | undefined {
+  if (!(error instanceof Object)) return undefined;
+  const { correlation_id } = error as { correlation_id?: unknown };
+  if (typeof correlation_id === 'string' && correlation_id) return correlation_id;
+  const known = references.get(error) ?? crypto.randomUUID();
+  references.set(error, known);
+  return known;
 }

@@ -2,7 +2,7 @@ import type { Remote } from '@repartee/app-sdk/first-paint';
 import { expect, it, vi } from 'vitest';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
-import { createLoadContribution } from './load-contribution.ts';
+import { createLoadContribution } from './load-remote.ts';
 
 const [remote] = aBootManifest().remotes;
 if (!remote) throw new Error('No remote is declared.');

@@ -1,19 +1,12 @@
-import { type Remote, remoteFault } from '@repartee/app-sdk/first-paint';
-import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
-import { mismatches } from '@repartee/contracts/platform/compatibility';
-import { isChunkLoadError } from '../errors/chunk-load-error.ts';
-import {
-  type CodeOwner,
-  isRemoteLoadError,
-  type RemoteLoadError,
-  type RemoteLoadErrorKind,
-  remoteLoadError,
-} from '../errors/remote-load-error.ts';
-import type { DeployedBuilds } from '../resilience/build-poll.ts';
-import { loadFailureKind } from '../resilience/load-chunk.ts';
+import type { ContributionProps, Remote } from '@repartee/app-sdk/first-paint';
+import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
+import type { ComponentType } from 'react';
+import type { ErrorReporter } from '../errors/error-reporter.ts';
+import { type CodeOwner, type RemoteLoadError, remoteLoadError } from '../errors/remote-load-error.ts';
+import { loadChunk, type RetryOptions } from '../resilience/load-chunk.ts';
 import type { Recovery } from '../resilience/recovery.ts';
-import { type RetryOptions, retry } from '../resilience/retry.ts';
-import type { RemoteTelemetry } from './remote-telemetry.ts';
+import type { RemoteLoaderOptions } from './remote-loader.ts';
 
 export interface LoadRemoteOptions {
   /** The exposed module that will be shown; its files are preloaded. */
@@ -25,120 +18,79 @@ export interface LoadRemoteOptions {
 /** Loads a remote once for a page, however often it is asked for. Throws a RemoteLoadError; a failure can be retried. */
 export type LoadRemote = (remote: BootRemote, options?: LoadRemoteOptions) => Promise<Remote>;
 
-export interface RemoteLoaderOptions {
-  /** Loads `./remote` of one build and preloads these exposed modules (federation-runtime.ts). */
-  loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
-  /** False: an override of this remote is not for the person who is here. */
-  mayRun(remote: BootRemote): Promise<boolean>;
-  /** Once for each remote, before anything of it is shown: texts, middleware. */
-  onLoaded(remote: Remote): Promise<void>;
-  report(error: RemoteLoadError): void;
-  readonly telemetry: RemoteTelemetry;
-  /** The remote as it is deployed now. */
-  lookUp: DeployedBuilds['remote'];
-  reloadIfStale: Recovery['reloadIfStale'];
-  language(): string;
-  readonly retry?: RetryOptions;
-}
+type LoadOptions = Omit<RemoteLoaderOptions, 'loadExposedRemote' | 'reloadIfStale'> & {
+  readonly recovery: Pick<Recovery, 'load' | 'reloadIfStale'>;
+};
 
-/** What the next attempt may mend. The last refetch past the cache may have repaired the bytes. */
-const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
-/** What a newer shell may mend: files that are gone, and a remote that was built for it. */
-const mendedByReload: readonly RemoteLoadErrorKind[] = ['network', 'incompatible'];
+const loadLoader = () =>
+  Promise.all([
+    import(/* webpackChunkName: "federation" */ './remote-loader.ts'),
+    import(/* webpackChunkName: "federation" */ './federation-runtime.ts'),
+  ]);
 
-/** Whatever was thrown while this code was loaded, with its kind. */
-async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError> {
-  if (isRemoteLoadError(thrown)) return thrown;
-  const kind = isChunkLoadError(thrown) ? await loadFailureKind(thrown.request) : 'execution';
-  return remoteLoadError(kind, owner, thrown);
-}
-
-const isAnother = (one: BootRemote, other: BootRemote) =>
-  one.build !== other.build || one.enabled !== other.enabled;
-
-export function createLoadRemote(options: RemoteLoaderOptions): LoadRemote {
-  const { telemetry, language } = options;
-  const running = new Map<string, Promise<Remote>>();
-
-  const withRetries = <T>(owner: CodeOwner, work: () => Promise<T>): Promise<T> =>
-    retry(
-      () => work().catch(async (thrown: unknown) => Promise.reject(await typed(thrown, owner))),
-      (error) => isRemoteLoadError(error) && retryable.includes(error.kind),
-      options.retry,
-    );
-
-  const loadBuild = (id: string, build: RemoteBuild, module?: string): Promise<Remote> => {
-    const owner = { id, build: build.build };
-    const exposes = ['remote', `locales/${language()}`, ...(module ? [module] : [])];
-    return withRetries(owner, async () => {
-      const begun = performance.now();
-      const candidate = await options.loadExposedRemote(id, build, exposes);
-      const fault = remoteFault(candidate, id);
-      if (fault) throw remoteLoadError('contract', owner, fault);
-      telemetry.loaded(owner, performance.now() - begun);
-      return candidate as Remote;
-    });
+/** The loader and the runtime of Module Federation come with the first remote: never on `/`. */
+export function createLoadRemote({ recovery, ...options }: LoadOptions): LoadRemote {
+  let ready: Promise<LoadRemote> | undefined;
+  const start = async (target?: string): Promise<LoadRemote> => {
+    const loading = target === undefined ? loadChunk(loadLoader) : recovery.load(loadLoader, target);
+    const [{ createRemoteLoader }, { loadExposedRemote }] = await loading;
+    return createRemoteLoader({ ...options, loadExposedRemote, reloadIfStale: recovery.reloadIfStale });
   };
+  return async (remote, request) => {
+    ready ??= start(request?.target).catch((error: unknown) => {
+      ready = undefined;
+      throw error;
+    });
+    return (await ready)(remote, request);
+  };
+}
 
-  /** Every error is reported, also where the remote is found elsewhere after it. */
-  const loadDeployed = async (remote: BootRemote, module?: string): Promise<Remote> => {
+/** Loads what a remote places in a page of the shell: the remote, and then the part. */
+export type LoadContribution = (
+  remote: BootRemote,
+  contribution: Pick<Contribution, 'id' | 'module'>,
+) => Promise<ComponentType<ContributionProps>>;
+
+/** A part is retried as a page is (R-APP-3), and reported if it does not load at all. */
+export const createLoadContribution =
+  (load: LoadRemote, report: (error: unknown) => void, retry?: RetryOptions): LoadContribution =>
+  async (remote, { id, module }) => {
+    const { contributions } = await load(remote, { module });
     try {
-      if (!remote.enabled) throw remoteLoadError('disabled', remote, 'disabled');
-      if (!(await options.mayRun(remote)))
-        throw remoteLoadError('disabled', remote, 'an override is for super-admins only');
-      const [foreign] = mismatches({ contract: remote.manifest.contract, shared: {} }, {});
-      if (foreign) throw remoteLoadError('incompatible', remote, foreign);
-      return await loadBuild(remote.id, remote, module);
+      const part = contributions?.[id];
+      if (!part) throw remoteLoadError('contract', remote, `it has no contribution ${id}`);
+      return (await loadChunk(part, retry)).default;
     } catch (error) {
-      telemetry.failed(error as RemoteLoadError);
-      options.report(error as RemoteLoadError);
+      report(error);
       throw error;
     }
   };
 
-  /** Tries the build the page knows, then the build deployed now (it may have been rolled back), then the last good version. */
-  const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
-    let remote = known;
-    let error: RemoteLoadError;
-    try {
-      return await loadDeployed(known, module);
-    } catch (thrown) {
-      error = thrown as RemoteLoadError;
-    }
-    const deployed = await options.lookUp(known.id);
-    if (deployed === undefined && error.kind === 'network')
-      throw remoteLoadError('network', known, error, true);
-    if (deployed && isAnother(deployed, known)) {
-      remote = deployed;
-      try {
-        return await loadDeployed(deployed, module);
-      } catch (thrown) {
-        error = thrown as RemoteLoadError;
-      }
-    }
-    if (error.kind === 'disabled' || !remote.previous) throw error;
-    return loadBuild(remote.id, remote.previous).catch(() => Promise.reject(error));
-  };
+/** How loading one remote went in this page. */
+export interface RemoteLoadState {
+  /** The build that runs, which may be its last good version. */
+  readonly build?: string;
+  readonly milliseconds?: number;
+  readonly error?: RemoteLoadError;
+}
 
-  const loadOnce = (remote: BootRemote, module?: string): Promise<Remote> => {
-    const known = running.get(remote.id);
-    if (known) return known;
-    const loading = loadBest(remote, module).then(async (loaded) => {
-      await withRetries(remote, () => options.onLoaded(loaded));
-      return loaded;
-    });
-    running.set(remote.id, loading);
-    loading.catch(() => running.delete(remote.id));
-    return loading;
-  };
+/** How loading each remote went in this page, for the inspector and the metrics. */
+export interface RemoteTelemetry {
+  loaded(owner: CodeOwner, milliseconds: number): void;
+  failed(error: RemoteLoadError): void;
+  of(id: string): RemoteLoadState;
+}
 
-  return async (remote, { module, target } = {}) => {
-    try {
-      return await loadOnce(remote, module);
-    } catch (error) {
-      const mayMend = isRemoteLoadError(error) && !error.unreachable && mendedByReload.includes(error.kind);
-      if (target !== undefined && mayMend) await options.reloadIfStale(error, target);
-      throw error;
-    }
+export function createRemoteTelemetry(report: ErrorReporter['load']): RemoteTelemetry {
+  const states = new Map<string, RemoteLoadState>();
+  const add = (id: string, more: RemoteLoadState) => states.set(id, { ...states.get(id), ...more });
+  return {
+    loaded: ({ id, build }, duration) => {
+      const milliseconds = Math.round(duration);
+      add(id, { build, milliseconds });
+      report({ remote: id, build, milliseconds });
+    },
+    failed: (error) => add(error.remote, { error }),
+    of: (id) => states.get(id) ?? {},
   };
 }

@@ -11,17 +11,16 @@ import type { UiLocale } from '@repartee/contracts/locales';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { loadRemoteProviders } from '../app/remote-providers.tsx';
 import type { ErrorLog } from '../errors/application-error.ts';
-import { createLazyLoadRemote } from '../federation/lazy-load-remote.ts';
-import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
+import type { RemoteTelemetry } from '../federation/load-remote.ts';
+import { createLoadRemote } from '../federation/load-remote.ts';
 import { readPrefix } from '../language/language-prefix.ts';
 import { createSpeakTo, createSwitchLanguage } from '../language/switch-language.ts';
 import { createTexts } from '../language/texts.ts';
-import type { PrefetchedAnswers } from '../navigation/prefetched-answers.ts';
-import { mayRunOverride } from '../overrides/apply-overrides.ts';
+import { mayRunOverride } from '../overrides/apply-overrides.tsx';
+import type { PrefetchedAnswers } from '../preload/prefetch-next.ts';
 import { preloadedAnswers } from '../preload/preloaded-answers.ts';
 import { deployedBuilds } from '../resilience/build-poll.ts';
-import { createRecovery } from '../resilience/recovery.ts';
-import { createReloadGuard } from '../resilience/reload-guard.ts';
+import { createRecovery, createReloadGuard } from '../resilience/recovery.ts';
 import { createUnsavedChangesPrompt } from '../resilience/unsaved-changes-prompt.ts';
 import { externalAddress } from '../routing/middleware/external-navigation.ts';
 import { createMiddlewareRegistry } from '../routing/middleware/named-middleware.ts';
@@ -123,7 +122,7 @@ export function createShell(
     const owner = boot.remotes.find(({ manifest }) => manifest.middleware?.includes(name));
     if (owner) await loadRemote(owner);
   });
-  const loadRemote = createLazyLoadRemote({
+  const loadRemote = createLoadRemote({
     mayRun: (remote) => mayRunOverride(remote, session.whoIsHere),
     onLoaded: async (remote) => {
       for (const [name, one] of Object.entries(remote.middleware ?? {})) middleware.add(name, one);
@@ -159,7 +158,7 @@ export function createShell(
     prefetchAnswer: async (address: string) => {
       const token = tokens.current();
       const { createPrefetchedAnswers } = await import(
-        /* webpackChunkName: "prefetch" */ '../navigation/prefetched-answers.ts'
+        /* webpackChunkName: "prefetch" */ '../preload/prefetch-next.ts'
       );
       prefetched ??= createPrefetchedAnswers(preloaded);
       if (token) prefetched.prefetch(address, token);

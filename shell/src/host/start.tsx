@@ -12,11 +12,10 @@ import { type ErrorLog, showStartFailure } from '../errors/application-error.ts'
 import { isCrawler } from '../errors/crawler.inline.ts';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
 import { onUncaughtError, showUncaughtError } from '../errors/global-error-handler.ts';
-import { createLoadContribution } from '../federation/load-contribution.ts';
-import { createRemoteTelemetry } from '../federation/remote-telemetry.ts';
+import { createLoadContribution, createRemoteTelemetry } from '../federation/load-remote.ts';
 import { readPrefix } from '../language/language-prefix.ts';
-import { prefetchAfterSignIn } from '../navigation/prefetch.ts';
-import { applyOverrides } from '../overrides/apply-overrides.ts';
+import { applyOverrides } from '../overrides/apply-overrides.tsx';
+import { prefetchAfterSignIn } from '../preload/prefetch.ts';
 import { deployedBuilds, pollBuilds } from '../resilience/build-poll.ts';
 import { createPatchRoutes } from '../routing/create-patch-routes.tsx';
 import { createRoutes } from '../routing/create-routes.tsx';

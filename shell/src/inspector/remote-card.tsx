@@ -5,7 +5,7 @@ import { PlainButton } from '@repartee/ui-kit/plain-button';
 import { PlainChip } from '@repartee/ui-kit/plain-chip';
 import { showToast } from '@repartee/ui-kit/toast';
 import { useState } from 'react';
-import type { RemoteLoadState } from '../federation/remote-telemetry.ts';
+import type { RemoteLoadState } from '../federation/load-remote.ts';
 import { changeOverride } from '../overrides/change-overrides.ts';
 import styles from './inspector.module.css';
 

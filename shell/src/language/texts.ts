@@ -1,8 +1,8 @@
 import type { Messages, Remote } from '@repartee/app-sdk/first-paint';
 import { fallbackLocale, type UiLocale } from '@repartee/contracts/locales';
 import type { i18n } from 'i18next';
+import type { RetryOptions } from '../resilience/load-chunk.ts';
 import { loadChunk } from '../resilience/load-chunk.ts';
-import type { RetryOptions } from '../resilience/retry.ts';
 import { shellTexts } from './shell-texts.ts';
 
 type Loaders = Readonly<Record<UiLocale, () => Promise<{ default: Messages }>>>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inlineScript } from '../server/inline-script.ts';
-import { preloadReads } from './preload-reads.inline.ts';
+import { preloadReads } from './preload.inline.ts';
 import { preloadedAnswers } from './preloaded-answers.ts';
 
 const asked = vi.fn(async (address: string, _init?: RequestInit) =>

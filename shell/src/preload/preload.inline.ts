@@ -1,5 +1,66 @@
 import type { DeclaredAccess, mayPass } from '@repartee/contracts/access/can';
 import type { Role } from '@repartee/contracts/access/roles';
+import type { User } from '@repartee/contracts/identity/user';
+
+/** What the document asked the API for before our code was here. */
+export interface Preloaded {
+  /** In whose name. */
+  readonly token: string | null;
+  /** When, on the page's own clock. */
+  readonly asked: number;
+  readonly answers: Record<string, Promise<Response | undefined>>;
+  /** The user as the API answered, not validated; undefined if it did not answer. */
+  readonly me?: Promise<Partial<User> | undefined> | undefined;
+}
+
+// What the scripts in the document leave for each other and for our code.
+declare global {
+  var preloaded: Preloaded | undefined;
+  /** Settles when the files of the first drawing are here, or will not come. */
+  var firstFiles: Promise<void> | undefined;
+  /** Whole addresses of the files that were requested. */
+  var preloadedFiles: string[] | undefined;
+  /** The responses of those that no link can hold, by address, until they are used. */
+  var preloadedResponses: Record<string, Promise<Response>> | undefined;
+  /** Settles when the greeting of the page has a name, if it will have one. */
+  var greeted: Promise<void> | undefined;
+}
+
+/** An address of the API that a page reads first, and the permissions without which it will not. */
+export interface FirstRead {
+  readonly address: string;
+  readonly needs: readonly string[];
+}
+
+/** Where the browser keeps what says who is here (`Tokens`, R-STORE-2). */
+export interface ReadKeys {
+  readonly guestToken: string;
+  readonly accessToken: string;
+  readonly permissions: string;
+}
+
+/**
+ * Stands in the head (`inlineScript`) of a page that will want to know who is here: asks for that, and for what the page
+ * reads first, while the scripts are still on their way. An address with a query of its own is another page's state: only
+ * who is here is asked then. Does nothing where storage is forbidden.
+ */
+export function preloadReads(reads: readonly FirstRead[], keys: ReadKeys): void {
+  try {
+    const guest = sessionStorage.getItem(keys.guestToken);
+    const token = guest ?? localStorage.getItem(keys.accessToken);
+    const held: string[] = guest ? [] : JSON.parse(localStorage.getItem(keys.permissions) ?? '[]');
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const asked = performance.now();
+    const answers: Preloaded['answers'] = {};
+    for (const { address, needs } of token ? reads : [])
+      if (address === '/v1/me' || (!location.search && needs.every((one) => held.includes(one))))
+        answers[address] = fetch(address, { headers }).catch(() => undefined);
+    const me = answers['/v1/me']
+      ?.then((answer) => (answer?.ok ? answer.clone().json() : undefined))
+      .catch(() => undefined);
+    globalThis.preloaded = { token, asked, answers, me };
+  } catch {}
+}
 
 /** A file, requested exactly as it will be used: the browser reuses a preload only for the same kind of request. */
 export interface PreloadDescriptor {

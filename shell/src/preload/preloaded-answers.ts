@@ -1,5 +1,5 @@
 import type { PreloadedAnswers } from '@repartee/app-sdk/first-paint';
-import type { Preloaded } from './preload-globals.ts';
+import type { Preloaded } from './preload.inline.ts';
 
 /** An answer that waited longer may be of another time. */
 const fresh_ms = 30_000;

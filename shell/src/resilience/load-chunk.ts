@@ -1,5 +1,44 @@
-import { isChunkLoadError } from '../errors/chunk-load-error.ts';
-import { type RetryOptions, retry } from './retry.ts';
+/** What the bundler's runtime throws when a file of code or styles does not load. `request` is its address. */
+export interface ChunkLoadError extends Error {
+  readonly request?: string;
+}
+
+/** Whether a file of code or styles did not load. */
+export const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || (error as { code?: unknown }).code === 'CSS_CHUNK_LOAD_FAILED');
+
+/** How waiting is done; tests give their own. */
+export interface RetryOptions {
+  wait?(milliseconds: number): Promise<void>;
+  random?(): number;
+  now?(): number;
+}
+
+const pauses = [150, 500, 1500];
+/** An attempt that took this long is not repeated: the user is looking at a skeleton. */
+const longest = 8_000;
+
+export const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** R-APP-3: the attempt and up to three retries, with growing, jittered pauses. */
+export async function retry<T>(
+  attempt: () => Promise<T>,
+  isRetryable: (error: unknown) => boolean,
+  { wait = sleep, random = Math.random, now = Date.now }: RetryOptions = {},
+): Promise<T> {
+  const begun = now();
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const pause = pauses[tries];
+      if (pause === undefined || !isRetryable(error) || now() - begun >= longest) throw error;
+      await wait(pause * (0.8 + random() * 0.4));
+    }
+  }
+}
 
 /** R-APP-3: loads code that comes in a file of its own. What did not load is retried; what threw is not. */
 export const loadChunk = <T>(load: () => Promise<T>, options?: RetryOptions): Promise<T> =>

@@ -1,7 +1,6 @@
 import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { RouteTable } from '../app/route-match.ts';
-import type { LoadRemote } from '../federation/load-remote.ts';
-import type { RemoteTelemetry } from '../federation/remote-telemetry.ts';
+import type { LoadRemote, RemoteTelemetry } from '../federation/load-remote.ts';
 import type { Recovery } from '../resilience/recovery.ts';
 import type { Guard } from './middleware/guard.ts';
 import type { MiddlewareRegistry } from './middleware/named-middleware.ts';

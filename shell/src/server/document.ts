@@ -10,10 +10,11 @@ import { setLandingView } from '../pages/landing/landing-view.inline.ts';
 import {
   type PreloadDescriptor,
   preloadDeferred,
+  preloadReads,
   preloadRemotes,
   preloadResource,
+  type ReadKeys,
 } from '../preload/preload.inline.ts';
-import { preloadReads, type ReadKeys } from '../preload/preload-reads.inline.ts';
 import { descriptorOf, filesOf } from './assets.ts';
 import { headOf } from './head.ts';
 import { inlineScript } from './inline-script.ts';

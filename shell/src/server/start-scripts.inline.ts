@@ -13,6 +13,8 @@ export function startScripts(files: readonly string[], isCrawler: (userAgent: st
   const nonce = document.currentScript?.nonce;
   const { dataset } = document.documentElement;
   let begun = false;
+  // zod would try whether it may make functions out of text, which the content policy refuses and reports.
+  (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
   const failed = (src: string) => {
     if (dataset.applicationError) return;
     dataset.applicationError = `${src} did not arrive`;

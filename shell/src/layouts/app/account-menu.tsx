@@ -7,7 +7,7 @@ import { Menu } from '@repartee/ui-kit/menu';
 import { PlainSkeleton } from '@repartee/ui-kit/plain-skeleton';
 import { useState } from 'react';
 import { LazyInspector } from '../../inspector/lazy-inspector.tsx';
-import { overridePermission } from '../../overrides/apply-overrides.ts';
+import { overridePermission } from '../../overrides/apply-overrides.tsx';
 import styles from './account-menu.module.css';
 import { activePath } from './active-path.ts';
 

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router';
-import { OverrideNotice } from '../../overrides/override-notice.tsx';
+import { OverrideNotice } from '../../overrides/apply-overrides.tsx';
 import { PageTitle } from './page-title.tsx';
 import { UnsavedChangesBlocker } from './unsaved-changes-blocker.tsx';
 

@@ -2,7 +2,7 @@ import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { RemoteRoute } from '@repartee/contracts/platform/remote-manifest';
 import { type RouteValues, routePattern } from '@repartee/contracts/platform/route-pattern';
 import type { RouteMatch } from '../../app/route-match.ts';
-import type { FirstRead } from '../../preload/preload-reads.inline.ts';
+import type { FirstRead } from '../../preload/preload.inline.ts';
 import { isDashboard, onDashboard } from './on-dashboard.ts';
 
 interface Declared {

@@ -1,6 +1,8 @@
 import type { Api, SessionState } from '@repartee/app-sdk/first-paint';
 import type { Permission } from '@repartee/contracts/access/permissions';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useRouteContext } from '../app/route-context.tsx';
 
 /** Held by super-admins alone (R-PERM-6): who may give their own browser another build of a remote. */
 export const overridePermission: Permission = 'environment-variables-update';
@@ -33,4 +35,16 @@ export async function applyOverrides(
   if (!left && !wanted) return;
   const { clearOverrides, readOverrides } = await import('./change-overrides.ts');
   await (left ? clearOverrides(api) : readOverrides(api, location.search, refused));
+}
+
+/** Says on every page that this browser does not get what everybody gets. Loaded only where that is so. */
+export function OverrideNotice() {
+  const { boot } = useRouteContext();
+  const [Badge, setBadge] = useState<ComponentType>();
+  const overridden = boot.remotes.some(({ override }) => override);
+  useEffect(() => {
+    if (overridden)
+      void import('./override-badge.tsx').then((module) => setBadge(() => module.OverrideBadge));
+  }, [overridden]);
+  return Badge ? <Badge /> : null;
 }

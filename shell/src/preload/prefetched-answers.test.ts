@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPrefetchedAnswers } from './prefetched-answers.ts';
+import { createPrefetchedAnswers } from './prefetch-next.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

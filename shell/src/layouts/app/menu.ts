@@ -6,9 +6,9 @@ import { type MenuGroupId, menuGroupIds } from '@repartee/contracts/platform/hos
 import type { MenuEntry } from '@repartee/contracts/platform/remote-manifest';
 import { routePattern } from '@repartee/contracts/platform/route-pattern';
 import { useMemo } from 'react';
-import { installedRemotes } from '../app/installed-remotes.ts';
-import { useRouteContext } from '../app/route-context.tsx';
-import { titleIn } from '../language/title-in.ts';
+import { installedRemotes } from '../../app/installed-remotes.ts';
+import { useRouteContext } from '../../app/route-context.tsx';
+import { titleIn } from '../../language/title-in.ts';
 
 /** A line of the sidebar, ready to be drawn. */
 interface MenuLine {

@@ -9,8 +9,8 @@ import {
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
-import { createLoadRemote } from './load-remote.ts';
-import { createRemoteTelemetry } from './remote-telemetry.ts';
+import { createRemoteTelemetry } from './load-remote.ts';
+import { createRemoteLoader } from './remote-loader.ts';
 
 const [first] = aBootManifest().remotes as [BootRemote];
 const noTexts = async () => ({ default: {} });
@@ -43,7 +43,7 @@ function loaderThat(
   const reloadIfStale = vi.fn(async () => undefined);
   const telemetry = createRemoteTelemetry(vi.fn());
   const mayRun = vi.fn(async () => true);
-  const load = createLoadRemote({
+  const load = createRemoteLoader({
     loadExposedRemote,
     mayRun,
     onLoaded,

@@ -1,0 +1,132 @@
+import { type Remote, remoteFault } from '@repartee/app-sdk/first-paint';
+import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
+import { mismatches } from '@repartee/contracts/platform/compatibility';
+import {
+  type CodeOwner,
+  isRemoteLoadError,
+  type RemoteLoadError,
+  type RemoteLoadErrorKind,
+  remoteLoadError,
+} from '../errors/remote-load-error.ts';
+import type { DeployedBuilds } from '../resilience/build-poll.ts';
+import { isChunkLoadError, loadFailureKind, type RetryOptions, retry } from '../resilience/load-chunk.ts';
+import type { Recovery } from '../resilience/recovery.ts';
+import type { LoadRemote, RemoteTelemetry } from './load-remote.ts';
+
+export interface RemoteLoaderOptions {
+  /** Loads `./remote` of one build and preloads these exposed modules (federation-runtime.ts). */
+  loadExposedRemote(id: string, build: RemoteBuild, exposes: readonly string[]): Promise<unknown>;
+  /** False: an override of this remote is not for the person who is here. */
+  mayRun(remote: BootRemote): Promise<boolean>;
+  /** Once for each remote, before anything of it is shown: texts, middleware. */
+  onLoaded(remote: Remote): Promise<void>;
+  report(error: RemoteLoadError): void;
+  readonly telemetry: RemoteTelemetry;
+  /** The remote as it is deployed now. */
+  lookUp: DeployedBuilds['remote'];
+  reloadIfStale: Recovery['reloadIfStale'];
+  language(): string;
+  readonly retry?: RetryOptions;
+}
+
+/** What the next attempt may mend. The last refetch past the cache may have repaired the bytes. */
+const retryable: readonly RemoteLoadErrorKind[] = ['network', 'integrity'];
+/** What a newer shell may mend: files that are gone, and a remote that was built for it. */
+const mendedByReload: readonly RemoteLoadErrorKind[] = ['network', 'incompatible'];
+
+/** Whatever was thrown while this code was loaded, with its kind. */
+async function typed(thrown: unknown, owner: CodeOwner): Promise<RemoteLoadError> {
+  if (isRemoteLoadError(thrown)) return thrown;
+  const kind = isChunkLoadError(thrown) ? await loadFailureKind(thrown.request) : 'execution';
+  return remoteLoadError(kind, owner, thrown);
+}
+
+const isAnother = (one: BootRemote, other: BootRemote) =>
+  one.build !== other.build || one.enabled !== other.enabled;
+
+export function createRemoteLoader(options: RemoteLoaderOptions): LoadRemote {
+  const { telemetry, language } = options;
+  const running = new Map<string, Promise<Remote>>();
+
+  const withRetries = <T>(owner: CodeOwner, work: () => Promise<T>): Promise<T> =>
+    retry(
+      () => work().catch(async (thrown: unknown) => Promise.reject(await typed(thrown, owner))),
+      (error) => isRemoteLoadError(error) && retryable.includes(error.kind),
+      options.retry,
+    );
+
+  const loadBuild = (id: string, build: RemoteBuild, module?: string): Promise<Remote> => {
+    const owner = { id, build: build.build };
+    const exposes = ['remote', `locales/${language()}`, ...(module ? [module] : [])];
+    return withRetries(owner, async () => {
+      const begun = performance.now();
+      const candidate = await options.loadExposedRemote(id, build, exposes);
+      const fault = remoteFault(candidate, id);
+      if (fault) throw remoteLoadError('contract', owner, fault);
+      telemetry.loaded(owner, performance.now() - begun);
+      return candidate as Remote;
+    });
+  };
+
+  /** Every error is reported, also where the remote is found elsewhere after it. */
+  const loadDeployed = async (remote: BootRemote, module?: string): Promise<Remote> => {
+    try {
+      if (!remote.enabled) throw remoteLoadError('disabled', remote, 'disabled');
+      if (!(await options.mayRun(remote)))
+        throw remoteLoadError('disabled', remote, 'an override is for super-admins only');
+      const [foreign] = mismatches({ contract: remote.manifest.contract, shared: {} }, {});
+      if (foreign) throw remoteLoadError('incompatible', remote, foreign);
+      return await loadBuild(remote.id, remote, module);
+    } catch (error) {
+      telemetry.failed(error as RemoteLoadError);
+      options.report(error as RemoteLoadError);
+      throw error;
+    }
+  };
+
+  /** Tries the build the page knows, then the build deployed now (it may have been rolled back), then the last good version. */
+  const loadBest = async (known: BootRemote, module?: string): Promise<Remote> => {
+    let remote = known;
+    let error: RemoteLoadError;
+    try {
+      return await loadDeployed(known, module);
+    } catch (thrown) {
+      error = thrown as RemoteLoadError;
+    }
+    const deployed = await options.lookUp(known.id);
+    if (deployed === undefined && error.kind === 'network')
+      throw remoteLoadError('network', known, error, true);
+    if (deployed && isAnother(deployed, known)) {
+      remote = deployed;
+      try {
+        return await loadDeployed(deployed, module);
+      } catch (thrown) {
+        error = thrown as RemoteLoadError;
+      }
+    }
+    if (error.kind === 'disabled' || !remote.previous) throw error;
+    return loadBuild(remote.id, remote.previous).catch(() => Promise.reject(error));
+  };
+
+  const loadOnce = (remote: BootRemote, module?: string): Promise<Remote> => {
+    const known = running.get(remote.id);
+    if (known) return known;
+    const loading = loadBest(remote, module).then(async (loaded) => {
+      await withRetries(remote, () => options.onLoaded(loaded));
+      return loaded;
+    });
+    running.set(remote.id, loading);
+    loading.catch(() => running.delete(remote.id));
+    return loading;
+  };
+
+  return async (remote, { module, target } = {}) => {
+    try {
+      return await loadOnce(remote, module);
+    } catch (error) {
+      const mayMend = isRemoteLoadError(error) && !error.unreachable && mendedByReload.includes(error.kind);
+      if (target !== undefined && mayMend) await options.reloadIfStale(error, target);
+      throw error;
+    }
+  };
+}
