@@ -11,6 +11,7 @@ import { secretSettings } from './environment/setting-definitions.ts';
 import { type AppOptions, createApp } from './http/app.ts';
 import { warmUpPasswords } from './identity/account/password-hash.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
+import { registerJobs } from './jobs/register-jobs.ts';
 import { registerVersionRoutes } from './library/history/version-routes.ts';
 import { registerPromptPreviewRoutes } from './library/preview/prompt-preview-routes.ts';
 import { registerLibraryRoutes } from './library/routes.ts';
@@ -50,6 +51,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
     documents_elsewhere: options.documents === 'elsewhere',
     onRefresh: ai.seedProviders,
   });
+  registerJobs(app);
   registerMail(app);
   registerIdentityRoutes(app);
   registerSsoRoutes(app);

@@ -2,7 +2,7 @@ import type { CriterionResult } from '@repartee/contracts/session/report';
 import type { Selectable } from 'kysely';
 import type { AnalysisRunTable } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
-import type { ReadingRow } from './reading-queue-repository.ts';
+import type { ReadingRow } from './reading-repository.ts';
 
 /** A reading with its judgements, in the order of its rubric. */
 export type JudgedReadingRow = ReadingRow & { readonly criteria: readonly CriterionResult[] };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
+import { requestAnalysis } from '../session/record/session-analysis-repository.ts';
 import { scriptedEngine } from '../session/stage/scripted-engine.fixture.ts';
 import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -247,13 +248,15 @@ describe('the report of a session', () => {
     const broken = await aSession(database, learner);
     await withTenantScope(database.db, 'everywhere', async (tx) => {
       await sql`update coaching_session set snapshot = '{}' where id = ${broken}`.execute(tx);
-      await tx.insertInto('analysis_run').values({ session_id: broken }).execute();
+      await requestAnalysis(tx, { id: broken, organization_id: learner.organization_id });
     });
     await becomes(await aPlayedSession('Bye.\n[END]'), 'ready');
-    const run = await withTenantScope(database.db, 'everywhere', (tx) =>
-      tx.selectFrom('analysis_run').select('state').where('session_id', '=', broken).executeTakeFirst(),
-    );
-    expect(run?.state).toBe('failed');
+    await vi.waitFor(async () => {
+      const run = await withTenantScope(database.db, 'everywhere', (tx) =>
+        tx.selectFrom('analysis_run').select('state').where('session_id', '=', broken).executeTakeFirst(),
+      );
+      expect(run?.state).toBe('failed');
+    });
   });
 
   it('B-2 observers read side by side, and the report comes when the last one has ended', async () => {
@@ -281,8 +284,9 @@ describe('the report of a session', () => {
     await asked;
     await withTenantScope(database.db, 'everywhere', (tx) =>
       tx
-        .updateTable('analysis_reading')
+        .updateTable('job')
         .set({ lease_owner: 'killed', lease_until: new Date(Date.now() - 1) })
+        .where('state', '=', 'running')
         .execute(),
     );
     const engine = scriptedEngine();

@@ -1,22 +1,27 @@
 import { readReport, readSkills, retryReport } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { beyondTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { readableSession } from '../session/record/session-access.ts';
-import { analysisWorker } from './analysis-worker.ts';
+import { openRunJob } from './open-run-job.ts';
 import { presentReport } from './present-report.ts';
 import { registerPublishRoutes } from './publish/publish-routes.ts';
 import { registerQualityRoutes } from './quality/quality-routes.ts';
-import { releaseReadingClaims, retryReadings } from './reading-queue-repository.ts';
+import { observeSessionJob } from './reading-job.ts';
+import { retryReadings } from './reading-repository.ts';
 import { lastCriteriaOf } from './report-repository.ts';
 import { registerReviewRoutes } from './review/review-routes.ts';
 import { skillsOver } from './skills.ts';
-import { releaseTurningPointClaims, retryTurningPoint } from './turning-point/turning-point-repository.ts';
+import { searchTurningPointJob } from './turning-point/turning-point-job.ts';
+import { retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
-/** Endpoints of reports, and the worker that analyses ended sessions until the app closes. */
+/** Endpoints of reports, and the jobs that analyse ended sessions. */
 export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): void {
-  const worker = analysisWorker(runtime);
-  runtime.whenOver(() => worker.wake());
+  app.jobs.register(openRunJob(runtime));
+  app.jobs.register(observeSessionJob(runtime));
+  app.jobs.register(searchTurningPointJob(runtime));
+  runtime.whenOver(app.jobs.wake);
 
   route(app, readReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
@@ -25,8 +30,11 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
 
   route(app, retryReport, async ({ params, db, principal }) => {
     const { row, own } = await readableSession(db, principal, params.id);
-    await retryReadings(db, row.id);
-    await retryTurningPoint(db, row.id);
+    // A guest reaches no jobs.
+    await beyondTenantScope(db, async () => {
+      await retryReadings(db, row);
+      await retryTurningPoint(db, row);
+    });
     return presentReport(db, row, own, app.ai);
   });
 
@@ -35,14 +43,4 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
   registerReviewRoutes(app);
   registerPublishRoutes(app);
   registerQualityRoutes(app);
-
-  app.addHook('onReady', async () => {
-    // An embedded database has one process: a claim that is held was held by a process that is gone.
-    if (app.database.store.kind === 'embedded') {
-      await runtime.transact(releaseReadingClaims);
-      await runtime.transact(releaseTurningPointClaims);
-    }
-    worker.wake();
-  });
-  app.addHook('onClose', () => worker.stop());
 }

@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tenant-scope.ts';
 import type { JudgedReading } from './judging/judge-reading.ts';
 
-/** Stores what an observer read; false: the claim was lost to another worker. */
+/** Stores what an observer read, once; false: it was erased meanwhile. */
 export async function saveReading(
   tx: Db,
   reading: { readonly id: string; readonly session_id: string },
-  owner: string,
   judged: JudgedReading,
   judged_by: AnsweredBy | null,
 ): Promise<boolean> {
@@ -22,11 +21,9 @@ export async function saveReading(
       quotes_dropped: judged.quotes_dropped,
       judged_by: judged_by && JSON.stringify(judged_by),
       judged_at: sql<Date>`clock_timestamp()`,
-      lease_owner: null,
-      lease_until: null,
     })
     .where('id', '=', reading.id)
-    .where('lease_owner', '=', owner)
+    .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   if (judged.criteria.length > 0)

@@ -176,6 +176,13 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .execute();
     await makeAccountCode(tx, account_id, 'reset');
     await tx
+      .insertInto('job')
+      .values({
+        ...{ kind: text('job'), organization_id, subject_key: text('subject'), run_after: farAway },
+        payload: JSON.stringify({ text: text('payload') }),
+      })
+      .execute();
+    await tx
       .insertInto('mail')
       .values({
         organization_id,

@@ -17,10 +17,10 @@ export async function eraseTranscripts(db: Db, session_ids: readonly string[]): 
   await sql`update reply_report set reason = '' where session_id = ${among(session_ids)}`.execute(db);
   await sql`delete from live_event where session_id = ${among(session_ids)}`.execute(db);
   await sql`delete from live_ticket where session_id = ${among(session_ids)}`.execute(db);
-  await sql`update analysis_reading set state = 'given-up', lease_owner = null, lease_until = null
+  await sql`update analysis_reading set state = 'given-up'
     where session_id = ${among(session_ids)} and state in ('pending', 'failed')`.execute(db);
   await sql`update analysis_turning_point
-    set state = 'given-up', lease_owner = null, lease_until = null, estimates = '[]'
+    set state = 'given-up', estimates = '[]'
     where session_id = ${among(session_ids)} and state in ('pending', 'failed')`.execute(db);
   await sql`update analysis_run r
     set state = case when exists (select from analysis_reading g where g.run_id = r.id and g.state = 'ready')

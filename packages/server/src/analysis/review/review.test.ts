@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { type Db, withTenantScope } from '../../database/tenant-scope.ts';
+import { requestAnalysis } from '../../session/record/session-analysis-repository.ts';
 import {
   aLearner,
   aProcess,
@@ -181,7 +182,7 @@ describe('the verdict of a reviewer', () => {
       sql`delete from analysis_run where session_id = ${report.session.id}`.execute(tx),
     );
     await withTenantScope(database.db, 'everywhere', (tx) =>
-      tx.insertInto('analysis_run').values({ session_id: report.session.id }).execute(),
+      requestAnalysis(tx, { id: report.session.id, organization_id: learner.organization_id }),
     );
     await vi.waitFor(
       async () => expect(await read(learner, report.session.id)).toMatchObject({ state: 'ready', score: 80 }),

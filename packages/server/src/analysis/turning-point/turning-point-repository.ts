@@ -1,76 +1,41 @@
 import type { TurningPoint } from '@repartee/contracts/session/report';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AnalysisTurningPointTable, StoredEstimate } from '../../database/schema/analysis-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
+import { retryJobs } from '../../jobs/job-repository.ts';
 
 export type TurningPointRow = Selectable<AnalysisTurningPointTable>;
 
-const clock = sql<Date>`clock_timestamp()`;
-const inSeconds = (seconds: number) =>
-  sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(seconds)})`;
-const leaseSeconds = 30;
-const free = { lease_owner: null, lease_until: null };
+/** Searches the turning point of a run. The subject is the run. */
+export const turningPointJob = 'analysis-turning-point';
 
 /** The search of one run; undefined: the run is older than such searches. */
 export const findTurningPoint = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
   db.selectFrom('analysis_turning_point').selectAll().where('run_id', '=', run_id).executeTakeFirst();
 
-/** Takes one search that is due. Several workers never take the same while its taker keeps the claim. */
-export async function claimTurningPoint(tx: Db, owner: string): Promise<TurningPointRow | undefined> {
-  return tx
-    .updateTable('analysis_turning_point')
-    .set((eb) => ({
-      lease_owner: owner,
-      lease_until: inSeconds(leaseSeconds),
-      attempts: eb('attempts', '+', 1),
-    }))
-    .where('run_id', 'in', (eb) =>
-      eb
-        .selectFrom('analysis_turning_point')
-        .select('run_id')
-        .where('state', 'in', ['pending', 'failed'])
-        .where('next_attempt_at', '<=', clock)
-        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', clock)]))
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Where no other process can be at work, nobody holds a claim that we did not take. */
-export async function releaseTurningPointClaims(tx: Db): Promise<void> {
-  await tx.updateTable('analysis_turning_point').set(free).where('lease_owner', 'is not', null).execute();
-}
-
-interface Claim {
-  readonly run_id: string;
-  readonly owner: string;
-}
-
-/** Keeps a claim for a while longer. */
-export async function renewTurningPointClaim(tx: Db, { run_id, owner }: Claim): Promise<void> {
-  await tx
-    .updateTable('analysis_turning_point')
-    .set({ lease_until: inSeconds(leaseSeconds) })
+/** A search that is still to be done; undefined: it is ready, or its session was erased. */
+export const findOpenSearch = (db: Db, run_id: string): Promise<TurningPointRow | undefined> =>
+  db
+    .selectFrom('analysis_turning_point')
+    .selectAll()
     .where('run_id', '=', run_id)
-    .where('lease_owner', '=', owner)
-    .execute();
-}
+    .where('state', 'in', ['pending', 'failed'])
+    .executeTakeFirst();
 
-/** Keeps estimates as they come; false: the claim was lost to another worker. */
+const openSearch = (tx: Db, run_id: string) =>
+  tx
+    .updateTable('analysis_turning_point')
+    .where('run_id', '=', run_id)
+    .where('state', 'in', ['pending', 'failed']);
+
+/** Keeps estimates as they come; false: the session was erased meanwhile. */
 export async function keepEstimates(
   tx: Db,
-  { run_id, owner }: Claim,
+  run_id: string,
   estimates: readonly StoredEstimate[],
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('analysis_turning_point')
+  const { numUpdatedRows } = await openSearch(tx, run_id)
     .set({ estimates: JSON.stringify(estimates) })
-    .where('run_id', '=', run_id)
-    .where('lease_owner', '=', owner)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -78,53 +43,40 @@ export async function keepEstimates(
 /** Stores what was found, null: nothing turned. Of the estimates only the figures are kept: nothing needs their words any more. */
 export async function saveTurningPoint(
   tx: Db,
-  { run_id, owner }: Claim,
+  run_id: string,
   turning_point: TurningPoint | null,
   estimates: readonly StoredEstimate[],
 ): Promise<void> {
   const figures = estimates.map(({ seq, estimate }) => ({ seq, estimate, quote: null, change: '' }));
-  await tx
-    .updateTable('analysis_turning_point')
+  await openSearch(tx, run_id)
     .set({
       state: 'ready',
       error_code: null,
       turning_point: turning_point && JSON.stringify(turning_point),
       estimates: JSON.stringify(figures),
     })
-    .set(free)
-    .where('run_id', '=', run_id)
-    .where('lease_owner', '=', owner)
     .execute();
 }
 
-interface Failed extends Claim {
-  readonly state: 'pending' | 'failed' | 'given-up';
-  readonly error_code: string | null;
-  /** Until the next attempt. */
-  readonly seconds: number;
-}
-
-/** Gives a claim back without a result. */
-export async function giveBackTurningPoint(
+/** Notes that an attempt failed. */
+export async function failTurningPoint(
   tx: Db,
-  { run_id, owner, state, error_code, seconds }: Failed,
+  run_id: string,
+  failed: { readonly state: 'failed' | 'given-up'; readonly error_code: string },
 ): Promise<void> {
-  await tx
-    .updateTable('analysis_turning_point')
-    .set({ state, error_code, next_attempt_at: inSeconds(seconds), ...free })
-    .where('run_id', '=', run_id)
-    .where('lease_owner', '=', owner)
-    .execute();
+  await openSearch(tx, run_id).set(failed).execute();
 }
 
 /** Makes a search that failed, of the current run of a session, due at once. */
-export async function retryTurningPoint(tx: Db, session_id: string): Promise<void> {
-  await tx
+export async function retryTurningPoint(
+  tx: Db,
+  { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },
+): Promise<void> {
+  const failed = await tx
     .updateTable('analysis_turning_point')
-    .set({ state: 'failed', attempts: 0, next_attempt_at: clock })
+    .set({ state: 'failed' })
     .where('session_id', '=', session_id)
     .where('state', 'in', ['failed', 'given-up'])
-    .where('lease_owner', 'is', null)
     .where('run_id', 'in', (eb) =>
       eb
         .selectFrom('analysis_run')
@@ -132,5 +84,10 @@ export async function retryTurningPoint(tx: Db, session_id: string): Promise<voi
         .where('session_id', '=', session_id)
         .where('is_current', '=', true),
     )
+    .returning('run_id')
     .execute();
+  await retryJobs(
+    tx,
+    failed.map(({ run_id }) => ({ kind: turningPointJob, organization_id, subject_key: run_id })),
+  );
 }

@@ -15,6 +15,8 @@ beforeAll(async () => {
     judged_by jsonb, judged_at timestamptz(3), success_criteria_met jsonb not null default '[]')`.execute(
     database.owner,
   );
+  // Migration 0064 dropped it.
+  await sql`alter table analysis_reading add column attempts integer`.execute(database.owner);
 });
 afterAll(() => database.close());
 

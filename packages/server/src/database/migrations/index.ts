@@ -45,6 +45,7 @@ import { permissionGrants } from './0053-permission-grants.ts';
 import { retentionPeriods } from './0056-retention-periods.ts';
 import { criterionScores } from './0057-criterion-scores.ts';
 import { timeZones } from './0058-time-zones.ts';
+import { jobs } from './0064-jobs.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -98,6 +99,7 @@ const steps = {
   '0056-retention-periods': retentionPeriods,
   '0057-criterion-scores': criterionScores,
   '0058-time-zones': timeZones,
+  '0064-jobs': jobs,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

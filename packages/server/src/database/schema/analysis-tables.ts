@@ -21,7 +21,7 @@ export interface StoredFocusPoint extends Omit<FocusPoint, 'criterion_name'> {
   readonly criterion: string | null;
 }
 
-/** What one observer read: the unit of the queue. `failed` is tried again, `given-up` only when somebody asks for it. */
+/** What one observer read. Its job retries it while it is `failed`; `given-up` is retried only when somebody asks for it. */
 export interface AnalysisReadingTable {
   id: Generated<string>;
   run_id: string;
@@ -32,10 +32,6 @@ export interface AnalysisReadingTable {
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   /** Why the last attempt failed: an `AiErrorCode` or `unexpected`. */
   error_code: Generated<string | null>;
-  attempts: Generated<number>;
-  next_attempt_at: Generated<Date>;
-  lease_owner: Generated<string | null>;
-  lease_until: Generated<Date | null>;
   headline: Generated<string>;
   focus_points: Defaulted<StoredFocusPoint[]>;
   success_criteria_met: Defaulted<(boolean | null)[]>;
@@ -64,18 +60,14 @@ export interface StoredEstimate extends OutcomeEstimate {
 }
 
 /**
- * The search for the turn that changed a session most, one for each run. `failed` is tried again, `given-up` only when
- * somebody asks for it; estimates that were paid for are kept.
+ * The search for the turn that changed a session most, one for each run. Its job retries it while it is `failed`; `given-up`
+ * is retried only when somebody asks for it. Estimates that were paid for are kept.
  */
 export interface AnalysisTurningPointTable {
   run_id: string;
   session_id: string;
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   error_code: Generated<string | null>;
-  attempts: Generated<number>;
-  next_attempt_at: Generated<Date>;
-  lease_owner: Generated<string | null>;
-  lease_until: Generated<Date | null>;
   estimates: Defaulted<StoredEstimate[]>;
   /** null: not known yet, or nothing turned. */
   turning_point: NullableJson<TurningPoint>;

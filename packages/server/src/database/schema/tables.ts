@@ -30,6 +30,7 @@ import type { AuthoringJobTable } from './authoring-tables.ts';
 import type { TestChatMessageTable, TestChatTable } from './chat-tables.ts';
 import type { UserGroupMemberTable, UserGroupTable } from './group-tables.ts';
 import type { ImageTable } from './image-table.ts';
+import type { JobTable } from './job-table.ts';
 import type {
   LibraryItemTable,
   LibraryLinkTable,
@@ -85,6 +86,7 @@ export interface Database {
   sign_in: SignInTable;
   account_code: AccountCodeTable;
   mail: MailTable;
+  job: JobTable;
   audit_entry: AuditEntryTable;
   setting: SettingTable;
   rate_limit: RateLimitTable;

@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/tenant-scope.ts';
+import { enqueueJobs } from '../../jobs/job-repository.ts';
+
+/** Opens the readings of an analysis. The subject is its run. */
+export const analysisRunJob = 'analysis-run';
 
 /** Asks for the analysis of a session that has ended. Asked twice, it is done once. */
-export async function requestAnalysis(tx: Db, session: { id: string }): Promise<void> {
-  await tx
+export async function requestAnalysis(
+  tx: Db,
+  session: { readonly id: string; readonly organization_id: string },
+): Promise<void> {
+  const run = await tx
     .insertInto('analysis_run')
     .values({ session_id: session.id })
     .onConflict((conflict) => conflict.column('session_id').where('is_current', '=', true).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (run)
+    await enqueueJobs(tx, [
+      { kind: analysisRunJob, organization_id: session.organization_id, subject_key: run.id },
+    ]);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../../database/open-database.ts';
 import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.ts';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { createApp } from '../../http/app.ts';
+import { registerJobs } from '../../jobs/register-jobs.ts';
 import { embeddedBus, type LiveBus } from '../events/live-bus.ts';
 import { openLiveRuntime, type Transact } from '../live-runtime.ts';
 import { registerLiveSessions } from '../live-sessions.ts';
@@ -56,6 +57,7 @@ export async function aProcess(
   const config = readConfig({ LOG_LEVEL: process.env.STAGE_LOG ?? 'silent', REQUESTS_PER_MINUTE: '100000' });
   const bus = shared.bus ?? (await sharedBus(database));
   const app = await createApp({ config, database });
+  registerJobs(app);
   const now = { at: 0 };
   const runtime = await openLiveRuntime(app, {
     ai: engine.dispatcher,

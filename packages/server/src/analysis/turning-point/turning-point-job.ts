@@ -1,62 +1,47 @@
-import { randomUUID } from 'node:crypto';
 import { estimateOutcome } from '@repartee/ai/turning-point/estimate-outcome';
 import { turnsToEstimate } from '@repartee/ai/turning-point/turning-point';
 import type { StoredEstimate } from '../../database/schema/analysis-tables.ts';
+import type { JobContext, JobKind } from '../../jobs/job-kind.ts';
 import type { LiveRuntime } from '../../session/live-runtime.ts';
 import { abortable } from '../../session/reply/abortable.ts';
 import { castOf } from '../../session/reply/reply-request.ts';
-import { attemptFailure, interruptedAttempt } from '../attempt-failure.ts';
+import { analysisRetries, failedState } from '../analysis-jobs.ts';
 import { type AnalysableSession, readAnalysable } from '../judging/analysable-session.ts';
 import { locateTurningPoint } from './locate-turning-point.ts';
 import {
-  claimTurningPoint,
-  giveBackTurningPoint,
+  failTurningPoint,
+  findOpenSearch,
   keepEstimates,
-  renewTurningPointClaim,
   saveTurningPoint,
   type TurningPointRow,
+  turningPointJob,
 } from './turning-point-repository.ts';
-
-const heartbeat_ms = 10_000;
 
 /** Estimates of one session that are asked for side by side. */
 const atOnce = 4;
 
-/** Searches the turning point of one session that is due. False: none is. */
-export async function searchNextTurningPoint(runtime: LiveRuntime, stopping: AbortSignal): Promise<boolean> {
-  const { transact, log } = runtime;
-  const owner = randomUUID();
-  const row = await transact((tx) => claimTurningPoint(tx, owner));
-  if (!row) return false;
-  const { run_id, session_id, attempts } = row;
-  const heartbeat = setInterval(() => {
-    transact((tx) => renewTurningPointClaim(tx, { run_id, owner })).catch((error: unknown) =>
-      log.warn({ err: error, session_id }, 'renewing the lease of a turning point failed'),
-    );
-  }, heartbeat_ms);
-  try {
-    const session = await transact((tx) => readAnalysable(tx, session_id));
-    const estimates = await abortable(estimateTurns(runtime, session, row, owner, stopping), stopping);
+/** Searches the turn that changed an ended session most. */
+export const searchTurningPointJob = (runtime: LiveRuntime): JobKind => ({
+  kind: turningPointJob,
+  at_once: 4,
+  ...analysisRetries,
+  async run({ subject_key: run_id }, context) {
+    const search = await runtime.transact((tx) => findOpenSearch(tx, run_id));
+    if (!search) return async () => undefined;
+    const session = await runtime.transact((tx) => readAnalysable(tx, search.session_id));
+    const estimates = await abortable(estimateTurns(runtime, session, search, context), context.signal);
     const found = locateTurningPoint(estimates, session.messages);
-    await transact((tx) => saveTurningPoint(tx, { run_id, owner }, found, estimates));
-  } catch (error) {
-    const failed = stopping.aborted ? interruptedAttempt : attemptFailure(error, attempts);
-    if (!stopping.aborted)
-      log.warn({ err: error, session_id, attempts, state: failed.state }, 'a turning point was not found');
-    await transact((tx) => giveBackTurningPoint(tx, { run_id, owner, ...failed }));
-  } finally {
-    clearInterval(heartbeat);
-  }
-  return true;
-}
+    return (tx) => saveTurningPoint(tx, run_id, found, estimates);
+  },
+  onFailed: (tx, { subject_key }, failed) => failTurningPoint(tx, subject_key, failedState(failed)),
+});
 
 /** Asks for what is missing, a few at once, and keeps each batch: what was paid for is not asked for again. */
 async function estimateTurns(
-  { transact, ai }: LiveRuntime,
+  { ai }: LiveRuntime,
   session: AnalysableSession,
   { run_id, estimates }: TurningPointRow,
-  owner: string,
-  signal: AbortSignal,
+  { keep, signal }: JobContext,
 ): Promise<readonly StoredEstimate[]> {
   const turns = session.messages.filter(({ speaker }) => speaker === 'learner').map(({ seq }) => seq);
   const estimateAt = async (seq: number | null): Promise<StoredEstimate> => {
@@ -83,10 +68,12 @@ async function estimateTurns(
     if (next.length === 0) return known;
     const answers = await Promise.allSettled(next.map(estimateAt));
     known = [...known, ...answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))];
-    const kept = await transact((tx) => keepEstimates(tx, { run_id, owner }, known));
+    const latest = known;
+    await keep(async (tx) => {
+      if (!(await keepEstimates(tx, run_id, latest))) throw new Error('the session was erased meanwhile');
+    });
     const failure = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
     if (failure) throw failure.reason;
-    if (!kept) throw new Error('the claim was lost to another worker');
   }
 }
 

@@ -1,0 +1,72 @@
+import { observe } from '@repartee/ai/observer/observe';
+import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { JobKind } from '../jobs/job-kind.ts';
+import type { LiveRuntime } from '../session/live-runtime.ts';
+import { abortable } from '../session/reply/abortable.ts';
+import { analysisRetries, failedState } from './analysis-jobs.ts';
+import { decideRun } from './decide-run.ts';
+import { type AnalysableSession, readAnalysable } from './judging/analysable-session.ts';
+import { judgeReading, type ObserverOf, observersOf } from './judging/judge-reading.ts';
+import { failReading, findUnread, readingJob } from './reading-repository.ts';
+import { saveReading } from './saved-reading-repository.ts';
+
+/** Lets an observer read an ended session, by whichever process comes first, across restarts (B-2). */
+export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
+  const { transact, bus } = runtime;
+  return {
+    kind: readingJob,
+    at_once: 8,
+    ...analysisRetries,
+    async run({ subject_key }, { signal }) {
+      const reading = await transact((tx) => findUnread(tx, subject_key));
+      if (!reading) return async () => undefined;
+      const { run_id, session_id, position } = reading;
+      const session = await transact((tx) => readAnalysable(tx, session_id));
+      const observer = observersOf(session.snapshot)[position];
+      if (!observer) throw new Error('the session has no such observer');
+      let judged_by: AnsweredBy | null = null;
+      const observe = observerOf(runtime, session, signal, (by) => {
+        judged_by = by;
+      });
+      const judged = await abortable(judgeReading(observe, session, observer), signal);
+      return async (tx, afterCommit) => {
+        if (!(await saveReading(tx, reading, judged, judged_by))) return;
+        const events = await decideRun(tx, run_id, session);
+        afterCommit(() => bus.publish(session_id, events));
+      };
+    },
+    async onFailed(tx, { subject_key }, failed, afterCommit) {
+      const reading = await findUnread(tx, subject_key);
+      if (!reading || !(await failReading(tx, subject_key, failedState(failed)))) return;
+      const { run_id, session_id } = reading;
+      const events = await decideRun(tx, run_id, await readAnalysable(tx, session_id));
+      afterCommit(() => bus.publish(session_id, events));
+    },
+  };
+};
+
+/** Asks a model for each observer's reading; the dispatcher limits how long one may take. */
+const observerOf =
+  (
+    { ai }: LiveRuntime,
+    { id, organization_id, snapshot }: AnalysableSession,
+    signal: AbortSignal,
+    onAnswer: (by: AnsweredBy) => void,
+  ): ObserverOf =>
+  (request) =>
+    observe(
+      (asked) =>
+        ai.structuredOutput(
+          {
+            organization_id,
+            purpose: 'observer-reading',
+            session_id: id,
+            observer_name: request.observer.name,
+            preferred_model_id: snapshot.scenario.content.chat_model_id,
+            onAnswer,
+          },
+          asked,
+          signal,
+        ),
+      request,
+    );

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { AnalysisReadingTable } from '../database/schema/analysis-tables.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
+import { turningPointJob } from './turning-point/turning-point-repository.ts';
+
+export type ReadingRow = Selectable<AnalysisReadingTable>;
+
+/** Asks one observer. The subject is the reading. */
+export const readingJob = 'analysis-reading';
+
+/** Whoever reads a session: an observer of its scenario, or the general coach. */
+interface Reader {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Makes the readings of a run, one for each observer, and its search for the turning point, each with its job. */
+export async function openReadings(
+  tx: Db,
+  run: { readonly id: string; readonly session_id: string; readonly organization_id: string },
+  observers: readonly Reader[],
+): Promise<void> {
+  const { id: run_id, session_id, organization_id } = run;
+  const readings = await tx
+    .insertInto('analysis_reading')
+    .values(
+      observers.map(({ id, name }, position) => ({
+        ...{ run_id, session_id, position },
+        ...{ observer_id: id, observer_name: name },
+      })),
+    )
+    .returning('id')
+    .execute();
+  await tx.insertInto('analysis_turning_point').values({ run_id, session_id }).execute();
+  await enqueueJobs(tx, [
+    ...readings.map(({ id }) => ({ kind: readingJob, organization_id, subject_key: id })),
+    { kind: turningPointJob, organization_id, subject_key: run_id },
+  ]);
+}
+
+/** A reading that is still to be done; undefined: it is ready, or erased. */
+export const findUnread = (db: Db, id: string): Promise<ReadingRow | undefined> =>
+  db
+    .selectFrom('analysis_reading')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'failed'])
+    .executeTakeFirst();
+
+/** Notes that an attempt failed; false: the reading was erased meanwhile. */
+export async function failReading(
+  tx: Db,
+  id: string,
+  failed: { readonly state: 'failed' | 'given-up'; readonly error_code: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('analysis_reading')
+    .set(failed)
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'failed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Makes the readings that failed, of the current run of a session, due at once. */
+export async function retryReadings(
+  tx: Db,
+  { id: session_id, organization_id }: { readonly id: string; readonly organization_id: string },
+): Promise<void> {
+  const failed = await tx
+    .updateTable('analysis_reading')
+    .set({ state: 'failed' })
+    .where('session_id', '=', session_id)
+    .where('state', 'in', ['failed', 'given-up'])
+    .where('run_id', 'in', (eb) =>
+      eb
+        .selectFrom('analysis_run')
+        .select('id')
+        .where('session_id', '=', session_id)
+        .where('is_current', '=', true),
+    )
+    .returning('id')
+    .execute();
+  await retryJobs(
+    tx,
+    failed.map(({ id }) => ({ kind: readingJob, organization_id, subject_key: id })),
+  );
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import { countJobs } from './job-count-repository.ts';
+
+/** How many jobs are queued, running and failed, and for how long the oldest has been due, by kind; read at each scrape. */
+export function registerJobMetrics(app: FastifyInstance): void {
+  const registers = [app.metrics];
+  const oldest = new Gauge({
+    name: 'job_oldest_seconds',
+    help: 'Time since the oldest queued job of a kind became due',
+    labelNames: ['kind'],
+    registers,
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Background jobs that are queued, running or failed',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      const counts = await withTenantScope(app.database.db, 'everywhere', countJobs);
+      this.reset();
+      oldest.reset();
+      for (const { kind, queued, running, failed, oldest_seconds } of counts) {
+        this.set({ kind, state: 'queued' }, queued);
+        this.set({ kind, state: 'running' }, running);
+        this.set({ kind, state: 'failed' }, failed);
+        oldest.set({ kind }, oldest_seconds);
+      }
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { JobKind } from './job-kind.ts';
+import { claimNextJob, type JobRunner } from './run-job.ts';
+
+export interface JobWorker {
+  register(kind: JobKind): void;
+  /** Something may be due: looks now rather than at the next poll. */
+  wake(): void;
+  /** Runs what is due until nothing is. */
+  drain(): Promise<void>;
+  /** Aborts what runs and waits until it has been handed back. */
+  stop(): Promise<void>;
+}
+
+/** Runs jobs of the registered kinds side by side, each kind up to its own limit. */
+export function jobWorker(runner: JobRunner): JobWorker {
+  const stopping = new AbortController();
+  const kinds = new Map<string, JobKind>();
+  const running = new Map<Promise<void>, string>();
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+
+  const withRoom = (): JobKind[] =>
+    [...kinds.values()].filter(
+      ({ kind, at_once }) => [...running.values()].filter((busy) => busy === kind).length < at_once,
+    );
+
+  const claimAll = async (): Promise<void> => {
+    do {
+      lookAgain = false;
+      while (!stopping.signal.aborted) {
+        const claimed = await claimNextJob(runner, withRoom());
+        if (!claimed) break;
+        const work: Promise<void> = claimed
+          .run(stopping.signal)
+          .catch((error: unknown) =>
+            runner.log.error(
+              { err: error, job_id: claimed.job.id },
+              'the end of a job could not be stored; it runs again when its lease expires',
+            ),
+          )
+          .finally(() => {
+            running.delete(work);
+            wake();
+          });
+        running.set(work, claimed.job.kind);
+      }
+    } while (lookAgain && !stopping.signal.aborted);
+  };
+
+  const look = (): Promise<void> => {
+    lookAgain = true;
+    looking ??= claimAll().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  const wake = (): void => {
+    if (stopping.signal.aborted) return;
+    look().catch((error: unknown) =>
+      runner.log.error({ err: error }, 'claiming jobs failed; it polls again'),
+    );
+  };
+
+  return {
+    register(kind) {
+      if (kinds.has(kind.kind)) throw new Error(`the job kind ${kind.kind} is registered twice`);
+      kinds.set(kind.kind, kind);
+    },
+    wake,
+    async drain() {
+      do {
+        await look();
+        await Promise.all(running.keys());
+      } while (running.size > 0 || looking);
+    },
+    async stop() {
+      stopping.abort(new Error('the process stops'));
+      await looking?.catch(() => undefined);
+      await Promise.all(running.keys());
+    },
+  };
+}

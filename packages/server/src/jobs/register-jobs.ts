@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { withTenantScope } from '../database/tenant-scope.ts';
+import type { JobKind } from './job-kind.ts';
+import { registerJobMetrics } from './job-metrics.ts';
+import { deleteOldJobs, releaseLeases, startRecurringJob } from './job-repository.ts';
+import { type JobWorker, jobWorker } from './job-worker.ts';
+import type { JobRunner } from './run-job.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    jobs: Pick<JobWorker, 'register' | 'wake' | 'drain'>;
+  }
+}
+
+const poll_ms = 2000;
+
+/** Of a recurring job that cleans up: once an hour in all processes together. */
+export const hourly = {
+  at_once: 1,
+  max_attempts: Number.POSITIVE_INFINITY,
+  backoff: { first: 60, factor: 2, longest: 3600 },
+  every_seconds: 3600,
+} as const;
+
+/** Background jobs of all features, from when the app is ready until it closes. */
+export function registerJobs(app: FastifyInstance): void {
+  const transact: JobRunner['transact'] = (work) => withTenantScope(app.database.db, 'everywhere', work);
+  const worker = jobWorker({ transact, log: app.log });
+  const recurring: string[] = [];
+  app.decorate('jobs', {
+    ...worker,
+    register(kind: JobKind) {
+      worker.register(kind);
+      if (kind.every_seconds !== undefined) recurring.push(kind.kind);
+    },
+  });
+  registerJobMetrics(app);
+  app.jobs.register({
+    kind: 'job-cleanup',
+    ...hourly,
+    run: async () => deleteOldJobs,
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    // An embedded database has one process.
+    if (app.database.store.kind === 'embedded') await transact(releaseLeases);
+    await transact(async (tx) => {
+      for (const kind of recurring) await startRecurringJob(tx, kind);
+    });
+    worker.wake();
+    timer = setInterval(() => worker.wake(), poll_ms).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await worker.stop();
+  });
+}

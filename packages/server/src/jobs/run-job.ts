@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from '../database/is-unavailable.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { backoffSeconds } from './backoff.ts';
+import { failureOf, type JobFailure } from './job-error.ts';
+import type { FailedAttempt, Job, JobContext, JobKind, StoreResult } from './job-kind.ts';
+import { claimJob, endAttempt, lockClaim, renewLease } from './job-repository.ts';
+
+export interface JobRunner {
+  readonly transact: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+const heartbeat_ms = 10_000;
+const crashed: JobFailure = {
+  error_class: 'crashed',
+  error_message: 'The process ended during each attempt.',
+  retryable: false,
+};
+
+/** A job that was claimed, and its work. */
+export interface ClaimedJob {
+  readonly job: Job;
+  run(stopping: AbortSignal): Promise<void>;
+}
+
+/** Claims a job that is due; undefined: none is. */
+export async function claimNextJob(
+  runner: JobRunner,
+  kinds: readonly JobKind[],
+): Promise<ClaimedJob | undefined> {
+  if (kinds.length === 0) return undefined;
+  const owner = randomUUID();
+  const job = await runner.transact((tx) =>
+    claimJob(
+      tx,
+      owner,
+      kinds.map(({ kind }) => kind),
+    ),
+  );
+  const kind = kinds.find((one) => one.kind === job?.kind);
+  return job && kind && { job, run: (stopping) => runClaimed(runner, kind, job, owner, stopping) };
+}
+
+async function runClaimed(
+  runner: JobRunner,
+  kind: JobKind,
+  job: Job,
+  owner: string,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { log } = runner;
+  const lost = new AbortController();
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  const heartbeat = setInterval(() => {
+    runner
+      .transact((tx) => renewLease(tx, job.id, owner))
+      .then((held) => {
+        if (!held) lost.abort(new Error('the lease was lost'));
+      })
+      .catch((error: unknown) =>
+        log.warn({ err: error, job_id: job.id }, 'renewing the lease of a job failed'),
+      );
+  }, heartbeat_ms);
+  const keep: JobContext['keep'] = (store) =>
+    runner.transact(async (tx) => {
+      if (!(await lockClaim(tx, job.id, owner))) throw new Error('the lease was lost');
+      await store(tx);
+    });
+  try {
+    if (job.attempts > kind.max_attempts) return await fail(runner, kind, job, owner, crashed);
+    const store = await kind.run(job, { signal, keep });
+    await whileUnavailable(log, () =>
+      end(runner, job, owner, async (tx, afterCommit) => {
+        await store(tx, afterCommit);
+        await endAttempt(tx, job.id, {
+          state: kind.every_seconds === undefined ? 'done' : 'queued',
+          error_class: null,
+          error_message: null,
+          seconds: kind.every_seconds ?? 0,
+          attempts: kind.every_seconds === undefined ? job.attempts : 0,
+          emptied: true,
+        });
+      }),
+    );
+  } catch (error) {
+    if (stopping.aborted) return await handBack(runner, job, owner);
+    if (lost.signal.aborted) return;
+    const failure = failureOf(error);
+    const { attempts, organization_id, id: job_id } = job;
+    log.warn(
+      { err: error, job_id, kind: kind.kind, organization_id, attempts, error_class: failure.error_class },
+      'a job failed',
+    );
+    await fail(runner, kind, job, owner, failure);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+/** Runs the last transaction of an attempt, unless the lease was lost. */
+async function end(
+  { transact, log }: JobRunner,
+  { id }: Job,
+  owner: string,
+  work: StoreResult,
+): Promise<void> {
+  const committed: (() => void)[] = [];
+  await transact(async (tx) => {
+    if (await lockClaim(tx, id, owner)) await work(tx, (after) => void committed.push(after));
+    else log.warn({ job_id: id }, 'the lease of a job was lost; its result is dropped');
+  });
+  for (const after of committed) after();
+}
+
+async function fail(
+  runner: JobRunner,
+  kind: JobKind,
+  job: Job,
+  owner: string,
+  failure: JobFailure,
+): Promise<void> {
+  const again = kind.every_seconds !== undefined || (failure.retryable && job.attempts < kind.max_attempts);
+  const failed: FailedAttempt = { ...failure, state: again ? 'queued' : 'failed' };
+  const wait = Math.max(backoffSeconds(kind.backoff, job.attempts), (failure.retry_after_ms ?? 0) / 1000);
+  await end(runner, job, owner, async (tx, afterCommit) => {
+    const { error_class, error_message } = failure;
+    await endAttempt(tx, job.id, {
+      ...{ state: failed.state, error_class, error_message, attempts: job.attempts },
+      seconds: again ? wait : 0,
+      emptied: false,
+    });
+    await kind.onFailed?.(tx, job, failed, afterCommit);
+  });
+}
+
+/** The process stops: another one, or the next, does it at once. The attempt does not count. */
+const handBack = (runner: JobRunner, job: Job, owner: string): Promise<void> =>
+  end(runner, job, owner, async (tx) =>
+    endAttempt(tx, job.id, {
+      ...{ state: 'queued', error_class: null, error_message: null, seconds: 0 },
+      ...{ attempts: job.attempts - 1, emptied: false },
+    }),
+  );
+
+const storeAttempts = 5;
+
+/** Retries the storing of a result while the database is away: the work behind it was done, and may have been paid for. */
+async function whileUnavailable(log: JobRunner['log'], store: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await store();
+    } catch (error) {
+      if (!isUnavailable(error) || attempt === storeAttempts) throw error;
+      log.warn({ err: error, attempt }, 'storing the result of a job failed; it is retried');
+      await delay(200 * 2 ** attempt);
+    }
+  }
+}
