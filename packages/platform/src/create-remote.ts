@@ -1,15 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { writeRemote } from './create-remote/write-remote.ts';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeOutsideRemote, writeRemote } from './create-remote/write-remote.ts';
 import { repositoryRoot, workspace } from './repository.ts';
+import { packSdk } from './sdk/pack-sdk.ts';
 
+// pnpm create-remote <id>, or <id> --outside <folder>: into a folder of a team's own, with tarballs of the packages it installs.
 try {
-  const version = workspace().get('@repartee/platform')?.version ?? '0.0.0';
-  const next = writeRemote(process.argv[2], repositoryRoot, version);
-  // In the format of the repository, whose check it passes.
-  const biome = join(repositoryRoot, 'node_modules/.bin/biome');
-  spawnSync(biome, ['check', '--write', join(repositoryRoot, String(process.argv[2]))], { stdio: 'ignore' });
-  process.stdout.write(`${next}\n`);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { outside: { type: 'string' } },
+  });
+  const [id] = positionals;
+  if (values.outside === undefined) {
+    const next = writeRemote(id, repositoryRoot, workspace().get('@repartee/platform')?.version ?? '0.0.0');
+    // In the format of the repository, whose check it passes.
+    const biome = join(repositoryRoot, 'node_modules/.bin/biome');
+    spawnSync(biome, ['check', '--write', join(repositoryRoot, String(id))], { stdio: 'ignore' });
+    process.stdout.write(`${next}\n`);
+  } else {
+    const folder = resolve(process.env.INIT_CWD ?? process.cwd(), values.outside);
+    const packages = join(folder, 'packages');
+    await packSdk(packages);
+    process.stdout.write(`${writeOutsideRemote(id, folder, packages)}\n`);
+  }
 } catch (error) {
   if (!(error instanceof Error) || error.name !== 'ReleaseError') throw error;
   process.stderr.write(`${error.message}\n`);

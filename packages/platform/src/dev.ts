@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, type ServerConfig } from '@repartee/server/config/config';
 import { devAgainst } from './dev/against.ts';
 import { devAll } from './dev/dev-all.ts';
-import { remoteFolders } from './repository.ts';
+import { remoteFolders, repositoryRoot } from './repository.ts';
 import { startupSentence } from './serving/startup-problem.ts';
 
 const remotes = remoteFolders();
@@ -21,7 +22,8 @@ const asked = positionals.length > 0 || values.against !== undefined;
 function start(config: ServerConfig): Promise<() => Promise<void>> | undefined {
   if (!asked) return devAll(config);
   if (!remote || !values.against || !URL.canParse(values.against)) return undefined;
-  return devAgainst(remote, new URL(values.against), config.port);
+  const sources = { id: remote, folder: join(repositoryRoot, remote) };
+  return devAgainst(sources, new URL(values.against), config.port);
 }
 
 let config: ServerConfig | undefined;

@@ -8,38 +8,64 @@ const nameOf = (id: RemoteId): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const packageOf = (id: RemoteId, version: string) =>
-  json({
-    name: `@repartee/${id}`,
-    version,
+/** Where a new remote is written: into the repository, or into a folder of a team's own. */
+export interface RemoteHome {
+  /** Version of the workspace, or of the packages that are installed. */
+  readonly version: string;
+  /** What stands in its package.json for a package of ours or of the catalog: `workspace:*`, `^1.4.1`, `file:../x.tgz`. */
+  specifierOf(name: string): string;
+  readonly outside: boolean;
+}
+
+const outsideScripts = {
+  dev: 'repartee-remote dev',
+  build: 'repartee-remote build',
+  types: 'tsc --noEmit',
+  test: 'vitest run',
+  check: 'repartee-remote check',
+  release: 'repartee-remote publish',
+};
+
+function packageOf(id: RemoteId, { version, specifierOf, outside }: RemoteHome): string {
+  const specifiers = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, specifierOf(name)]));
+  return json({
+    name: outside ? id : `@repartee/${id}`,
+    version: outside ? '0.1.0' : version,
     private: true,
     description: `${nameOf(id)}.`,
     type: 'module',
-    scripts: { build: 'rsbuild build', dev: 'rsbuild dev' },
-    dependencies: {
-      '@repartee/app-sdk': 'workspace:*',
-      '@repartee/ui-kit': 'workspace:*',
-      react: 'catalog:',
-    },
-    devDependencies: {
-      '@repartee/tooling': 'workspace:*',
-      '@rsbuild/core': 'catalog:',
-      '@testing-library/react': 'catalog:',
-      '@types/node': 'catalog:',
-      '@types/react': 'catalog:',
-      jsdom: 'catalog:',
-      typescript: 'catalog:',
-      vitest: 'catalog:',
-    },
+    scripts: outside ? outsideScripts : { build: 'rsbuild build', dev: 'rsbuild dev' },
+    dependencies: specifiers(
+      '@repartee/app-sdk',
+      ...(outside ? ['@repartee/contracts'] : []),
+      '@repartee/ui-kit',
+      'react',
+      ...(outside ? ['react-dom'] : []),
+    ),
+    devDependencies: specifiers(
+      '@repartee/tooling',
+      ...(outside ? [] : ['@rsbuild/core']),
+      '@testing-library/react',
+      '@types/node',
+      '@types/react',
+      ...(outside ? ['@types/react-dom'] : []),
+      'jsdom',
+      'typescript',
+      'vitest',
+    ),
   });
+}
 
-function manifestOf(id: RemoteId): string {
+function manifestOf(id: RemoteId, { outside }: RemoteHome): string {
   const namespace = namespaceOf(id);
   const title = { 'en-GB': nameOf(id), 'fr-FR': nameOf(id) };
   const access = [`${namespace}:read`];
   const path = `/${namespace}`;
   return json({
-    $schema: '../packages/handbook/remote.schema.json',
+    $schema: outside
+      ? './node_modules/@repartee/tooling/remote.schema.json'
+      : '../packages/handbook/remote.schema.json',
     id,
     contract: 1,
     team: namespace,
@@ -145,16 +171,50 @@ const french = (id: RemoteId) =>
     },
   });
 
-/** The files of a new remote, by their path in its folder. `version` is that of the workspace. */
-export const skeletonOf = (id: RemoteId, version: string): Readonly<Record<string, string>> => ({
-  'package.json': packageOf(id, version),
+const rsbuildConfig = (
+  id: RemoteId,
+  { outside }: RemoteHome,
+) => `import { defineRemoteConfig } from '@repartee/tooling/rsbuild/remote-config';
+
+export default defineRemoteConfig('${id}'${outside ? ', import.meta.dirname' : ''});
+`;
+
+const vitestConfig = `import { defineRemoteTests } from '@repartee/tooling/vitest/remote-tests';
+
+export default defineRemoteTests();
+`;
+
+/** What a team's pipeline runs: any that runs a shell on Node 24 does. */
+const pipeline = `# The steps of a release, for any pipeline that runs a shell on Node 24.
+# REPARTEE_SERVER is the address of the installation; REPARTEE_KEY_FILE the file with the team's private key, from a secret.
+set -e
+npm ci
+npm run types
+npm test
+npm run build
+npm run check                                 # what publish compares, with nothing stored
+npx repartee-remote canary --percent 10       # a tenth of the browsers
+# Look at the errors of the build, then:
+# npx repartee-remote promote                 # or: npx repartee-remote rollback --to <build>
+`;
+
+/** The files of a new remote, by their path in its folder. */
+export const skeletonOf = (id: RemoteId, home: RemoteHome): Readonly<Record<string, string>> => ({
+  'package.json': packageOf(id, home),
   'tsconfig.json': '{ "extends": "@repartee/tooling/tsconfig/browser.json", "include": ["src"] }\n',
-  'rsbuild.config.ts': `import { defineRemoteConfig } from '@repartee/tooling/rsbuild/remote-config';\n\nexport default defineRemoteConfig('${id}');\n`,
-  'remote.json': manifestOf(id),
+  'rsbuild.config.ts': rsbuildConfig(id, home),
+  'remote.json': manifestOf(id, home),
   'src/remote.ts': remote(id),
   'src/routes.tsx': routes(id),
   'src/overview-page.tsx': page(id),
   'src/locales/en-GB.json': english(id),
   'src/locales/fr-FR.json': french(id),
   'src/remote.test.tsx': test(id),
+  ...(home.outside
+    ? {
+        'vitest.config.ts': vitestConfig,
+        'release.sh': pipeline,
+        '.gitignore': 'node_modules/\ndist/\n*.pem\n',
+      }
+    : {}),
 });

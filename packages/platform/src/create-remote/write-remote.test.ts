@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { aFolder } from '../registry/built-remote.fixture.ts';
-import { writeRemote } from './write-remote.ts';
+import { writeOutsideRemote, writeRemote } from './write-remote.ts';
 
 it('B-12 a new remote has a manifest that publish reads, with a page, a menu entry and a permission of its own', () => {
   const repository = aFolder();
@@ -23,4 +23,23 @@ it('B-12 a folder that is there, and what is no id, are refused', () => {
   expect(() => writeRemote('mfe-insights', repository, '1.4.1')).toThrow('exists already');
   for (const id of [undefined, 'insights', 'mfe-Insights', '../mfe-x'])
     expect(() => writeRemote(id, repository, '1.4.1')).toThrow('Which id?');
+});
+
+it('B-12 a remote outside the repository installs our packages by version, or from the tarballs it is given', () => {
+  const [registry, tarballs] = [aFolder(), aFolder()];
+  const dependenciesIn = (folder: string) =>
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies as Record<string, string>;
+  expect(writeOutsideRemote('mfe-insights', registry, undefined)).toContain('npm install');
+  expect(dependenciesIn(registry)['@repartee/app-sdk']).toMatch(/^\^\d+\.\d+\.\d+$/);
+  expect(dependenciesIn(registry).react).toMatch(/^\d+\.\d+\.\d+$/);
+  const packages = join(tarballs, 'packages');
+  expect(() => writeOutsideRemote('mfe-insights', tarballs, packages)).toThrow('has no tarball of');
+  mkdirSync(packages);
+  for (const name of ['app-sdk', 'contracts', 'ui-kit', 'tooling'])
+    writeFileSync(join(packages, `repartee-${name}-1.4.1.tgz`), '');
+  writeOutsideRemote('mfe-insights', tarballs, packages);
+  expect(dependenciesIn(tarballs)['@repartee/ui-kit']).toBe('file:packages/repartee-ui-kit-1.4.1.tgz');
+  expect(readFileSync(join(tarballs, 'rsbuild.config.ts'), 'utf8')).toContain('import.meta.dirname');
+  expect(readRemoteManifest(readFileSync(join(tarballs, 'remote.json'))).id).toBe('mfe-insights');
+  expect(() => writeOutsideRemote('mfe-insights', tarballs, packages)).toThrow('is not empty');
 });

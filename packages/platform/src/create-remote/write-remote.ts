@@ -1,24 +1,68 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { remoteId } from '@repartee/contracts/platform/remote-id';
+import { type RemoteId, remoteId } from '@repartee/contracts/platform/remote-id';
 import { ReleaseError } from '../registry/release-error.ts';
-import { skeletonOf } from './skeleton.ts';
+import { sdkVersions, tarballsIn } from './sdk-versions.ts';
+import { type RemoteHome, skeletonOf } from './skeleton.ts';
 
-/** Writes a new remote into the repository and answers with what to do next. Throws a ReleaseError where it cannot. */
-export function writeRemote(given: string | undefined, repository: string, version: string): string {
+function idOf(given: string | undefined): RemoteId {
   const read = remoteId.safeParse(given);
   if (!read.success) throw new ReleaseError('Which id? create-remote mfe-insights');
-  const id = read.data;
-  const folder = join(repository, id);
-  if (existsSync(folder)) throw new ReleaseError(`${folder} exists already. Choose another id.`);
-  for (const [path, content] of Object.entries(skeletonOf(id, version))) {
+  return read.data;
+}
+
+function writeFiles(folder: string, id: RemoteId, home: RemoteHome): void {
+  for (const [path, content] of Object.entries(skeletonOf(id, home))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
+}
+
+/** Writes a new remote into the repository and answers with what to do next. Throws a ReleaseError where it cannot. */
+export function writeRemote(given: string | undefined, repository: string, version: string): string {
+  const id = idOf(given);
+  const folder = join(repository, id);
+  if (existsSync(folder)) throw new ReleaseError(`${folder} exists already. Choose another id.`);
+  const specifierOf = (name: string) => (name.startsWith('@repartee/') ? 'workspace:*' : 'catalog:');
+  writeFiles(folder, id, { version, specifierOf, outside: false });
   return `${id} is written. Next:
   pnpm install
   npx vitest run --project unit ${id}      its contract with the shell, and its first page
   pnpm --filter ${id} build
   pnpm release publish ${id}               a running installation has it from the next page on
 Grant its permission under Settings, Permissions of applications.`;
+}
+
+/**
+ * Writes a new remote into a folder of a team's own, which is empty or has only tarballs. With `packages` our packages are installed from
+ * the tarballs there, else from the registry by their version.
+ */
+export function writeOutsideRemote(
+  given: string | undefined,
+  folder: string,
+  packages: string | undefined,
+): string {
+  const id = idOf(given);
+  const found = existsSync(folder)
+    ? readdirSync(folder).filter((name) => !/^(packages|\.git)$/.test(name))
+    : [];
+  if (found.length > 0)
+    throw new ReleaseError(`${folder} is not empty (${found[0]}). Choose another folder.`);
+  const versions = sdkVersions();
+  const tarballs = packages === undefined ? new Map<string, string>() : tarballsIn(packages, folder);
+  const rangeOf = (name: string) =>
+    name.startsWith('@repartee/') ? `^${versions[name]}` : `${versions[name]}`;
+  writeFiles(folder, id, {
+    version: '0.1.0',
+    specifierOf: (name) => tarballs.get(name) ?? rangeOf(name),
+    outside: true,
+  });
+  return `${id} is written to ${folder}. Next, in that folder:
+  npm install
+  npm test                                  its contract with the shell, and its first page
+  npm run dev -- --against <url>            its sources inside a running installation
+  npm run build
+  npx repartee-remote keygen team.pem       an operator registers team.pem.pub: release key <team> team.pem.pub
+  npx repartee-remote publish --server <url> --key team.pem
+An administrator grants its permission under Settings, Permissions of applications.`;
 }

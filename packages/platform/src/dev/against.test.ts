@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBuild } from '../registry/built-remote.fixture.ts';
-import { withLocalRemotes, withOrigins } from './against.ts';
+import { withDeclaredPermissions, withLocalRemotes, withOrigins } from './against.ts';
 import type { DevRemote } from './dev-remote.ts';
 import { createProxy, type Rewrite } from './proxy.ts';
 
@@ -38,6 +38,20 @@ describe('one remote from its sources inside a deployed shell', () => {
 
   it('does not let a name in the manifest end the script it stands in', async () => {
     expect(await withLocalRemotes(html, [local])).not.toContain('</script><b>');
+  });
+
+  it('B-12 lets its developer hold the permissions that it declares, beside those they were granted', async () => {
+    const title = { 'en-GB': 'See it', 'fr-FR': 'La voir' };
+    const boot = async () => {
+      const { manifest: declared, ...remote } = await local.boot();
+      return { ...remote, manifest: { ...declared, permissions: [{ id: 'coaching:see', title }] } };
+    };
+    const me = JSON.stringify({ id: 'u', permissions: ['user-list'] });
+    expect(JSON.parse(await withDeclaredPermissions(me, [{ ...local, boot }]))).toEqual({
+      id: 'u',
+      permissions: ['user-list', 'coaching:see'],
+    });
+    expect(await withDeclaredPermissions('{"code":"unauthenticated"}', [local])).toContain('unauthenticated');
   });
 
   it('may be loaded and listened to; every other rule of the deployed policy stays', () => {

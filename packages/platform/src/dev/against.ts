@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { type BootManifest, bootManifest } from '@repartee/contracts/platform/boot-manifest';
-import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
-import { type DevRemote, originsOf, startDevRemote, withDevRemotes } from './dev-remote.ts';
+import {
+  type DevRemote,
+  originsOf,
+  type RemoteSources,
+  startDevRemote,
+  withDevRemotes,
+} from './dev-remote.ts';
 import { createProxy, type Rewrite } from './proxy.ts';
 
 const bootScript = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
@@ -27,10 +32,25 @@ export async function withLocalRemotes(html: string, remotes: readonly DevRemote
 /** A secure cookie of the deployed site would not come back over plain http. */
 const localCookie = (cookie: string): string => cookie.replaceAll(/;\s*(secure|domain=[^;]*)/gi, '');
 
+/**
+ * The answer of `/v1/me` with the permissions that these remotes declare: nobody can have granted one of a remote that is
+ * not published yet. The server of the installation still decides for its own data.
+ */
+export async function withDeclaredPermissions(me: string, remotes: readonly DevRemote[]): Promise<string> {
+  const user: unknown = me === '' ? undefined : JSON.parse(me);
+  const held = (user as { permissions?: unknown } | undefined)?.permissions;
+  if (!Array.isArray(held)) return me;
+  const own = await Promise.all(remotes.map((remote) => remote.boot()));
+  const declared = own.flatMap(({ manifest }) => (manifest.permissions ?? []).map(({ id }) => id));
+  return JSON.stringify({ ...(user as object), permissions: [...new Set([...held, ...declared])] });
+}
+
 const rewriting =
   (remotes: readonly DevRemote[]): Rewrite =>
   (answer: IncomingMessage, path: string) => {
     const { headers } = answer;
+    if (path === '/v1/me' && headers['content-type']?.startsWith('application/json'))
+      return (me) => withDeclaredPermissions(me, remotes);
     if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(localCookie);
     delete headers['strict-transport-security'];
     if (!headers['content-type']?.startsWith('text/html')) {
@@ -46,8 +66,12 @@ const rewriting =
   };
 
 /** One remote from its sources inside a deployed shell. Nothing changes over there: only this proxy's documents differ. */
-export async function devAgainst(id: RemoteId, target: URL, port: number): Promise<() => Promise<void>> {
-  const remote = await startDevRemote(id, port + 1, 'production');
+export async function devAgainst(
+  sources: RemoteSources,
+  target: URL,
+  port: number,
+): Promise<() => Promise<void>> {
+  const remote = await startDevRemote(sources, port + 1, 'production');
   const proxy = createProxy(target, rewriting([remote]));
   const server = createServer((request, response) => proxy.http(request, response));
   server.on('upgrade', (request, socket, head) => proxy.upgrade(request, socket, head));
@@ -55,7 +79,9 @@ export async function devAgainst(id: RemoteId, target: URL, port: number): Promi
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  process.stdout.write(`\n${id} from its sources, inside ${target.origin}, is at http://localhost:${port}\n`);
+  process.stdout.write(
+    `\n${sources.id} from its sources, inside ${target.origin}, is at http://localhost:${port}\n`,
+  );
   return async () => {
     server.close();
     server.closeAllConnections();

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import type { ServerConfig } from '@repartee/server/config/config';
 import { secureDataFolder } from '@repartee/server/config/data-folder';
 import { demoSignIns } from '@repartee/server/demo/demo-people';
 import fastify, { LogController } from 'fastify';
 import { openReleases } from '../registry/publish.ts';
-import { remoteFolders } from '../repository.ts';
+import { remoteFolders, repositoryRoot } from '../repository.ts';
 import { refuseTakenPort } from '../serving/port.ts';
 import { apiPath } from '../shell-server/api-path.ts';
 import { shellServer } from '../shell-server/shell-server.ts';
@@ -25,7 +26,8 @@ export async function devAll(config: ServerConfig): Promise<() => Promise<void>>
     startDevApi(port + 1, publicUrl),
     startDevShell(port),
     ...ids.map(
-      (id: RemoteId, index): Promise<DevRemote> => startDevRemote(id, port + 2 + index, 'development'),
+      (id: RemoteId, index): Promise<DevRemote> =>
+        startDevRemote({ id, folder: join(repositoryRoot, id) }, port + 2 + index, 'development'),
     ),
   ]);
 

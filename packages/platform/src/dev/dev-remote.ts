@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootManifest, BootRemote } from '@repartee/contracts/platform/boot-manifest';
-import { type RemoteId, remoteManifest } from '@repartee/contracts/platform/remote-manifest';
+import type { RemoteId } from '@repartee/contracts/platform/remote-manifest';
 import { integrityOf } from '../registry/builds/build-files.ts';
+import { readRemoteManifest } from '../registry/builds/manifest-lines.ts';
 import { entryPath, readFederationManifest } from '../registry/federation-manifest.ts';
-import { repositoryRoot } from '../repository.ts';
+
+/** Where the sources of a remote are: the folder that has its `remote.json`. */
+export interface RemoteSources {
+  readonly id: RemoteId;
+  readonly folder: string;
+}
 
 /** A remote that is built as it is written. */
 export interface DevRemote {
@@ -20,9 +26,8 @@ async function bytesAt(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-async function bootRemoteOf(id: RemoteId, origin: string): Promise<BootRemote> {
+async function bootRemoteOf({ id, folder }: RemoteSources, origin: string): Promise<BootRemote> {
   const manifest = await bytesAt(`${origin}/mf-manifest.json`);
-  const declared = JSON.parse(readFileSync(join(repositoryRoot, id, 'remote.json'), 'utf8'));
   return {
     id,
     build: `dev-${Date.now()}`,
@@ -32,7 +37,7 @@ async function bootRemoteOf(id: RemoteId, origin: string): Promise<BootRemote> {
       manifest: integrityOf(manifest),
       entry: integrityOf(await bytesAt(`${origin}/${entryPath(readFederationManifest(manifest))}`)),
     },
-    manifest: remoteManifest.parse(declared),
+    manifest: readRemoteManifest(readFileSync(join(folder, 'remote.json'))),
     previous: null,
     enabled: true,
   };
@@ -43,12 +48,12 @@ async function bootRemoteOf(id: RemoteId, origin: string): Promise<BootRemote> {
  * development JSX, so inside a deployed shell the page reloads instead of keeping its state.
  */
 export async function startDevRemote(
-  id: RemoteId,
+  sources: RemoteSources,
   port: number,
   mode: 'development' | 'production',
 ): Promise<DevRemote> {
   const { createRsbuild, loadConfig, mergeRsbuildConfig } = await import('@rsbuild/core');
-  const cwd = join(repositoryRoot, id);
+  const cwd = sources.folder;
   const origin = `http://127.0.0.1:${port}`;
   const { content } = await loadConfig({ cwd });
   const rsbuild = await createRsbuild({
@@ -62,7 +67,7 @@ export async function startDevRemote(
     }),
   });
   const { server } = await rsbuild.startDevServer();
-  return { origin, boot: () => bootRemoteOf(id, origin), close: () => server.close() };
+  return { origin, boot: () => bootRemoteOf(sources, origin), close: () => server.close() };
 }
 
 /** The same boot manifest with these remotes in the place of the deployed ones. */

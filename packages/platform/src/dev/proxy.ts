@@ -59,7 +59,7 @@ export function createProxy(target: URL, rewrite: Rewrite = () => undefined): Pr
   };
   proxy.on('proxyReq', (forwarded, request) => {
     if (request.headers.origin) forwarded.setHeader('origin', target.origin);
-    if (request.headers.accept?.includes('text/html') || request.url?.endsWith('.json'))
+    if (request.headers.accept?.includes('text/html') || /(\.json|^\/v1\/me)$/.test(request.url ?? ''))
       forwarded.removeHeader('accept-encoding');
   });
   proxy.on('proxyReqWs', (forwarded, request) => {

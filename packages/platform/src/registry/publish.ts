@@ -47,7 +47,7 @@ export function openReleases(dataFolder: string, keepDays: number = keepBuildsDa
 }
 
 /** What the registry remembers of it: all but its files. */
-const publishedNow = (publication: Publication): PublishedBuild =>
+export const publishedNow = (publication: Publication): PublishedBuild =>
   publishedBuild.parse({ ...publication, published_at: new Date().toISOString() });
 
 /** How a build enters the registry: `published`, `publishedWhenFound`, or a canary. */

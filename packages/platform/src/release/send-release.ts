@@ -19,13 +19,16 @@ export const releaseHeaders = {
 export const digestOf = (bytes: Buffer): string =>
   bytes.length === 0 ? '' : createHash('sha256').update(bytes).digest('base64');
 
+/** What a team can ask of a running installation: `check` compares a build as `publish` does, and changes nothing. */
+export type RemoteActionName = ReleaseActionName | 'check';
+
 const answerSchema = z.object({ message: z.string() });
 
 /** What is to be done on a running installation, signed with the key of the team. */
 export interface RemoteRelease {
   readonly server: string;
   readonly privateKey: string;
-  readonly action: ReleaseActionName;
+  readonly action: RemoteActionName;
   readonly remote: string;
   readonly detail?: string | undefined;
   readonly build?: Build | undefined;

@@ -63,6 +63,23 @@ describe('a release over HTTP', () => {
     expect(first?.change).toBe(`publish ${id} ${one.publication.build}`);
   });
 
+  it('B-12 a check says what publish would say, and changes nothing', async () => {
+    expect(await send({ action: 'check', build: one })).toBe(
+      `${id} ${one.publication.build} can be published`,
+    );
+    aDeployedShell(data, { '@repartee/app-sdk': '1.4.1' });
+    const shared = { '@repartee/app-sdk': '^1.5.0' };
+    const folder = aRemoteFolder(id, 'later', ['/insights'], { shared });
+    const later = readRemoteBuild(id, folder);
+    const reason = 'it needs @repartee/app-sdk ^1.5.0, the shell provides 1.4.1';
+    await expect(send({ action: 'check', build: later })).rejects.toThrow(`Cannot be published: ${reason}`);
+    await expect(send({ action: 'publish', build: later })).rejects.toThrow(`Not published: ${reason}`);
+    await expect(send({ action: 'check', build: one }, stranger)).rejects.toThrow(
+      'belongs to the team fixture',
+    );
+    expect([entry(), openReleases(data).store.read().revision]).toEqual([undefined, 1]);
+  });
+
   it('B-12 is refused with another key, by a team without one, and for a remote of another team', async () => {
     await expect(send({ action: 'publish', build: one }, stranger)).rejects.toThrow(
       'belongs to the team fixture',

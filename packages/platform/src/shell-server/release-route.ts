@@ -3,26 +3,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ReleaseRequest, refuseUnsigned } from '../registry/ownership/team-keys.ts';
 import type { Releases } from '../registry/publish.ts';
 import { ReleaseError } from '../registry/release-error.ts';
+import type { Registry } from '../registry/schema.ts';
+import { checkPublication } from '../release/check-publication.ts';
 import { packedLimits, unpackBuild } from '../release/packed-build.ts';
-import { performRelease, type ReleaseActionName, releaseActions } from '../release/release-action.ts';
-import { digestOf, releaseHeaders } from '../release/send-release.ts';
+import { performRelease, releaseActions } from '../release/release-action.ts';
+import { digestOf, type RemoteActionName, releaseHeaders } from '../release/send-release.ts';
 
 /** How long a signature counts, in milliseconds; a second use of it within that time is refused. */
 const validFor = 5 * 60_000;
+
+const remoteActions: readonly RemoteActionName[] = [
+  ...releaseActions.filter((one) => one !== 'rule'),
+  'check',
+];
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };
 
-function requestOf(request: FastifyRequest): ReleaseRequest & { readonly action: ReleaseActionName } {
+function requestOf(request: FastifyRequest): ReleaseRequest & { readonly action: RemoteActionName } {
   const { id } = request.params as { id: string };
   const { action, detail = '' } = request.query as { action?: string; detail?: string };
-  const known = releaseActions.find((one) => one === action);
+  const known = remoteActions.find((one) => one === action);
   const remote = remoteId.safeParse(id);
   if (!remote.success) throw new ReleaseError(`${id} is not an id of a remote, such as mfe-insights.`);
-  if (!known || known === 'rule')
-    throw new ReleaseError(`Which action? One of ${releaseActions.join(', ')}.`);
+  if (!known) throw new ReleaseError(`Which action? One of ${remoteActions.join(', ')}.`);
   const digest = header(request, releaseHeaders.digest);
   return {
     action: known,
@@ -99,11 +105,18 @@ export function serveReleases(app: FastifyInstance, releases: Releases): void {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           if (digestOf(body) !== wanted.digest)
             throw new ReleaseError('The build is not the one that was signed.');
-          const brings = action === 'publish' || action === 'canary';
+          const brings = action === 'publish' || action === 'canary' || action === 'check';
           const build = brings ? await unpackBuild(remote, body) : undefined;
           const declared = build?.publication.manifest.team;
           const signature = header(request, releaseHeaders.signature);
           const team = refuseUnsigned(releases.store.read(), wanted, { signature, declared });
+          const authorize = (now: Registry) => void refuseUnsigned(now, wanted, { signature, declared });
+          if (action === 'check') {
+            if (!build) throw new ReleaseError('A check needs a build.');
+            return reply
+              .header('cache-control', 'no-store')
+              .send({ message: checkPublication(releases, build, authorize) });
+          }
           const result = await performRelease(releases, {
             action,
             remote,
@@ -111,7 +124,7 @@ export function serveReleases(app: FastifyInstance, releases: Releases): void {
             ...(action === 'canary' ? { percent: percentIn(detail) } : {}),
             ...(action === 'rollback' && detail ? { to: detail } : {}),
             update: { by: `team ${team}` },
-            authorize: (now) => void refuseUnsigned(now, wanted, { signature, declared }),
+            authorize,
           });
           request.log.info({ remote, action, team, revision: result.revision }, 'remote released over HTTP');
           return reply

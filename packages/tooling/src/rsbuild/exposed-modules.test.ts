@@ -9,7 +9,7 @@ const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 it.each(remotes)(
   'B-12 %s exposes its remote, its texts and its pages, each from a file and under the name of its chunk',
   (remote) => {
-    const exposed = Object.entries(exposedModules(remote));
+    const exposed = Object.entries(exposedModules(join(root, remote)));
     expect(exposed.map(([name]) => name).slice(0, 3)).toEqual([
       './remote',
       './locales/en-GB',

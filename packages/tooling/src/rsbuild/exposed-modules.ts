@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './places.ts';
 
 /** A module of a remote's container: its source, relative to the remote, and the name of its chunk. */
 export interface ExposedModuleFile {
@@ -16,23 +15,24 @@ interface Declared {
 const locales = ['en-GB', 'fr-FR'] as const;
 
 /** The source file of `profile/profile-page`, relative to the remote. */
-function sourceOf(remote: string, module: string): string {
+function sourceOf(folder: string, module: string): string {
   const found = ['.tsx', '.ts'].map((extension) => `./src/${module}${extension}`);
-  const file = found.find((path) => existsSync(join(root, remote, path)));
-  if (!file) throw new Error(`remote.json of ${remote} names the module ${module}, which src does not have.`);
+  const file = found.find((path) => existsSync(join(folder, path)));
+  if (!file)
+    throw new Error(`${join(folder, 'remote.json')} names the module ${module}, which src does not have.`);
   return file;
 }
 
 /**
- * Everything that a remote's container exposes: `./remote`, the texts of each language, and every page and contribution
+ * Everything that the container of the remote in `folder` exposes: `./remote`, the texts of each language, and every page and contribution
  * that its remote.json names, so that the federation manifest lists the files of each. The remote imports its pages under
  * the same chunk names (`webpackChunkName`), so that each exists once.
  */
-export function exposedModules(remote: string): Record<string, ExposedModuleFile> {
-  const declared = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8')) as Declared;
+export function exposedModules(folder: string): Record<string, ExposedModuleFile> {
+  const declared = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as Declared;
   const pages = [...declared.routes, ...(declared.contributions ?? [])].flatMap(({ module }) => module ?? []);
   const locale = (name: string): [string, string] => [`locales/${name}`, `./src/locales/${name}.json`];
-  const page = (name: string): [string, string] => [name, sourceOf(remote, name)];
+  const page = (name: string): [string, string] => [name, sourceOf(folder, name)];
   const sources: [name: string, source: string][] = [
     ['remote', './src/remote.ts'],
     ...locales.map(locale),

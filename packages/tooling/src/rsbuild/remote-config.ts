@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { exposedModules } from './exposed-modules.ts';
 import { manifestAdditions } from './manifest-additions.ts';
+import { root } from './places.ts';
 import { consumedByRemote, lateModules } from './shared-modules.ts';
 
 /** Name of a remote's container: `mfe-auth` → `mfe_auth`, for it must be a JavaScript identifier. */
@@ -19,8 +21,11 @@ const texts = {
   enforce: true,
 };
 
-/** The whole build of a remote, the same for all five: `src/remote.ts` in a container that brings nothing shared along. */
-export function defineRemoteConfig(id: string): RsbuildConfig {
+/**
+ * The whole build of a remote, the same for all: `src/remote.ts` in a container that brings nothing shared along. `folder` has
+ * its `remote.json`; outside the repository it is `import.meta.dirname`.
+ */
+export function defineRemoteConfig(id: string, folder: string = join(root, id)): RsbuildConfig {
   const name = containerName(id);
   return defineConfig({
     source: { entry: {} },
@@ -53,7 +58,7 @@ export function defineRemoteConfig(id: string): RsbuildConfig {
           new ModuleFederationPlugin({
             name,
             filename: entry,
-            exposes: exposedModules(id),
+            exposes: exposedModules(folder),
             shared: consumedByRemote(),
             shareStrategy: 'loaded-first',
             manifest: { additionalData: manifestAdditions(lateModules()) },

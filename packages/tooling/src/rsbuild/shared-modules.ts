@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { catalogVersion, catalogVersions } from './catalog-versions.ts';
+import { root } from './places.ts';
 import { type UiKitPart, uiKitParts } from './ui-kit-parts.ts';
 
 /** A module that exists once in a page. The shell provides it; remotes have no copy of it. */
@@ -12,7 +15,12 @@ export interface SharedModule {
   readonly early: boolean;
 }
 
-const workspaceVersion = '1.4.1';
+/** The table as it was when the tooling was packed; in the repository there is no such file, and it is made from the sources. */
+const packedTable = join(import.meta.dirname, 'shared-modules.json');
+
+const workspaceVersion = (name: string): string =>
+  (JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as { version: string })
+    .version;
 
 /**
  * i18next, TanStack Query, ofetch and the router are not here: everybody reaches them through app-sdk, so the shell
@@ -31,8 +39,15 @@ const libraries = [
 const sdk = ['@repartee/app-sdk', '@repartee/app-sdk/first-paint', '@repartee/app-sdk/router'];
 
 /** The one table of what is shared, read by the shell's build and by every remote's. */
-export function sharedModules(parts: readonly UiKitPart[] = uiKitParts()): SharedModule[] {
+export function sharedModules(): SharedModule[] {
+  return existsSync(packedTable)
+    ? (JSON.parse(readFileSync(packedTable, 'utf8')) as SharedModule[])
+    : sharedFrom(uiKitParts());
+}
+
+function sharedFrom(parts: readonly UiKitPart[]): SharedModule[] {
   const versions = catalogVersions();
+  const [sdkVersion, kitVersion] = [workspaceVersion('app-sdk'), workspaceVersion('ui-kit')];
   return [
     ...libraries.map(([request, name]) => ({
       request,
@@ -40,10 +55,10 @@ export function sharedModules(parts: readonly UiKitPart[] = uiKitParts()): Share
       early: name !== 'zod',
       ...(name === 'zod' && { from: './shared-zod.ts' }),
     })),
-    ...sdk.map((request) => ({ request, version: workspaceVersion, early: true })),
+    ...sdk.map((request) => ({ request, version: sdkVersion, early: true })),
     ...parts.map(({ name, antd }) => ({
       request: `@repartee/ui-kit/${name}`,
-      version: workspaceVersion,
+      version: kitVersion,
       early: !antd,
     })),
   ];

@@ -16,7 +16,7 @@ interface ShellOffers {
 /** The names in ui-kit's table of icons, read as text: its values are components. */
 function iconNames(): string[] {
   const text = readFileSync(join(root, 'packages/ui-kit/src/status/icons.ts'), 'utf8');
-  const table = text.split('export const icons = {')[1] ?? '';
+  const table = text.split('export const icons = drawings({')[1] ?? '';
   return [...table.matchAll(/^ {2}'?([a-z0-9-]+)'?: \w+,$/gm)].map(([, name = '']) => name);
 }
 

@@ -1,0 +1,19 @@
+import type { Build } from '../registry/builds/describe-build.ts';
+import { published } from '../registry/changes.ts';
+import { publishedNow, type Releases, refuseMismatch } from '../registry/publish.ts';
+import { lastGoodBuild } from '../registry/reports/last-good.ts';
+import type { Registry } from '../registry/schema.ts';
+
+/** Everything that publishing compares, with nothing stored and nothing changed. Throws a ReleaseError with the reason that `publish` would give. */
+export function checkPublication(
+  releases: Releases,
+  { publication }: Build,
+  authorize: (now: Registry) => void,
+): string {
+  const now = releases.store.read();
+  authorize(now);
+  refuseMismatch(publication, { shell: releases.shell(), registry: now }, 'Cannot be published');
+  const reportsOf = releases.reports();
+  published(now, publishedNow(publication), (entry, from) => lastGoodBuild(entry, from, reportsOf));
+  return `${publication.id} ${publication.build} can be published`;
+}

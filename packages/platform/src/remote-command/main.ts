@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { ReleaseError } from '../registry/release-error.ts';
+import { runRemoteCommand } from './run-command.ts';
+
+// `repartee-remote`: the command of remotes outside the repository, bundled into the packed tooling.
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      against: { type: 'string' },
+      server: { type: 'string' },
+      key: { type: 'string' },
+      percent: { type: 'string' },
+      to: { type: 'string' },
+      port: { type: 'string' },
+      packages: { type: 'string' },
+    },
+  });
+  const line = await runRemoteCommand(positionals, values, process.cwd());
+  if (line !== undefined) process.stdout.write(`${line}\n`);
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (!(error instanceof ReleaseError) && !String(code).startsWith('ERR_PARSE_ARGS_')) throw error;
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path';
+import { writeOutsideRemote } from '../create-remote/write-remote.ts';
+import { devAgainst } from '../dev/against.ts';
+import { readRemoteBuild } from '../registry/builds/describe-build.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { keygen, readPrivateKey } from '../release/authorize.ts';
+import { releaseActions } from '../release/release-action.ts';
+import { type RemoteActionName, sendRelease } from '../release/send-release.ts';
+import { buildRemote } from './build-remote.ts';
+import { ownRemote } from './own-remote.ts';
+
+/** What the command was given besides its name. */
+export interface RemoteCommandOptions {
+  readonly against?: string | undefined;
+  readonly server?: string | undefined;
+  readonly key?: string | undefined;
+  readonly percent?: string | undefined;
+  readonly to?: string | undefined;
+  readonly port?: string | undefined;
+  readonly packages?: string | undefined;
+}
+
+const usage = `repartee-remote create <id> [folder] [--packages <folder of tarballs>]   write a new remote
+repartee-remote dev --against <url> [--port 4280]      this remote from its sources, inside a running installation
+repartee-remote build                                  into dist
+repartee-remote check    --server <url> --key <file>   ask the installation whether it would publish the build; nothing is stored
+repartee-remote publish  --server <url> --key <file>   everybody gets the build in dist
+repartee-remote canary   --server <url> --key <file> --percent 10
+repartee-remote promote  --server <url> --key <file>   the canary becomes everybody's
+repartee-remote rollback --server <url> --key <file> [--to build]
+repartee-remote disable | enable | remove  --server <url> --key <file>
+repartee-remote keygen <file>                          make the team's key; an operator registers <file>.pub
+--server and --key may be REPARTEE_SERVER and REPARTEE_KEY_FILE in the environment. Run it in the folder of the remote.`;
+
+const actions: readonly RemoteActionName[] = ['check', ...releaseActions.filter((one) => one !== 'rule')];
+const brings: readonly RemoteActionName[] = ['check', 'publish', 'canary'];
+
+function send(action: RemoteActionName, given: RemoteCommandOptions, folder: string): Promise<string> {
+  const { id } = ownRemote(folder);
+  const server = given.server ?? process.env.REPARTEE_SERVER;
+  if (!server) throw new ReleaseError('Which installation? --server https://practise.example.');
+  return sendRelease({
+    server,
+    privateKey: readPrivateKey(given.key ?? process.env.REPARTEE_KEY_FILE),
+    action,
+    remote: id,
+    detail: given.percent ?? given.to,
+    build: brings.includes(action) ? readRemoteBuild(id, join(folder, 'dist')) : undefined,
+  });
+}
+
+async function dev({ against, port = '4280' }: RemoteCommandOptions, folder: string): Promise<undefined> {
+  if (!against || !URL.canParse(against))
+    throw new ReleaseError('Inside which installation? --against https://practise.example.');
+  // Not an assignment, which the bundler would replace.
+  Object.assign(process.env, { NODE_ENV: 'development' });
+  const close = await devAgainst(ownRemote(folder), new URL(against), Number(port));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void close().then(() => process.exit(0)));
+  return undefined;
+}
+
+/** Runs one command in the folder of a remote and answers with the line to print. Throws a ReleaseError for what is refused. */
+export async function runRemoteCommand(
+  [command, ...given]: readonly string[],
+  options: RemoteCommandOptions,
+  folder: string,
+): Promise<string | undefined> {
+  const action = actions.find((one) => one === command);
+  if (action) return send(action, options, folder);
+  switch (command) {
+    case 'create': {
+      const [id, into = id ?? ''] = given;
+      const { packages } = options;
+      return writeOutsideRemote(id, resolve(folder, into), packages && resolve(folder, packages));
+    }
+    case 'dev':
+      return dev(options, folder);
+    case 'build':
+      return buildRemote(ownRemote(folder));
+    case 'keygen':
+      return keygen(given[0]);
+    default:
+      throw new ReleaseError(usage);
+  }
+}

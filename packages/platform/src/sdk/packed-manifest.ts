@@ -1,0 +1,65 @@
+/** The fields of a package.json that packing reads. */
+export interface SourceManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  /** What is different in the packed package. */
+  readonly packed?: {
+    /** In the place of `exports`. */
+    readonly exports?: Readonly<Record<string, string>>;
+    readonly bin?: Readonly<Record<string, string>>;
+    /** Dependencies that the package uses in the repository only. */
+    readonly without?: readonly string[];
+  };
+}
+
+/** Libraries that a page has once: the project that installs the package brings them. */
+const peers = new Set(['react', 'react-dom']);
+
+/** Where the compiled file of a source is, and its types. Style sheets and JSON stay what they are. */
+function packedExport(source: string): string | { readonly types: string; readonly default: string } {
+  if (!source.startsWith('./src/')) return source;
+  const path = source.replace('./src/', './dist/');
+  if (!/\.tsx?$/.test(path)) return path;
+  const stem = path.replace(/\.tsx?$/, '');
+  return { types: `${stem}.d.ts`, default: `${stem}.js` };
+}
+
+/**
+ * The package.json of a packed package: compiled files in `exports`, and exact versions or ranges in the place of `catalog:` and
+ * `workspace:`. `catalogVersion` and `workspaceVersion` know the versions by name of the package.
+ */
+export function packedManifest(
+  source: SourceManifest,
+  versions: {
+    readonly catalogVersion: (name: string) => string;
+    readonly workspaceVersion: (name: string) => string;
+  },
+): Record<string, unknown> {
+  const { name, version, description, packed = {} } = source;
+  const needs = Object.entries(source.dependencies ?? {}).filter(([one]) => !packed.without?.includes(one));
+  const wanted = needs.map(([one, range]): [string, string] => {
+    if (range.startsWith('workspace:')) return [one, `^${versions.workspaceVersion(one)}`];
+    const exact = range.startsWith('catalog:') ? versions.catalogVersion(one) : range;
+    return [one, peers.has(one) ? `^${exact}` : exact];
+  });
+  const entries = Object.entries(packed.exports ?? source.exports);
+  return {
+    name,
+    version,
+    description,
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=22.12' },
+    exports: {
+      ...Object.fromEntries(entries.map(([path, file]) => [path, packedExport(file)])),
+      './package.json': './package.json',
+    },
+    files: ['dist', 'tsconfig', 'remote.schema.json', 'CHANGELOG.md'],
+    ...(packed.bin ? { bin: packed.bin } : {}),
+    dependencies: Object.fromEntries(wanted.filter(([one]) => !peers.has(one))),
+    peerDependencies: Object.fromEntries(wanted.filter(([one]) => peers.has(one))),
+  };
+}
