@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteTelemetry } from '../federation/load-remote.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { clientErrorOf, createErrorReporter } from './error-reporter.ts';
+import { remoteLoadError } from './load-error.ts';
 import { pageErrorOf } from './page-error.ts';
-import { remoteLoadError } from './remote-load-error.ts';
 
 const inCode = (place: string, error = new TypeError('Ines typed a secret')) =>
   Object.assign(error, { stack: `TypeError: Ines typed a secret\n    at draw (https://x.example${place})` });

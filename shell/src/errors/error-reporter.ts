@@ -3,10 +3,9 @@ import type {
   ClientErrorKind,
   RemoteLoad,
 } from '@repartee/contracts/platform/client-report-endpoints';
-import { isChunkLoadError } from '../resilience/load-chunk.ts';
 import { isCrawler } from './crawler.inline.ts';
+import { isChunkLoadError, isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { errorCorrelationId } from './page-error.ts';
-import { isReloadNeeded, isRemoteLoadError } from './remote-load-error.ts';
 
 const place = /(\/(?:_mfe|static)\/[\w./-]{1,200}):(\d{1,7}):(\d{1,7})/;
 /** The place in a text that names a file of ours, as match groups path, line, column; null for any other. */

@@ -9,8 +9,8 @@ import {
   showUncaughtError,
   uncaughtErrorStore,
 } from './global-error-handler.ts';
+import { remoteLoadError } from './load-error.ts';
 import { errorCorrelationId } from './page-error.ts';
-import { remoteLoadError } from './remote-load-error.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

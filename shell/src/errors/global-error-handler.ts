@@ -1,8 +1,8 @@
 import { isApiError } from '@repartee/app-sdk/first-paint';
 import { createStore } from 'zustand/vanilla';
 import { clientErrorOf, ownPlaceIn } from './error-reporter.ts';
+import { isReloadNeeded, isRemoteLoadError } from './load-error.ts';
 import { type PageError, pageErrorOf } from './page-error.ts';
-import { isReloadNeeded, isRemoteLoadError } from './remote-load-error.ts';
 
 /** A thrown value that is no object, as an error: every listener then reports and shows one reference for it. */
 const asErrors = new WeakMap<Event, Error>();

@@ -6,7 +6,7 @@ import {
   isFederationManifest,
   requiredModules,
 } from '@repartee/contracts/platform/federation-manifest';
-import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../errors/remote-load-error.ts';
+import { isRemoteLoadError, type RemoteLoadError, remoteLoadError } from '../errors/load-error.ts';
 import { loadFailureKind } from '../resilience/load-chunk.ts';
 import { providedVersions } from './provided-modules.ts';
 

@@ -3,7 +3,7 @@ import type { BootRemote } from '@repartee/contracts/platform/boot-manifest';
 import type { Contribution } from '@repartee/contracts/platform/remote-manifest';
 import type { ComponentType } from 'react';
 import type { ErrorReporter } from '../errors/error-reporter.ts';
-import { type CodeOwner, type RemoteLoadError, remoteLoadError } from '../errors/remote-load-error.ts';
+import { type CodeOwner, type RemoteLoadError, remoteLoadError } from '../errors/load-error.ts';
 import { loadChunk, type RetryOptions } from '../resilience/load-chunk.ts';
 import type { Recovery } from '../resilience/recovery.ts';
 import type { RemoteLoaderOptions } from './remote-loader.ts';

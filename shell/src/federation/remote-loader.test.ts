@@ -1,11 +1,7 @@
 import { defineRemote } from '@repartee/app-sdk/first-paint';
 import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-manifest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type RemoteLoadError,
-  type RemoteLoadErrorKind,
-  remoteLoadError,
-} from '../errors/remote-load-error.ts';
+import { type RemoteLoadError, type RemoteLoadErrorKind, remoteLoadError } from '../errors/load-error.ts';
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';

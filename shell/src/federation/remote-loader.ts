@@ -3,13 +3,14 @@ import type { BootRemote, RemoteBuild } from '@repartee/contracts/platform/boot-
 import { mismatches } from '@repartee/contracts/platform/compatibility';
 import {
   type CodeOwner,
+  isChunkLoadError,
   isRemoteLoadError,
   type RemoteLoadError,
   type RemoteLoadErrorKind,
   remoteLoadError,
-} from '../errors/remote-load-error.ts';
+} from '../errors/load-error.ts';
 import type { DeployedBuilds } from '../resilience/build-poll.ts';
-import { isChunkLoadError, loadFailureKind, type RetryOptions, retry } from '../resilience/load-chunk.ts';
+import { loadFailureKind, type RetryOptions, retry } from '../resilience/load-chunk.ts';
 import type { Recovery } from '../resilience/recovery.ts';
 import type { LoadRemote, RemoteTelemetry } from './load-remote.ts';
 

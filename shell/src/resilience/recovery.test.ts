@@ -1,6 +1,6 @@
 import { createUnsavedWork } from '@repartee/app-sdk/first-paint';
 import { describe, expect, it, vi } from 'vitest';
-import { isReloadNeeded } from '../errors/remote-load-error.ts';
+import { isReloadNeeded } from '../errors/load-error.ts';
 import { aChunkLoadError } from '../testing/chunk-load-error.fixture.ts';
 import { blockedStorage, memoryStorage } from '../testing/memory-storage.fixture.ts';
 import { createRecovery, createReloadGuard, type RecoveryOptions } from './recovery.ts';

@@ -1,6 +1,6 @@
 import { type SafeStorage, storageKeys, type UnsavedWork } from '@repartee/app-sdk/first-paint';
-import { type CodeOwner, reloadNeeded, remoteLoadError } from '../errors/remote-load-error.ts';
-import { isChunkLoadError, loadChunk, loadFailureKind, type RetryOptions, sleep } from './load-chunk.ts';
+import { type CodeOwner, isChunkLoadError, reloadNeeded, remoteLoadError } from '../errors/load-error.ts';
+import { loadChunk, loadFailureKind, type RetryOptions, sleep } from './load-chunk.ts';
 
 /** `refused`: reloading again would be a loop. `blocked`: it cannot be written down, so a loop could not be noticed. */
 export type ReloadPermission = 'reload' | 'refused' | 'blocked';

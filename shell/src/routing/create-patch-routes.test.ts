@@ -1,7 +1,7 @@
 import { defineRemote, type Remote } from '@repartee/app-sdk/first-paint';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { remoteLoadError } from '../errors/remote-load-error.ts';
+import { remoteLoadError } from '../errors/load-error.ts';
 import { aBootManifest } from '../testing/a-boot-manifest.fixture.ts';
 import { createPatchRoutes } from './create-patch-routes.tsx';
 import { createRoutes } from './create-routes.tsx';

@@ -13,7 +13,7 @@ import { withoutBasename } from '../app/basename.ts';
 import { isInstalledFor } from '../app/installed-remotes.ts';
 import { loadedComponent } from '../app/loaded-component.ts';
 import { RemoteProviders } from '../app/remote-providers.tsx';
-import type { CodeOwner } from '../errors/remote-load-error.ts';
+import type { CodeOwner } from '../errors/load-error.ts';
 import { NotInstalledPage } from '../pages/errors/not-installed-page.tsx';
 import { layoutRouteId } from './create-routes.tsx';
 import { PageBoundary } from './frame/boundaries.tsx';

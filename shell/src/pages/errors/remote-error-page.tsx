@@ -2,7 +2,7 @@ import { patterns, useHost, useTranslation } from '@repartee/app-sdk/first-paint
 import { ErrorState } from '@repartee/ui-kit/error-state';
 import { ButtonLink } from '@repartee/ui-kit/plain-button';
 import { useEffect, useEffectEvent } from 'react';
-import type { RemoteLoadError } from '../../errors/remote-load-error.ts';
+import type { RemoteLoadError } from '../../errors/load-error.ts';
 import { deployedBuilds } from '../../resilience/build-poll.ts';
 
 const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;

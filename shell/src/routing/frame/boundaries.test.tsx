@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, data, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remoteLoadError } from '../../errors/remote-load-error.ts';
+import { remoteLoadError } from '../../errors/load-error.ts';
 import { aRouteContext, InShell } from '../../testing/in-shell.fixture.tsx';
 import { PageBoundary, RootBoundary } from './boundaries.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { useRouteContext } from '../../app/route-context.tsx';
+import { isReloadNeeded, isRemoteLoadError } from '../../errors/load-error.ts';
 import { pageErrorOf } from '../../errors/page-error.ts';
-import { isReloadNeeded, isRemoteLoadError } from '../../errors/remote-load-error.ts';
 import { ErrorPage, StandingAlone } from '../../pages/errors/error-page.tsx';
 import { ReloadPage } from '../../pages/errors/reload-page.tsx';
 import { RemoteErrorPage } from '../../pages/errors/remote-error-page.tsx';
