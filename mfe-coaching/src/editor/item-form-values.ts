@@ -94,7 +94,7 @@ export function newContent(family: Family, locale: string): LibraryContent {
       time_limit_seconds: null,
       language,
     },
-    observer: { instructions: '', rubric: [newCriterion(100)], feedback_tone: 'kind' },
+    observer: { instructions: '', rubric: [newCriterion(100)], feedback_tone: 'kind', judges: 1 },
     scenario: {
       context: '',
       mode: 'text',

@@ -32,13 +32,14 @@ function SessionRow({ session, whole }: { session: ListedSession; whole: boolean
   const format = useFormat();
   const links = useLinks();
   const user = useUser();
-  const { id, own, status, score, review_asked_at } = session;
+  const { id, own, status, score, review_asked_at, judges_differ } = session;
   const href = own && !isOver(status) ? links.play(id) : links.result(id);
   const facts = [
     own ? session.persona_name : session.owner_name,
     user?.organization_role === 'super-admin' && !own && session.organization_name,
     format.ago(session.updated_at),
     review_asked_at && t('sessions.review_asked', { ago: format.ago(review_asked_at) }),
+    !own && judges_differ && t('sessions.judges_differ'),
   ].filter(Boolean);
   return (
     <li className={styles.row}>

@@ -5,6 +5,7 @@ import { TextArea } from '@repartee/ui-kit/text-area';
 import type { FieldsProps } from '../family-editors.tsx';
 import { RubricFields } from './rubric-fields.tsx';
 
+const judges = [1, 2, 3] as const;
 const tones = ['kind', 'direct', 'demanding'] as const;
 
 /** Who reads the conversation afterwards, and by what rubric. */
@@ -25,6 +26,15 @@ export function ObserverFields({ values, set }: FieldsProps<'observer'>) {
           name={['content', 'feedback_tone']}
           label={t('editor.observer.tone')}
           choices={tones.map((value) => ({ value, label: t(`editor.observer.tone_${value}`) }))}
+        />
+        <SelectField
+          name={['content', 'judges']}
+          label={t('editor.observer.judges')}
+          hint={t('editor.observer.judges_hint')}
+          choices={judges.map((value) => ({
+            value,
+            label: t('editor.observer.judges_count', { count: value }),
+          }))}
         />
       </FormSection>
       <RubricFields values={values} set={set} />

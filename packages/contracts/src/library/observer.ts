@@ -23,6 +23,11 @@ export const observerContent = z.object({
   instructions: z.string().min(1).max(4000),
   rubric: z.array(rubricCriterion).min(1).max(12),
   feedback_tone: z.enum(['kind', 'direct', 'demanding']).default('kind'),
+  /**
+   * How many models judge each session. More than one: each of the organization's first models for text judges on its own, and
+   * the median of their scores counts. Costs as many readings.
+   */
+  judges: z.number().int().min(1).max(3).default(1),
 });
 export type ObserverContent = z.output<typeof observerContent>;
 

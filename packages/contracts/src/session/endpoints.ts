@@ -61,7 +61,8 @@ export const readSession = endpoint({
 
 /**
  * `owner=any` also lists the sessions of others, for those with coaching-session-check-other; `owner=made` those that the
- * reader made for others, by an access code or with `generateSessions`. `review=asked`: only those whose learner waits for a review.
+ * reader made for others, by an access code or with `generateSessions`. `review=asked`: only those whose learner waits for a review, and
+ * those whose judging models gave scores far apart that nobody has reviewed.
  */
 export const listSessions = endpoint({
   method: 'GET',

@@ -33,8 +33,23 @@ export const criterionResult = z.object({
 });
 export type CriterionResult = z.output<typeof criterionResult>;
 
-/** A criterion with what its rubric says: what is judged, and what each score from 0 to 5 means. */
+/** Scores of one criterion that lie so many levels apart, or more, are for a person to look at. */
+export const wideSpread = 2;
+
+/** How far the scores of several models lie apart, in levels; 0 where fewer than two gave one. */
+export function spreadOf(judges: readonly { readonly score: number | null }[]): number {
+  const scores = judges.map(({ score }) => score).filter((score) => score !== null);
+  return scores.length < 2 ? 0 : Math.max(...scores) - Math.min(...scores);
+}
+
+/**
+ * A criterion with what its rubric says: what is judged, and what each score from 0 to 5 means. `judges`: what each model gave
+ * where several judged, of which `score` is the median, the lower one of two; empty where one did.
+ */
 export const reportCriterion = criterionResult.extend({
+  judges: z
+    .array(z.object({ model: z.string(), score: z.number().int().min(0).max(5).nullable() }))
+    .default([]),
   description: z.string().default(''),
   anchors: z.record(z.string(), z.string()).default({}),
 });
@@ -89,6 +104,8 @@ export const report = z.object({
   observers: z.array(
     z.object({
       name: z.string(),
+      /** The model that it was to be read by; null: the first one that answers. */
+      model: z.string().nullable().default(null),
       state: z.enum(['reading', 'ready', 'failed', 'given-up']),
       error_code: z.string().nullable(),
     }),
@@ -104,6 +121,8 @@ export const report = z.object({
   turning_state: z.enum(['pending', 'found', 'none', 'unknown']),
   /** Set when `found`. */
   turning_point: turningPoint.nullable(),
+  /** What all readings cost, in EUR as decimal text; null for the learner. */
+  judging_cost_eur: z.string().nullable().default(null),
   judged_by: engineLabel.nullable(),
   judged_at: instant.nullable(),
   /** Earlier and later tries of the same scenario by the same person, oldest first, this one included. */

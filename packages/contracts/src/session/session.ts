@@ -184,6 +184,8 @@ export const sessionSummary = session
     persona_image: z.string().nullable(),
     /** When its learner asked for a review that nobody has answered. */
     review_asked_at: instant.nullable().default(null),
+    /** Its judging models gave scores far apart, and no reviewer has decided since. */
+    judges_differ: z.boolean().default(false),
     organization_name: z.string().default(''),
     notes: z.string().default(''),
   });

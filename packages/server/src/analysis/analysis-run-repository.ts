@@ -1,7 +1,8 @@
 import type { CriterionResult } from '@repartee/contracts/session/report';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AnalysisRunTable } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import type { StandingCriterion } from './judging/standing-criteria.ts';
 import type { ReadingRow } from './reading-repository.ts';
 
 /** A reading with its judgements, in the order of its rubric. */
@@ -38,12 +39,31 @@ export async function setRunState(tx: Db, id: string, state: AnalysisRun['run'][
   await tx.updateTable('analysis_run').set({ state }).where('id', '=', id).execute();
 }
 
+/** Marks the judgements that count, and whether a person is to look at the run. */
+export async function storeStandings(
+  tx: Db,
+  run_id: string,
+  criteria: readonly StandingCriterion[],
+  needs_review: boolean,
+): Promise<void> {
+  await tx.updateTable('analysis_run').set({ needs_review }).where('id', '=', run_id).execute();
+  if (criteria.every(({ judges }) => judges.length === 0)) return;
+  const standing = JSON.stringify(criteria.map(({ reading_id, key }) => ({ reading_id, key })));
+  await sql`
+    update analysis_judgement j set stands = exists (
+      select from jsonb_to_recordset(${standing}::jsonb) s(reading_id uuid, key text)
+      where s.reading_id = j.reading_id and s.key = j.key
+    )
+    where j.reading_id in (select id from analysis_reading where run_id = ${run_id})`.execute(tx);
+}
+
 async function readingsOf(db: Db, run_id: string): Promise<JudgedReadingRow[]> {
   const readings = await db
     .selectFrom('analysis_reading')
     .selectAll()
     .where('run_id', '=', run_id)
     .orderBy('position')
+    .orderBy('judge')
     .execute();
   const judgements = await db
     .selectFrom('analysis_judgement')
@@ -56,7 +76,7 @@ async function readingsOf(db: Db, run_id: string): Promise<JudgedReadingRow[]> {
     ...reading,
     criteria: judgements
       .filter(({ reading_id }) => reading_id === reading.id)
-      .map(({ reading_id: _, session_id: __, position: ___, ...judgement }) => ({
+      .map(({ reading_id: _, session_id: __, position: ___, stands: ____, ...judgement }) => ({
         observer_id: reading.observer_id,
         observer_name: reading.observer_name,
         ...judgement,

@@ -3,8 +3,9 @@ import { countedScore } from '@repartee/contracts/session/review';
 import type { Db } from '../database/tenant-scope.ts';
 import { appendEvents } from '../session/events/live-event-repository.ts';
 import { storeVerdict } from '../session/record/session-analysis-repository.ts';
-import { type AnalysisRun, lockRun, setRunState } from './analysis-run-repository.ts';
+import { type AnalysisRun, lockRun, setRunState, storeStandings } from './analysis-run-repository.ts';
 import type { Analysable } from './judging/judge-reading.ts';
+import { needsReview, standingCriteria } from './judging/standing-criteria.ts';
 import { verdict } from './judging/verdict.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
 import { meansByName } from './skills.ts';
@@ -35,9 +36,9 @@ export async function storeDecision(
   session: Pick<Analysable, 'status' | 'snapshot'>,
 ): Promise<void> {
   const verdicts = await verdictsOf(tx, run.session_id);
-  const criteria = readings
-    .flatMap((reading) => reading.criteria)
-    .map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) }));
+  const standing = standingCriteria(readings);
+  await storeStandings(tx, run.id, standing, needsReview(standing, verdicts));
+  const criteria = standing.map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) }));
   const criterion_scores = Object.fromEntries(meansByName(criteria));
   await storeVerdict(tx, run.session_id, { ...verdict({ criteria, ...rulesOf(session) }), criterion_scores });
 }

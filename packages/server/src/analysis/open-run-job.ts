@@ -7,21 +7,21 @@ import { analysisRunJob } from '../session/record/session-analysis-repository.ts
 import { analysisRetries } from './analysis-jobs.ts';
 import { lockRun, setRunState } from './analysis-run-repository.ts';
 import { readAnalysable } from './judging/analysable-session.ts';
-import { observersOf } from './judging/judge-reading.ts';
+import { planReadings } from './judging/plan-readings.ts';
 import { openReadings } from './reading-repository.ts';
 
 /** Opens the readings of a run that was asked for. A session that cannot be read has a failed run. */
-export const openRunJob = ({ transact }: LiveRuntime): JobKind => ({
+export const openRunJob = ({ transact, ai }: LiveRuntime): JobKind => ({
   kind: analysisRunJob,
   at_once: 4,
   ...analysisRetries,
   async run({ subject_key: run_id }) {
     const session_id = await transact((tx) => sessionOfRun(tx, run_id));
     if (!session_id) return async () => undefined;
-    const { organization_id, observers } = await transact((tx) => readersOf(tx, session_id));
+    const { organization_id, plan } = await transact((tx) => planOf(tx, session_id, ai));
     return async (tx) => {
       const { run, readings } = await lockRun(tx, run_id);
-      if (readings.length === 0) await openReadings(tx, { ...run, organization_id }, observers);
+      if (readings.length === 0) await openReadings(tx, { ...run, organization_id }, plan);
     };
   },
   async onFailed(tx, { subject_key }, { state }) {
@@ -38,10 +38,12 @@ const sessionOfRun = async (tx: Db, id: string): Promise<string | undefined> => 
   return run?.session_id;
 };
 
-async function readersOf(tx: Db, session_id: string) {
+async function planOf(tx: Db, session_id: string, ai: LiveRuntime['ai']) {
   try {
     const { organization_id, snapshot } = await readAnalysable(tx, session_id);
-    return { organization_id, observers: observersOf(snapshot) };
+    const preferred_model_id = snapshot.scenario.content.chat_model_id;
+    const models = await ai.destinations(tx, { organization_id, capability: 'chat', preferred_model_id });
+    return { organization_id, plan: planReadings(snapshot, models) };
   } catch (error) {
     if (isUnavailable(error)) throw error;
     const error_message = 'The scenario of the session cannot be read.';

@@ -1,5 +1,6 @@
 import type { CriterionResult, Report } from '@repartee/contracts/session/report';
 import { isOver } from '@repartee/contracts/session/status';
+import { eurTextOf, picoEurOf } from '../ai-provider/spending/money.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { messagesOf, presentMessage, wasSaid } from '../session/record/message-repository.ts';
 import { type ChatChooser, engineLabelOf, presentSession } from '../session/record/present-session.ts';
@@ -33,13 +34,17 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     score: row.score,
     passed: row.passed,
     focus_points: judged.focus_points,
-    criteria: judged.criteria.map((criterion) => ({ ...criterion, ...rubricOf(row, criterion) })),
+    criteria: judged.criteria.map(({ reading_id: _, ...criterion }) => ({
+      ...criterion,
+      ...rubricOf(row, criterion),
+    })),
     human_verdicts: await verdictsOf(db, row.id),
     observers_score: verdict({ criteria: judged.criteria, ...rulesOf(row) }).score,
     review_requests: await reviewRequestsOf(db, row.id),
     quotes_dropped: judged.quotes_dropped,
-    observers: readings.map(({ observer_name, state, error_code }) => ({
+    observers: readings.map(({ observer_name, model_name, state, error_code }) => ({
       name: observer_name,
+      model: model_name,
       state: state === 'pending' ? 'reading' : state,
       error_code,
     })),
@@ -47,11 +52,15 @@ export async function presentReport(db: Db, row: SessionRow, own: boolean, ai: C
     measures,
     turning_state: turningStateOf(turning),
     turning_point: turning?.turning_point ?? null,
+    judging_cost_eur:
+      own || !analysis ? null : eurTextOf(sumOf(readings.map(({ cost_eur }) => picoEurOf(cost_eur)))),
     judged_by: first?.judged_by ? engineLabelOf(first.judged_by) : null,
     judged_at: first?.judged_at?.toISOString() ?? null,
     attempts: await attemptsLike(db, row),
   };
 }
+
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 
 /** What the rubric that the session was judged by says of a criterion: the session keeps its own copy. */
 function rubricOf({ snapshot }: SessionRow, { observer_id, key }: CriterionResult) {

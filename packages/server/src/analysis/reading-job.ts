@@ -1,5 +1,6 @@
 import { observe } from '@repartee/ai/observer/observe';
 import type { AnsweredBy } from '@repartee/contracts/ai-provider/ai-call';
+import type { AttemptListeners } from '../ai-provider/dispatch/recorded-attempt.ts';
 import type { JobKind } from '../jobs/job-kind.ts';
 import type { LiveRuntime } from '../session/live-runtime.ts';
 import { abortable } from '../session/reply/abortable.ts';
@@ -7,7 +8,13 @@ import { analysisRetries, failedState } from './analysis-jobs.ts';
 import { decideRun } from './decide-run.ts';
 import { type AnalysableSession, readAnalysable } from './judging/analysable-session.ts';
 import { judgeReading, type ObserverOf, observersOf } from './judging/judge-reading.ts';
-import { failReading, findUnread, readingJob } from './reading-repository.ts';
+import {
+  addReadingCosts,
+  failReading,
+  findUnread,
+  type ReadingRow,
+  readingJob,
+} from './reading-repository.ts';
 import { saveReading } from './saved-reading-repository.ts';
 
 /** Lets an observer read an ended session, by whichever process comes first, across restarts (B-2). */
@@ -25,11 +32,21 @@ export const observeSessionJob = (runtime: LiveRuntime): JobKind => {
       const observer = observersOf(session.snapshot)[position];
       if (!observer) throw new Error('the session has no such observer');
       let judged_by: AnsweredBy | null = null;
-      const observe = observerOf(runtime, session, signal, (by) => {
-        judged_by = by;
+      const costs: string[] = [];
+      const observe = observerOf(runtime, session, reading, signal, {
+        onAnswer: (by) => {
+          judged_by = by;
+        },
+        onCost: (cost_eur) => costs.push(cost_eur),
       });
-      const judged = await abortable(judgeReading(observe, session, observer), signal);
+      const judged = await abortable(judgeReading(observe, session, observer), signal).catch(
+        async (error: unknown) => {
+          await transact((tx) => addReadingCosts(tx, reading.id, costs));
+          throw error;
+        },
+      );
       return async (tx, afterCommit) => {
+        await addReadingCosts(tx, reading.id, costs);
         if (!(await saveReading(tx, reading, judged, judged_by))) return;
         const events = await decideRun(tx, run_id, session);
         afterCommit(() => bus.publish(session_id, events));
@@ -50,8 +67,9 @@ const observerOf =
   (
     { ai }: LiveRuntime,
     { id, organization_id, snapshot }: AnalysableSession,
+    { model_id: wanted }: Pick<ReadingRow, 'model_id'>,
     signal: AbortSignal,
-    onAnswer: (by: AnsweredBy) => void,
+    listeners: AttemptListeners,
   ): ObserverOf =>
   (request) =>
     observe(
@@ -62,8 +80,9 @@ const observerOf =
             purpose: 'observer-reading',
             session_id: id,
             observer_name: request.observer.name,
-            preferred_model_id: snapshot.scenario.content.chat_model_id,
-            onAnswer,
+            preferred_model_id: wanted ?? snapshot.scenario.content.chat_model_id,
+            ...(wanted ? { allowsModel: (model_id) => model_id === wanted } : {}),
+            ...listeners,
           },
           asked,
           signal,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AnalysisReadingTable } from '../database/schema/analysis-tables.ts';
 import type { Db } from '../database/tenant-scope.ts';
 import { enqueueJobs, retryJobs } from '../jobs/job-repository.ts';
@@ -9,27 +9,28 @@ export type ReadingRow = Selectable<AnalysisReadingTable>;
 /** Asks one observer. The subject is the reading. */
 export const readingJob = 'analysis-reading';
 
-/** Whoever reads a session: an observer of its scenario, or the general coach. */
-interface Reader {
-  readonly id: string;
-  readonly name: string;
+/** One reading that is to be made: by an observer of the scenario or the general coach, and by which model. */
+export interface PlannedReading {
+  /** Of the observer. */
+  readonly position: number;
+  readonly observer_id: string;
+  readonly observer_name: string;
+  readonly judge: number;
+  /** null: by the first model that answers. */
+  readonly model_id: string | null;
+  readonly model_name: string | null;
 }
 
-/** Makes the readings of a run, one for each observer, and its search for the turning point, each with its job. */
+/** Makes the readings of a run, as they are planned, and its search for the turning point, each with its job. */
 export async function openReadings(
   tx: Db,
   run: { readonly id: string; readonly session_id: string; readonly organization_id: string },
-  observers: readonly Reader[],
+  plan: readonly PlannedReading[],
 ): Promise<void> {
   const { id: run_id, session_id, organization_id } = run;
   const readings = await tx
     .insertInto('analysis_reading')
-    .values(
-      observers.map(({ id, name }, position) => ({
-        ...{ run_id, session_id, position },
-        ...{ observer_id: id, observer_name: name },
-      })),
-    )
+    .values(plan.map((reading) => ({ ...reading, run_id, session_id })))
     .returning('id')
     .execute();
   await tx.insertInto('analysis_turning_point').values({ run_id, session_id }).execute();
@@ -61,6 +62,15 @@ export async function failReading(
     .where('state', 'in', ['pending', 'failed'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Adds what attempts at a reading cost, each in EUR as decimal text. */
+export async function addReadingCosts(tx: Db, id: string, costs: readonly string[]): Promise<void> {
+  if (costs.length === 0) return;
+  await sql`update analysis_reading
+    set cost_eur = cost_eur + (select sum(cost) from unnest(${costs}::numeric[]) cost) where id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Makes the readings that failed, of the current run of a session, due at once. */

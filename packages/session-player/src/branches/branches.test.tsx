@@ -26,6 +26,7 @@ const criterion = (score: number): ReportCriterion => ({
   score,
   comment: '',
   quote: null,
+  judges: [],
 });
 const opening = aMessage({ seq: 1, speaker: 'persona', text: 'I have ten minutes.' });
 const root = aReport({

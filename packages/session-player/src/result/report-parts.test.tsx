@@ -33,6 +33,7 @@ const criterion: ReportCriterion = {
   score: 3,
   comment: 'One open question.',
   quote,
+  judges: [],
   description: 'Asks before telling.',
   anchors: { '5': 'Asks and waits', '3': 'Asks once', '0': '' },
 };

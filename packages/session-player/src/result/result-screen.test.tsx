@@ -28,6 +28,7 @@ const quote = { message_seq: 2, text: 'and that’s the plan, so', start: 18, en
 const criterion: ReportCriterion = {
   description: 'Asks first.',
   anchors: { '4': 'Asks and waits' },
+  judges: [],
   observer_id: anId(),
   observer_name: 'Coach',
   key: 'asks',
@@ -255,8 +256,8 @@ describe('the result', () => {
       ...ready,
       criteria: [criterion],
       observers: [
-        { name: 'Coach', state: 'ready', error_code: null },
-        { name: 'Notary', state: 'given-up', error_code: 'key-refused' },
+        { name: 'Coach', state: 'ready', error_code: null, model: null },
+        { name: 'Notary', state: 'given-up', error_code: 'key-refused', model: null },
       ],
     } satisfies Report;
     const retried = vi.fn(() => partial);
@@ -268,7 +269,7 @@ describe('the result', () => {
   });
 
   it('B-2 says how many observers have read while others still do', async () => {
-    const reading = { name: 'Coach', state: 'reading', error_code: null } as const;
+    const reading = { name: 'Coach', state: 'reading', error_code: null, model: null } as const;
     show(() => ({ ...ready, state: 'pending', observers: [{ ...reading, state: 'ready' }, reading] }));
     expect(await screen.findByText('1 of 2 observers have read.')).toBeTruthy();
   });

@@ -46,6 +46,7 @@ export const anObserverContent = (overrides: Partial<ObserverContent> = {}): Obs
       },
     ],
     feedback_tone: 'direct',
+    judges: 1,
     ...overrides,
   });
 

@@ -17,8 +17,9 @@ import {
 } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import { estimatedUsage, mostUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
+import { costOf, estimatedUsage, mostUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
+import { eurTextOf } from '../spending/money.ts';
 import { ContextFit } from './context-fit.ts';
 import { Fallback, failureOf } from './fallback.ts';
 import {
@@ -39,6 +40,8 @@ export interface AiCall extends AiCaller, AttemptListeners {
   readonly preferred_model_id?: string | null;
   /** Models of other providers are not tried. */
   readonly allowsProvider?: (provider_id: string) => boolean;
+  /** Others are not tried, though the organization may use them. */
+  readonly allowsModel?: (model_id: string) => boolean;
   /** Exactly this model and key, without fallback. */
   readonly only?: FixedChoice;
 }
@@ -108,8 +111,11 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
   const candidatesFor = async (call: AiCall, capability: ModelCapability): Promise<readonly Candidate[]> => {
     await seed();
     const found = coolDown.inOrder(await candidates.find({ ...call, capability }));
-    const { allowsProvider } = call;
-    return allowsProvider ? found.filter(({ provider_id }) => allowsProvider(provider_id)) : found;
+    const { allowsProvider, allowsModel } = call;
+    return found.filter(
+      ({ provider_id, model_id }) =>
+        (!allowsProvider || allowsProvider(provider_id)) && (!allowsModel || allowsModel(model_id)),
+    );
   };
 
   /** Streams from the first model that answers. `attempt` makes one attempt at one model. */
@@ -258,21 +264,26 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       const output = await port.generate(bounded, signal);
       coolDown.succeeded(candidate);
       call.onAnswer?.(answererOf(candidate));
+      const usage = saysSomething(output.usage) ? output.usage : null;
+      const estimate = estimatedUsage(request.messages, JSON.stringify(output.value));
+      call.onCost?.(eurTextOf(costOf(usage ?? estimate, candidate.prices)));
       record.end({
         ...nothing,
-        usage: saysSomething(output.usage) ? output.usage : null,
-        estimate: estimatedUsage(request.messages, JSON.stringify(output.value)),
+        usage,
+        estimate,
         answered_model: output.model,
         vendor_request_id: output.vendorRequestId,
       });
       return output;
     } catch (error) {
       // An answer was given and billed though it cannot be used.
-      const estimate = isAiError(error) && error.code === 'answer-unusable';
+      const isBilled = isAiError(error) && error.code === 'answer-unusable';
+      const estimate = isBilled ? estimatedUsage(request.messages, '') : null;
+      if (estimate) call.onCost?.(eurTextOf(costOf(estimate, candidate.prices)));
       record.end({
         ...nothing,
         error,
-        estimate: estimate ? estimatedUsage(request.messages, '') : null,
+        estimate,
         vendor_request_id: requestIdOf(error),
       });
       throw error;

@@ -1,22 +1,23 @@
-import type { CriterionResult, FocusPoint } from '@repartee/contracts/session/report';
+import type { FocusPoint } from '@repartee/contracts/session/report';
 import type { JudgedReading } from './judge-reading.ts';
 import { pickFocusPoints, withCriterionNames } from './pick-focus-points.ts';
+import { type JudgesReading, type StandingCriterion, standingCriteria } from './standing-criteria.ts';
 import type { QuotableMessage } from './verify-quotes.ts';
 
 /** What the observers of a session say together. */
 export interface CombinedReadings {
   readonly headline: string;
   readonly focus_points: FocusPoint[];
-  readonly criteria: CriterionResult[];
+  readonly criteria: StandingCriterion[];
   readonly quotes_dropped: number;
 }
 
 /** The readings that are there as one, in the order of the observers: what is missing changes nothing of the others. */
 export function combineReadings(
-  readings: readonly Pick<JudgedReading, 'headline' | 'focus_points' | 'criteria' | 'quotes_dropped'>[],
+  readings: readonly (JudgesReading & Pick<JudgedReading, 'headline' | 'focus_points' | 'quotes_dropped'>)[],
   messages: readonly QuotableMessage[],
 ): CombinedReadings {
-  const criteria = readings.flatMap((reading) => reading.criteria);
+  const criteria = standingCriteria(readings);
   const located = readings.flatMap((reading) => withCriterionNames(reading.focus_points, reading.criteria));
   return {
     headline: readings.map(({ headline }) => headline).find((headline) => headline !== '') ?? '',

@@ -26,6 +26,7 @@ const english: DefaultObserver = {
   content: {
     instructions: 'Read how the learner conducts the conversation. Judge only what was said.',
     feedback_tone: 'kind',
+    judges: 1,
     rubric: [
       line('opening', 'Opening', 'Says early and plainly what the conversation is about.'),
       line('open-questions', 'Open questions', 'Asks questions that invite more than yes or no.'),
@@ -42,6 +43,7 @@ const french: DefaultObserver = {
   content: {
     instructions: 'Lisez comment l’apprenant conduit l’échange. Ne jugez que ce qui a été dit.',
     feedback_tone: 'kind',
+    judges: 1,
     rubric: [
       line('opening', 'Entrée en matière', 'Dit tôt et clairement de quoi il sera question.'),
       line(

@@ -83,6 +83,7 @@ export function registerPublishRoutes(app: FastifyInstance): void {
           ...report,
           messages: link.with_conversation ? report.messages : [],
           review_requests: [],
+          judging_cost_eur: null,
           attempts: [],
         },
         expires_at: link.expires_at.toISOString(),

@@ -46,6 +46,7 @@ import { retentionPeriods } from './0056-retention-periods.ts';
 import { criterionScores } from './0057-criterion-scores.ts';
 import { timeZones } from './0058-time-zones.ts';
 import { jobs } from './0064-jobs.ts';
+import { severalJudges } from './0067-several-judges.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -100,6 +101,7 @@ const steps = {
   '0057-criterion-scores': criterionScores,
   '0058-time-zones': timeZones,
   '0064-jobs': jobs,
+  '0067-several-judges': severalJudges,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -13,6 +13,8 @@ export interface AnalysisRunTable {
   session_id: string;
   is_current: Generated<boolean>;
   state: Generated<'pending' | 'ready' | 'failed'>;
+  /** Models gave scores far apart, and no reviewer has decided since. */
+  needs_review: Generated<boolean>;
   created_at: Generated<Date>;
 }
 
@@ -29,6 +31,13 @@ export interface AnalysisReadingTable {
   position: number;
   observer_id: string;
   observer_name: string;
+  /** Counts the models that judge for one observer, from 0. */
+  judge: Generated<number>;
+  /** The model that reads, where several do; null: the first one that answers. */
+  model_id: Generated<string | null>;
+  model_name: Generated<string | null>;
+  /** What all attempts cost. */
+  cost_eur: Generated<string>;
   state: Generated<'pending' | 'ready' | 'failed' | 'given-up'>;
   /** Why the last attempt failed: an `AiErrorCode` or `unexpected`. */
   error_code: Generated<string | null>;
@@ -52,6 +61,8 @@ export interface AnalysisJudgementTable {
   score: number | null;
   comment: string;
   quote: ColumnType<Quote | null, string | null, string | null>;
+  /** Of several models' judgements of one criterion the one whose score is the median. */
+  stands: Generated<boolean>;
 }
 
 /** An estimate of the outcome after a turn; `seq` null: before the first one. */

@@ -43,7 +43,7 @@ const matching =
     if (status) conditions.push(eb('status', '=', status));
     if (id) conditions.push(eb('coaching_session.id', '=', id));
     if (scenario_id) conditions.push(eb('scenario_id', '=', scenario_id));
-    if (review) conditions.push(sql<boolean>`${reviewAskedAt} is not null`);
+    if (review) conditions.push(sql<boolean>`(${reviewAskedAt} is not null or ${judgesDiffer})`);
     return eb.and(conditions);
   };
 
@@ -54,6 +54,9 @@ const ownerNameOf = sql<string>`coalesce(guest.display_name, nullif(trim(concat_
 
 const reviewAskedAt = sql<Date | null>`(select asked_at from review_request r
   where r.session_id = coaching_session.id and r.answered_at is null)`;
+
+const judgesDiffer = sql<boolean>`exists (select from analysis_run run
+  where run.session_id = coaching_session.id and run.is_current and run.needs_review)`;
 
 const order = {
   name: sql<string>`coaching_session.name`,
@@ -81,6 +84,7 @@ export async function listSessionRows(
       .select(['coaching_session.created_at', 'coaching_session.updated_at'])
       .select(ownerNameOf.as('owner_name'))
       .select(reviewAskedAt.as('review_asked_at'))
+      .select(judgesDiffer.as('judges_differ'))
       .select(sql<string>`snapshot -> 'persona' ->> 'name'`.as('persona_name'))
       .select(sql<string | null>`snapshot -> 'persona' ->> 'image'`.as('persona_image')),
   );

@@ -23,7 +23,10 @@ export interface ScriptedEngine {
   /** The next reply is answered with this at once. */
   answer(...chunks: string[]): Promise<void>;
   estimator: (request: EstimateRequest) => Promise<OutcomeEstimate>;
-  observer: (request: ObserveRequest, signal: AbortSignal) => Promise<Observation>;
+  /** `model`: the one that the reading is for, of `models`. */
+  observer: (request: ObserveRequest, signal: AbortSignal, model: string) => Promise<Observation>;
+  /** The names of the models that could answer; without any there is one, `scripted`. */
+  models: readonly { readonly id: string; readonly name: string }[];
 }
 
 const scripted = { provider: 'Test', model: 'scripted', built_in: true };
@@ -80,8 +83,10 @@ export function scriptedEngine(): ScriptedEngine {
           return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
         }
         if (!observation) throw new Error('the script observes only');
-        const { success_criteria_met, ...reading } = await engine.observer(observation, signal);
-        call.onAnswer?.(scripted);
+        const model = engine.models.find(({ id }) => id === call.preferred_model_id)?.name ?? 'scripted';
+        const { success_criteria_met, ...reading } = await engine.observer(observation, signal, model);
+        call.onAnswer?.({ ...scripted, model });
+        call.onCost?.('0.002');
         const success_criteria = success_criteria_met.map((met, index) => ({ number: index + 1, met }));
         const value = { ...reading, success_criteria };
         return { value, usage: unknownUsage, reason: 'stop', model: 'scripted', vendorRequestId: null };
@@ -97,11 +102,19 @@ export function scriptedEngine(): ScriptedEngine {
         throw new Error('the script does not listen');
       },
       firstChoice: async () => scripted,
-      destinations: async () => [],
+      destinations: async () =>
+        engine.models.map(({ id, name }) => ({
+          ...scripted,
+          model: name,
+          model_id: id,
+          provider_id: id,
+          kind: 'built_in',
+        })),
       seedProviders: async () => undefined,
       forgetCandidates: () => undefined,
       recorded: async () => undefined,
     },
+    models: [],
     nextReply,
     async answer(...chunks) {
       const next = await nextReply();

@@ -1,4 +1,4 @@
-import { useTranslation } from '@repartee/app-sdk';
+import { useFormat, useTranslation } from '@repartee/app-sdk';
 import type { Quote, Report } from '@repartee/contracts/session/report';
 import { Button } from '@repartee/ui-kit/button';
 import { Section } from '@repartee/ui-kit/section';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import styles from './criteria.module.css';
 import { Criterion } from './criterion.tsx';
 import { criterionId } from './criterion-id.ts';
+
+const cent = 0.01;
 
 /** B-1: each criterion with its score; one press shows the words it rests on and what each level means. */
 export function Criteria(props: {
@@ -15,7 +17,10 @@ export function Criteria(props: {
 }) {
   const { t } = useTranslation('player');
   const { report, show, review } = props;
-  const { criteria, quotes_dropped, judged_by } = report;
+  const format = useFormat();
+  const { criteria, quotes_dropped, judged_by, judging_cost_eur } = report;
+  const cost = Number(judging_cost_eur ?? 0);
+  const judges = Math.max(1, ...criteria.map((criterion) => criterion.judges.length));
   const keys = criteria.map(criterionId);
   const [open, setOpen] = useState<readonly string[]>([]);
   const toggle = (key: string) =>
@@ -50,7 +55,11 @@ export function Criteria(props: {
       </ul>
       <p className={styles.foot}>
         {t('result.observers', { count: observers })}
-        {judged_by && ` · ${t(`result.judged_by.${judged_by.kind}`, { model: judged_by.model })}`}
+        {judges > 1
+          ? ` · ${t('result.judges.count', { count: judges })}`
+          : judged_by && ` · ${t(`result.judged_by.${judged_by.kind}`, { model: judged_by.model })}`}
+        {cost > 0 &&
+          ` · ${t(cost < cent ? 'result.judges.cost_small' : 'result.judges.cost', { cost: format.euro(Math.max(cent, cost)) })}`}
       </p>
       {quotes_dropped > 0 && <p className={styles.foot}>{t('result.dropped', { count: quotes_dropped })}</p>}
     </Section>

@@ -1,5 +1,5 @@
 import { useCan, useFormat, useTranslation } from '@repartee/app-sdk';
-import type { Quote, Report, ReportCriterion } from '@repartee/contracts/session/report';
+import { type Quote, type Report, type ReportCriterion, spreadOf } from '@repartee/contracts/session/report';
 import { countedScore, verdictsOn } from '@repartee/contracts/session/review';
 import { Button } from '@repartee/ui-kit/button';
 import { Facts } from '@repartee/ui-kit/facts';
@@ -8,6 +8,7 @@ import { ScoreBar } from '@repartee/ui-kit/score-bar';
 import { keptTogether } from '@repartee/ui-kit/speech';
 import { useId } from 'react';
 import styles from './criteria.module.css';
+import { JudgeScores } from './judge-scores.tsx';
 import { Levels } from './levels.tsx';
 import { VerdictTrail } from './verdict-trail.tsx';
 
@@ -27,13 +28,15 @@ export function Criterion(props: {
   const can = useCan();
   const id = useId();
   const { report, criterion, share, observer, open, show } = props;
-  const { name, score, comment, quote, blocker, observer_name } = criterion;
+  const { name, score, comment, quote, blocker, observer_name, judges } = criterion;
+  const spread = spreadOf(judges);
   const counted = countedScore(criterion, report.human_verdicts);
   const verdicts = verdictsOn(criterion, report.human_verdicts);
   const notes = [
     observer && observer_name,
     blocker && t('result.blocker'),
     share !== undefined && t('result.weight', { share: format.percent(share) }),
+    spread > 0 && t('result.judges.spread', { count: spread }),
     verdicts.length > 0 && t('review.reviewed'),
   ].filter(Boolean);
   const mayReview = props.review && !report.session.own && can('coaching-session-analysis-report-update');
@@ -63,6 +66,7 @@ export function Criterion(props: {
       </div>
       <div id={id} className={styles.body} data-collapsed={!open || undefined}>
         <VerdictTrail verdicts={verdicts} />
+        <JudgeScores criterion={criterion} />
         {quote && (
           <button type="button" className={styles.quote} title={t('result.show')} onClick={() => show(quote)}>
             <q>{keptTogether(quote.text)}</q>

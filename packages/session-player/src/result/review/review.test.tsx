@@ -26,6 +26,7 @@ const criterion: ReportCriterion = {
   comment: 'You told her first.',
   quote: null,
   description: '',
+  judges: [],
   anchors: { '4': 'Asks and waits' },
 };
 const verdict: HumanVerdict = {

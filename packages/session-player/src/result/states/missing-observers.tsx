@@ -12,7 +12,9 @@ export function MissingObservers({ report }: { report: Report }) {
   const retry = useEndpointMutation(retryReport);
   const missing = report.observers.filter(({ state }) => state === 'failed' || state === 'given-up');
   if (missing.length === 0) return null;
-  const names = new Intl.ListFormat(locale).format(missing.map(({ name }) => name));
+  const names = new Intl.ListFormat(locale).format(
+    missing.map(({ name, model }) => (model ? t('result.judges.reader', { name, model }) : name)),
+  );
   const isTriedAgain = missing.some(({ state }) => state === 'failed');
   return (
     <Notice

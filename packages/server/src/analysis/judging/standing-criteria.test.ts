@@ -1,0 +1,77 @@
+import { anId } from '@repartee/testing/builders/identifier';
+import { describe, expect, it } from 'vitest';
+import { aSnapshot } from '../../session/stage/stage.fixture.ts';
+import { planReadings } from './plan-readings.ts';
+import { type JudgesReading, needsReview, standingCriteria } from './standing-criteria.ts';
+
+const observer_id = anId();
+const reading = (model: string, score: number | null): JudgesReading => ({
+  id: model,
+  position: 0,
+  model_name: model,
+  judged_by: { model },
+  criteria: [
+    {
+      observer_id,
+      observer_name: 'Coach',
+      key: 'asks',
+      name: 'Asks first',
+      weight: 100,
+      blocker: false,
+      score,
+      comment: `${model} says ${score}`,
+      quote: null,
+    },
+  ],
+});
+const judged = (...scores: readonly (number | null)[]) =>
+  standingCriteria(scores.map((score, index) => reading(`model ${index}`, score)));
+
+describe('criteria that several models judged', () => {
+  it.each([
+    { scores: [5, 2, 4], counts: 4 },
+    { scores: [4, 2], counts: 2 },
+    { scores: [3, null], counts: 3 },
+    { scores: [null, 3, null], counts: null },
+    { scores: [null, 5, 1], counts: 1 },
+  ])('B-11 $scores count as $counts, with the comment of the model that gave it', ({ scores, counts }) => {
+    const [criterion] = judged(...scores);
+    expect(criterion?.score).toBe(counts);
+    expect(criterion?.comment).toMatch(`says ${counts}`);
+    expect(criterion?.judges.map(({ score }) => score)).toEqual(scores);
+  });
+
+  it('have no list of models where one judged', () => {
+    expect(judged(3)[0]?.judges).toEqual([]);
+  });
+
+  it('B-11 ask for a person where scores lie two levels apart, until a reviewer has decided', () => {
+    expect(needsReview(judged(3, 4), [])).toBe(false);
+    expect(needsReview(judged(2, 4), [])).toBe(true);
+    const verdict = { observer_id, key: 'asks', number: 1, score: 3, observer_score: 2, reason: 'Late.' };
+    expect(needsReview(judged(2, 4), [{ ...verdict, reviewer_name: null, given_at: '' }])).toBe(false);
+  });
+});
+
+describe('the plan of readings', () => {
+  const models = ['a', 'b', 'b', 'c'].map((model) => ({ model_id: model, model }));
+  const planned = (judges: number | undefined, of = models) => {
+    const snapshot = aSnapshot(anId(), anId());
+    const observers = snapshot.observers.map((one) => ({ ...one, content: { ...one.content, judges } }));
+    return planReadings({ ...snapshot, observers } as typeof snapshot, of).map(
+      ({ model_name }) => model_name,
+    );
+  };
+
+  it('B-11 has one reading for each of the first models of the list, and one that names none for a single judge', () => {
+    expect(planned(3)).toEqual(['a', 'b', 'c']);
+    expect(planned(2)).toEqual(['a', 'b']);
+    expect(planned(1)).toEqual([null]);
+  });
+
+  it('has fewer judges where there are fewer models, and one where the session is older than the setting', () => {
+    expect(planned(3, models.slice(0, 1))).toEqual([null]);
+    expect(planned(3, [])).toEqual([null]);
+    expect(planned(undefined)).toEqual([null]);
+  });
+});

@@ -1,0 +1,141 @@
+import { aiError } from '@repartee/ai/ports/ai-error';
+import type { Report } from '@repartee/contracts/session/report';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { aLearner, aProcess, aSession, type Learner, type Process } from '../session/stage/stage.fixture.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+
+let database: OpenDatabase;
+let api: Process;
+let learner: Learner;
+let reviewer: Learner;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  api = await aProcess(database);
+  learner = await aLearner(database);
+  reviewer = await aLearner(database, 'operator', learner.organization_id);
+  api.engine.models = ['large', 'small', 'local'].map((name) => ({ id: crypto.randomUUID(), name }));
+});
+afterEach(() => api.close());
+afterAll(() => database.close());
+
+const asks = (score: number) => ({
+  key: 'asks',
+  score,
+  quote: 'what does the date mean',
+  message_seq: 2,
+  not_seen: false,
+  comment: 'An open question.',
+});
+const judgedBy =
+  (scores: Readonly<Record<string, number>>) => async (_: unknown, __: unknown, model: string) => {
+    const score = scores[model];
+    if (score === undefined) throw aiError('key-refused');
+    return { headline: `By ${model}.`, criteria: [asks(score)], focus_points: [], success_criteria_met: [] };
+  };
+
+async function aJudgedSession(judges: number, readings: number): Promise<string> {
+  const id = await aSession(database, learner, { observers: [{ judges }] });
+  const tab = await api.play(learner, id);
+  tab.say('What does the date mean on your side?');
+  await api.engine.answer('Bye.\n[END]');
+  await tab.got('outcome');
+  await tab.close();
+  await settled(id, readings);
+  return id;
+}
+const report = async (id: string, by = reviewer) =>
+  (await api.call<Report>(by.token, 'GET', `/v1/coaching_sessions/${id}/report`)).body;
+const settled = (id: string, readings: number) =>
+  vi.waitFor(
+    async () => {
+      const { state, observers } = await report(id);
+      expect(state).toBe('ready');
+      expect(observers).toHaveLength(readings);
+      expect(observers.filter((one) => one.state === 'reading')).toEqual([]);
+    },
+    { timeout: 8000, interval: 30 },
+  );
+const toReview = async () =>
+  (
+    await api.call<{ items: { id: string; judges_differ: boolean }[] }>(
+      reviewer.token,
+      'GET',
+      '/v1/coaching_sessions?owner=any&review=asked',
+    )
+  ).body.items;
+
+describe('an observer that several models judge for', () => {
+  it('B-11 scores by the median, shows each model’s score and what all of them cost', async () => {
+    api.engine.observer = judgedBy({ large: 5, small: 3, local: 4 });
+    const id = await aJudgedSession(3, 3);
+    const { criteria, score, judging_cost_eur } = await report(id);
+    expect(criteria.map(({ key }) => key)).toEqual(['asks', 'next-step']);
+    expect(criteria[0]).toMatchObject({ score: 4, quote: { text: 'What does the date mean' } });
+    expect(criteria[0]?.judges).toEqual([
+      { model: 'large', score: 5 },
+      { model: 'small', score: 3 },
+      { model: 'local', score: 4 },
+    ]);
+    expect(score).toBe(80);
+    expect(Number(judging_cost_eur)).toBeCloseTo(0.006, 10);
+    expect((await report(id, learner)).judging_cost_eur).toBeNull();
+  });
+
+  it('B-11 whose models are two levels apart puts the session on the review list until somebody has scored', async () => {
+    api.engine.observer = judgedBy({ large: 5, small: 3, local: 4 });
+    const id = await aJudgedSession(3, 3);
+    expect((await toReview()).map((one) => [one.id, one.judges_differ])).toEqual([[id, true]]);
+    const { criteria } = await report(id);
+    const given = {
+      observer_id: criteria[0]?.observer_id,
+      key: 'asks',
+      score: 3,
+      reason: 'Late.',
+      verdicts_seen: 0,
+    };
+    const { status } = await api.call(
+      reviewer.token,
+      'POST',
+      `/v1/coaching_sessions/${id}/human_verdicts`,
+      given,
+    );
+    expect(status).toBe(200);
+    expect(await toReview()).toEqual([]);
+    expect((await report(id)).score).toBe(60);
+  });
+
+  it('B-11 names the model that did not read, counts the others, and a retry asks only the missing one', async () => {
+    const scores: Record<string, number> = { large: 5, local: 4 };
+    api.engine.observer = judgedBy(scores);
+    const id = await aJudgedSession(3, 3);
+    const partial = await report(id);
+    expect(partial.observers.map(({ model, state }) => [model, state])).toEqual([
+      ['large', 'ready'],
+      ['small', 'given-up'],
+      ['local', 'ready'],
+    ]);
+    expect(partial.criteria[0]?.score).toBe(4);
+    scores.small = 2;
+    const asked = vi.spyOn(api.engine, 'observer');
+    await api.call(learner.token, 'POST', `/v1/coaching_sessions/${id}/report/retries`);
+    await vi.waitFor(
+      async () => expect((await report(id)).observers.every(({ state }) => state === 'ready')).toBe(true),
+      { timeout: 8000, interval: 30 },
+    );
+    expect(asked.mock.calls.map(([, , model]) => model)).toEqual(['small']);
+    expect((await report(id)).criteria[0]).toMatchObject({ score: 4 });
+    expect(Number((await report(id)).judging_cost_eur)).toBeCloseTo(0.006, 10);
+  });
+
+  it('asks one model where the observer wants one judge', async () => {
+    const observed = vi.fn(judgedBy({ large: 5, scripted: 3 }));
+    api.engine.observer = observed;
+    const id = await aJudgedSession(1, 1);
+    expect(observed).toHaveBeenCalledTimes(1);
+    expect((await report(id)).criteria[0]).toMatchObject({ score: 3, judges: [] });
+  });
+});
