@@ -24,6 +24,10 @@ export const pages: readonly RemotePage[] = [
       import(/* webpackChunkName: "permissions/permissions-page" */ './permissions/permissions-page.tsx'),
   },
   {
+    pattern: '/settings/builds',
+    load: () => import(/* webpackChunkName: "builds/builds-page" */ './builds/builds-page.tsx'),
+  },
+  {
     pattern: '/settings/user/list',
     load: () => import(/* webpackChunkName: "users/list/user-list-page" */ './users/list/user-list-page.tsx'),
   },

@@ -9,7 +9,8 @@ interface Section {
     | 'metadata'
     | 'permissions'
     | 'organizations'
-    | 'environment';
+    | 'environment'
+    | 'builds';
   readonly path: string;
   readonly icon: IconName;
   readonly access: Access;
@@ -57,6 +58,12 @@ export const sectionGroups: readonly {
         id: 'environment',
         path: '/env',
         icon: 'sliders-horizontal',
+        access: ['environment-variables-read', 'environment-variables-update'],
+      },
+      {
+        id: 'builds',
+        path: '/settings/builds',
+        icon: 'server',
         access: ['environment-variables-read', 'environment-variables-update'],
       },
     ],

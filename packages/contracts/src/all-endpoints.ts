@@ -25,6 +25,7 @@ import * as groups from './people/group-endpoints.ts';
 import * as csv from './people/user-csv-endpoints.ts';
 import * as users from './people/user-endpoints.ts';
 import * as clientReports from './platform/client-report-endpoints.ts';
+import { changeDeployedRemote, readDeployment } from './platform/deployment/deployment-endpoints.ts';
 import { clearRemoteOverrides, overrideRemote } from './platform/override-endpoints.ts';
 import * as permissionGrants from './platform/permission-grant-endpoints.ts';
 import * as playlists from './playlist/endpoints.ts';
@@ -82,6 +83,8 @@ export const allEndpoints: readonly Endpoint[] = [
   clientReports.reportRemoteLoads,
   overrideRemote,
   clearRemoteOverrides,
+  readDeployment,
+  changeDeployedRemote,
   permissionGrants.listPermissionGrants,
   permissionGrants.replacePermissionGrants,
   ...Object.values(sharing).filter((value) => 'method' in value),

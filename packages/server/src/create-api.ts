@@ -22,6 +22,7 @@ import { registerPackRoutes } from './pack/routes.ts';
 import { registerPeopleRoutes } from './people/routes.ts';
 import { registerPermissionGrantRoutes } from './permission/permission-grant-routes.ts';
 import { registerClientReportRoutes } from './platform/client-report-routes.ts';
+import { registerDeploymentRoutes } from './platform/deployment-routes.ts';
 import { registerOverrideRoutes } from './platform/override-routes.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerPrivacy } from './privacy/routes.ts';
@@ -79,6 +80,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerHeatMapRoutes(app);
   registerClientReportRoutes(app);
   registerOverrideRoutes(app);
+  registerDeploymentRoutes(app);
   registerPermissionGrantRoutes(app);
   await Promise.all([app.ready(), warmUpPasswords()]);
   return { app, close: () => app.close() };

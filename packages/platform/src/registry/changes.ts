@@ -179,6 +179,16 @@ export function removed(registry: Registry, id: RemoteId): Registry {
   return { ...registry, remotes, owners, prefixes: Object.fromEntries(prefixes) };
 }
 
+/** Another share of the sticky buckets gets the canary. */
+export function withShare(registry: Registry, id: RemoteId, percent: number): Registry {
+  const remote = remoteOf(registry, id);
+  const { rollout } = remote;
+  if (!rollout) throw new ReleaseError(`${id} has no canary whose share could change.`);
+  return rollout.percent === percent
+    ? registry
+    : withRemote(registry, id, { ...remote, rollout: { ...rollout, percent } });
+}
+
 /** Sets the rule that ends a canary by itself; null switches it off. */
 export function withRule(registry: Registry, id: RemoteId, rule: RegisteredRemote['rule']): Registry {
   return withRemote(registry, id, { ...remoteOf(registry, id), rule });

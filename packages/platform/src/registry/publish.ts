@@ -119,7 +119,10 @@ export async function publish(
   const ready = publishedNow(build.publication);
   const said = `${words} ${ready.manifest.id} ${ready.build}${force ? ' (forced)' : ''}`;
   return storeAround(releases, [build], () =>
-    releases.store.update(said, (now) => enter(now, ready), update),
+    releases.store.update(said, (now) => enter(now, ready), {
+      about: { action: words, subject: ready.manifest.id },
+      ...update,
+    }),
   );
 }
 
@@ -149,6 +152,9 @@ export async function publishAtStart(
   const ready = builds.map(({ publication }) => publishedNow(publication));
   const said = `start finds ${ready.map(({ manifest, build }) => `${manifest.id} ${build}`).join(', ')}`;
   return storeAround(releases, builds, () =>
-    releases.store.update(said, (now) => publishedWhenFound(now, ready), { by: 'start' }),
+    releases.store.update(said, (now) => publishedWhenFound(now, ready), {
+      by: 'start',
+      about: { action: 'found', subject: ready.map(({ manifest }) => manifest.id).join(', ') },
+    }),
   );
 }

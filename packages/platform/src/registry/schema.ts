@@ -67,6 +67,9 @@ export const registryFile = z.object({
   change: z.string(),
   /** Who did it: the account of the operating system, or the name given with `--by`. */
   by: z.string().default('unknown'),
+  /** What kind of change it was (`publish`, `rollback`, `start` …), and of what: a remote, remotes, a team. Empty in old revisions. */
+  action: z.string().default(''),
+  subject: z.string().default(''),
   /** The builds that a start last found beside it, or a remote's own server last offered: the same once more is nothing new. */
   last_found: z.record(z.string(), z.string()).default({}),
   /** By name of the team: the key that its releases are signed with. */
@@ -101,6 +104,8 @@ export const emptyRegistry: Registry = {
   changed_at: '1970-01-01T00:00:00Z',
   change: 'empty',
   by: 'nobody',
+  action: '',
+  subject: '',
   last_found: {},
   teams: {},
   owners: {},

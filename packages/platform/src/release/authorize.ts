@@ -14,7 +14,7 @@ import type { Registry } from '../registry/schema.ts';
 import type { ReleaseActionName } from './release-action.ts';
 
 /** What gives people another build. Switching off, going back and taking away are open to every operator of the machine. */
-const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'rule'];
+const needsKey: readonly ReleaseActionName[] = ['publish', 'canary', 'promote', 'share', 'rule'];
 
 /** The private key in a file. Throws a ReleaseError where no file was given or it cannot be read. */
 export function readPrivateKey(file: string | undefined): string {
@@ -70,7 +70,7 @@ export function registerKey(
       const { [team]: _, ...others } = now.teams;
       return { ...now, teams: public_key ? { ...others, [team]: { public_key } } : others };
     },
-    update,
+    { about: { action: 'key', subject: team }, ...update },
   );
   return `${words}: revision ${revision}`;
 }

@@ -9,7 +9,8 @@ import { confirmTaken, runningServers } from '../registry/revisions/running-serv
 import { authorizeWithKey, keygen, readPrivateKey, registerKey } from './authorize.ts';
 import { canCheck, check } from './check.ts';
 import { fetchBuild } from './fetch-build.ts';
-import { changeLines, listing } from './listing.ts';
+import { changeLines, listing } from './listing/listing.ts';
+import { readDeployment } from './listing/read-deployment.ts';
 import { pack } from './pack.ts';
 import {
   performRelease,
@@ -49,6 +50,7 @@ export interface ReleasePlace {
 
 const usage = `release publish  <remote> [folder] [--from url]       everybody gets this build
 release canary   <remote> [folder] --percent 10      a share of browsers gets it
+release share    <remote> --percent 25               another share of browsers gets the canary
 release promote  <remote>                            the canary becomes everybody's
 release rollback <remote> [--to build]               end the canary, or go back to the last build that ran without errors
 release disable  <remote> | release enable <remote>  switch a remote off or on
@@ -111,7 +113,7 @@ export async function runRelease(
     case 'list':
       return given.history
         ? changeLines(releases.store.changes())
-        : listing(releases.store.read(), runningServers(place.dataFolder), releases.reports());
+        : listing(readDeployment(releases, runningServers(place.dataFolder)));
     case 'check':
       return check(remoteOf(given.remote), given.folder, place);
     case 'pack': {
@@ -156,7 +158,9 @@ async function act(
   const remote = remoteOf(given.remote);
   const update = updateOf(given);
   const percent =
-    action === 'canary' ? { percent: numberIn(given.percent, '--percent', { least: 1, most: 99 }) } : {};
+    action === 'canary' || action === 'share'
+      ? { percent: numberIn(given.percent, '--percent', { least: 1, most: 99 }) }
+      : {};
   const build: Build | undefined = brings(action) ? await buildOf(remote, given, place) : undefined;
   if (build && given.check && !given.force) await checkFirst(releases, build, given, place);
   const { revision, change } = await performRelease(releases, {

@@ -7,6 +7,7 @@ import {
   removed,
   rolledBack,
   withRule,
+  withShare,
   withStatus,
 } from '../registry/changes.ts';
 import { publish, type Releases, refuseMismatch } from '../registry/publish.ts';
@@ -24,6 +25,7 @@ export const releaseActions = [
   'disable',
   'enable',
   'remove',
+  'share',
   'rule',
 ] as const;
 export type ReleaseActionName = (typeof releaseActions)[number];
@@ -34,7 +36,7 @@ export interface ReleaseAction {
   readonly remote: string;
   /** For `publish` and `canary`. */
   readonly build?: Build;
-  /** For `canary`. */
+  /** For `canary` and `share`. */
   readonly percent?: number;
   /** For `rollback`: the beginning of a build's name. */
   readonly to?: string | undefined;
@@ -55,8 +57,12 @@ export interface ReleaseResult {
 /** `a → b` where the current build changes, else what became of the canary. */
 function builds(before: Registry, after: Registry, remote: string): string {
   const [was, is] = [before.remotes[remote], after.remotes[remote]];
+  if (is && was?.rule !== is.rule)
+    return is.rule ? ` ${is.rule.errors_per_load} errors per load, ${is.rule.least_loads} loads` : ' off';
   if (!is) return was ? ` ${was.current.build}` : '';
   if (was && was.current.build !== is.current.build) return ` ${was.current.build} → ${is.current.build}`;
+  if (was?.rollout && is.rollout && was.rollout.percent !== is.rollout.percent)
+    return ` ${is.rollout.build.build} ${was.rollout.percent} % → ${is.rollout.percent} %`;
   return was?.rollout && !is.rollout ? ` canary ${was.rollout.build.build} → ${is.current.build}` : '';
 }
 
@@ -72,6 +78,8 @@ const changeOf = (given: ReleaseAction, lastGood: LastGood): ((now: Registry) =>
       return (now) => withStatus(now, remote, `${action}d`);
     case 'remove':
       return (now) => removed(now, remote);
+    case 'share':
+      return (now) => withShare(now, remote, given.percent ?? 0);
     case 'rule':
       return (now) => withRule(now, remote, rule);
     default:
@@ -117,7 +125,7 @@ export async function performRelease(releases: Releases, given: ReleaseAction): 
         refuseMismatch(current, { shell: releases.shell(), registry: now }, 'Not done');
       return after;
     },
-    update,
+    { about: { action, subject: remote }, ...update },
   );
   return { revision, change: said || `${action} ${remote}: nothing to change` };
 }

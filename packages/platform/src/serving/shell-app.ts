@@ -12,9 +12,8 @@ import { ReleaseError } from '../registry/release-error.ts';
 import { repositoryRoot } from '../repository.ts';
 import type { ShellRenderer } from '../shell-server/documents.ts';
 import { sendFailure } from '../shell-server/failure-page.ts';
-import type { RegistryEvents } from '../shell-server/registry-watch.ts';
 import { openShellBuilds } from '../shell-server/shell-builds.ts';
-import { shellServer } from '../shell-server/shell-server.ts';
+import { type ShellServerOptions, shellServer } from '../shell-server/shell-server.ts';
 
 /** `BUILD_POLL_SECONDS`: how often an open page asks whether a newer build is out (R-APP-2). */
 function buildPollSeconds(written = process.env.BUILD_POLL_SECONDS): number | undefined {
@@ -40,7 +39,7 @@ export async function createShellApp(
   config: ServerConfig,
   releases: Releases,
   demo: BootManifest['demo'],
-  onRegistry?: RegistryEvents,
+  listeners: Pick<ShellServerOptions, 'onRegistry' | 'onOverrides'> = {},
 ): Promise<FastifyInstance> {
   const shell = await openShellBuilds(config.dataDir, join(shellFolder, 'web'));
   const app = fastify({
@@ -55,7 +54,7 @@ export async function createShellApp(
     renderer: await loadRenderer(),
     origin: config.publicUrl,
     releases,
-    ...(onRegistry ? { onRegistry } : {}),
+    ...listeners,
     shell,
     overrides: overrideCookie(config),
     documentsPerMinute: () => config.requestsPerMinute,

@@ -12,6 +12,7 @@ import {
 } from '@repartee/server';
 import { openKnownRemotes } from '../registry/declared-permissions.ts';
 import { openReportCounter } from '../registry/reports/build-reports.ts';
+import { openDeployments } from '../release/open-deployments.ts';
 import type { Listening } from './listening.ts';
 
 /** How to sign in to a freshly started product: the demo users, or E-1's one-time link. */
@@ -47,6 +48,7 @@ export async function startApi(
       remotePermissions: remotes.permissions,
       remoteReports: reports,
       deployedApplications: remotes.applications,
+      deployments: openDeployments(releasesFolder),
       ...(server ? { serverFactory: server } : { documents: 'elsewhere' as const }),
     });
     return {

@@ -40,7 +40,10 @@ export async function startShell(
   await publishFreshRemotes(releases);
   const announcement = announceServer(config.dataDir);
   const own = metrics ?? new Metrics();
-  const app = await createShellApp(config, releases, demo, both(announcement, registryMetrics(own)));
+  const app = await createShellApp(config, releases, demo, {
+    onRegistry: both(announcement, registryMetrics(own)),
+    onOverrides: announcement.overridden,
+  });
   if (!metrics)
     app.get('/metrics', async (request, reply) =>
       mayReadMetrics(request, config.metricsToken)

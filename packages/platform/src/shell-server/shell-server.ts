@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { BootManifest } from '@repartee/contracts/platform/boot-manifest';
 import type { Cookies } from '@repartee/server/http/cookies';
-import type { OverrideCookie } from '@repartee/server/platform/override-cookie';
+import type { OverrideCookie, Overrides } from '@repartee/server/platform/override-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Releases } from '../registry/publish.ts';
 import { type Installation, resolve } from '../registry/resolve.ts';
@@ -31,6 +31,8 @@ export interface ShellServerOptions extends DocumentOptions {
   readonly overrides?: Pick<OverrideCookie, 'read'>;
   /** Hears which revisions this server serves, and which it rejects. */
   readonly onRegistry?: RegistryEvents;
+  /** Hears of each document with overrides. */
+  readonly onOverrides?: (overrides: Overrides) => void;
   /** The development server adds the remotes it builds itself. */
   readonly adjust?: (manifest: BootManifest) => Promise<BootManifest>;
 }
@@ -50,6 +52,7 @@ export async function shellServer(app: FastifyInstance, options: ShellServerOpti
   const adjust = options.adjust ?? (async (manifest) => manifest);
   const resolveAt = async (bucket: number, cookies: Cookies) => {
     const overrides = (await options.overrides?.read(cookies)) ?? {};
+    if (Object.keys(overrides).length > 0) options.onOverrides?.(overrides);
     const released = resolve(registry(), { bucket, overrides }, options.installation);
     return adjust(await withAddresses(released, overrides, options.installation.shell_build));
   };

@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deployments } from '../access/deployments.ts';
 import type { Principal } from '../access/principal.ts';
 import type { RemotePermissions } from '../access/remote-permissions.ts';
 import type { ServerConfig } from '../config/config.ts';
@@ -34,6 +35,7 @@ declare module 'fastify' {
     config: ServerConfig;
     remotePermissions: RemotePermissions;
     remoteReports: RemoteReports | undefined;
+    deployments: Deployments | undefined;
   }
   interface FastifyRequest {
     principal: Principal | null;
@@ -48,6 +50,8 @@ export interface AppOptions {
   readonly remotePermissions?: RemotePermissions;
   /** Hears what browsers report of builds. */
   readonly remoteReports?: RemoteReports;
+  /** The registry of remotes; left out: this process does not see it. */
+  readonly deployments?: Deployments;
   /** Who serves the pages: this process (the default) or another one, which reads its settings itself. */
   readonly documents?: 'here' | 'elsewhere';
   /** Ids of the applications that deployed remotes declare; undefined where this process sees no registry. */
@@ -77,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('database', database);
   app.decorate('config', config);
   app.decorate('remoteReports', options.remoteReports);
+  app.decorate('deployments', options.deployments);
   app.decorate('remotePermissions', options.remotePermissions ?? (() => []));
   app.decorateRequest('principal', null);
   app.setValidatorCompiler(validatorCompiler);

@@ -1,5 +1,6 @@
 import { clearRemoteOverrides, overrideRemote } from '@repartee/contracts/platform/override-endpoints';
 import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../audit/audit-event-repository.ts';
 import { problem } from '../http/errors/problem.ts';
 import { route } from '../http/route.ts';
 import { mayOverrideFrom, overrideCookie } from './override-cookie.ts';
@@ -9,13 +10,27 @@ export function registerOverrideRoutes(app: FastifyInstance): void {
   const { config } = app;
   const cookie = overrideCookie(config);
 
-  route(app, overrideRemote, async ({ params: { remote }, body, cookies, setCookie, principal, log }) => {
-    if (body.kind === 'address' && !mayOverrideFrom(config, body.address))
-      throw problem('not_permitted', 'This address is not among REMOTE_OVERRIDE_ORIGINS.');
-    const { [remote]: _, ...others } = await cookie.read(cookies);
-    setCookie(await cookie.write(body.kind === 'released' ? others : { ...others, [remote]: body }));
-    log.info({ remote, override: body.kind, principal_id: principal.id }, 'a browser overrides a remote');
-  });
+  route(
+    app,
+    overrideRemote,
+    async ({ params: { remote }, body, cookies, setCookie, principal, db, ip, log }) => {
+      if (body.kind === 'address' && !mayOverrideFrom(config, body.address))
+        throw problem('not_permitted', 'This address is not among REMOTE_OVERRIDE_ORIGINS.');
+      const { [remote]: _, ...others } = await cookie.read(cookies);
+      setCookie(await cookie.write(body.kind === 'released' ? others : { ...others, [remote]: body }));
+      await recordAuditEvent(db, {
+        principal,
+        action: 'remote-overridden',
+        target_kind: 'remote',
+        target_id: null,
+        target_name: remote,
+        organization_id: null,
+        after: { ...body },
+        address: ip,
+      });
+      log.info({ remote, override: body.kind, principal_id: principal.id }, 'a browser overrides a remote');
+    },
+  );
   route(app, clearRemoteOverrides, async ({ setCookie }) => {
     setCookie(await cookie.write({}));
   });

@@ -33,6 +33,8 @@ describe('another build of a remote for one browser', () => {
       expect((await override(by, local)).statusCode).toBe(403);
     const given = await override('super-admin', local);
     expect(given.statusCode).toBe(204);
+    const audited = await api.call('super-admin', 'GET', '/v1/audit_entries?search=remote-overridden');
+    expect(audited.body.items).toMatchObject([{ target_name: 'mfe-coaching', after: local }]);
     expect(setCookie(given)).toMatch(/^remote_overrides=.+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await overrideCookie(api.app.config).read(cookiesOf(pairOf(setCookie(given))))).toEqual({
       'mfe-coaching': local,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Role } from '@repartee/contracts/access/roles';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { issueAccessToken } from '../access/access-token-repository.ts';
+import type { Deployments } from '../access/deployments.ts';
 import type { RemotePermissions } from '../access/remote-permissions.ts';
 import { readConfig, type ServerConfig } from '../config/config.ts';
 import { createApi } from '../create-api.ts';
@@ -45,6 +46,7 @@ interface TestApiOptions {
   readonly logger?: FastifyBaseLogger;
   readonly remotePermissions?: RemotePermissions;
   readonly deployedApplications?: () => readonly string[];
+  readonly deployments?: Deployments;
 }
 
 /** The whole API over a database of its own, called without a network. */

@@ -69,6 +69,7 @@ export function refuseUnsigned(
   if (!signature || !verify(null, Buffer.from(textOf(request)), createPublicKey(key), signed))
     throw new ReleaseError(
       `${request.remote} belongs to the team ${team}, and this is not signed with its key. Use --key <private key file>.`,
+      'unsigned',
     );
   return team;
 }

@@ -16,7 +16,7 @@ export function endFailedCanaries(releases: Releases, log: Pick<FastifyBaseLogge
       `rule ends canary ${remote} ${build}: ${reason}`,
       (current) =>
         current.remotes[remote]?.rollout?.build.build === build ? rolledBack(current, remote) : current,
-      { by: 'rule' },
+      { by: 'rule', about: { action: 'rule-ended', subject: remote } },
     );
     log.warn({ remote, build, reason }, 'canary rolled back by its rule');
   }

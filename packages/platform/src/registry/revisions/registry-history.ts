@@ -5,13 +5,15 @@ import { manifestJsonOf } from '../federation-manifest.ts';
 import type { Registry } from '../schema.ts';
 
 /** Who changed what, when: a line of the registry's history. */
-export type Change = Pick<Registry, 'revision' | 'changed_at' | 'by' | 'change'>;
+export type Change = Pick<Registry, 'revision' | 'changed_at' | 'by' | 'change' | 'action' | 'subject'>;
 
-const lineOf = ({ revision, changed_at, by, change }: Change): Change => ({
+const lineOf = ({ revision, changed_at, by, change, action = '', subject = '' }: Change): Change => ({
   revision,
   changed_at,
   by,
   change,
+  action,
+  subject,
 });
 
 /** Who runs this process. In a container the account may have no name. */
@@ -39,7 +41,7 @@ export function openHistory(folder: string) {
       appendFileSync(file, `${JSON.stringify(lineOf(revision))}\n`, { mode: 0o600 }),
     /** Every change, newest first, with those whose files are still there. */
     with: (present: readonly Registry[]): Change[] => {
-      const lines = [...forgotten(), ...present.map(lineOf)].map((line) => [line.revision, line] as const);
+      const lines = [...forgotten(), ...present].map((line) => [line.revision, lineOf(line)] as const);
       return [...new Map(lines).values()].sort((a, b) => b.revision - a.revision);
     },
   };

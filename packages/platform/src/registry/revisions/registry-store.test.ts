@@ -104,6 +104,8 @@ it('E-9 keeps every revision of the window and fifty at least, and never forgets
   );
   expect(changes[0]).toEqual({
     revision: 81,
+    action: '',
+    subject: '',
     changed_at: '2026-02-01T00:00:00.000Z',
     by: 'ada',
     change: 'now',

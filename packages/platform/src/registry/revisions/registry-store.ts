@@ -26,6 +26,8 @@ export interface UpdateOptions {
   readonly expected?: number | undefined;
   /** Who makes it; the account of the operating system when not given. */
   readonly by?: string | undefined;
+  /** The kind of change and what it is of, for audit events. */
+  readonly about?: { readonly action: string; readonly subject: string } | undefined;
 }
 
 /** What the history says of a change; a function where that depends on which builds it chose. */
@@ -37,8 +39,8 @@ export interface RegistryStore {
   read(): Registry;
   /** The newest revision's number, without reading it; 0 when there is none. */
   revision(): number;
-  /** Every change there ever was, newest first. */
-  changes(): Change[];
+  /** Every change there ever was, newest first; or the newest of them. */
+  changes(most?: number): Change[];
   /** Names of all builds that a revision in force since then names, in whatever place. */
   buildsSince(start: number): Set<string>;
   /**
@@ -132,12 +134,17 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
     }
   };
 
-  const update: RegistryStore['update'] = (words, change, { expected, by = accountName() } = {}) => {
+  const update: RegistryStore['update'] = (
+    words,
+    change,
+    { expected, by = accountName(), about = { action: '', subject: '' } } = {},
+  ) => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const current = read();
       if (expected !== undefined && current.revision !== expected) {
         throw new ReleaseError(
           `The registry is at revision ${current.revision}, not ${expected}: it was changed in between. Run "release list" and decide again.`,
+          'changed_meanwhile',
         );
       }
       const changed = change(current);
@@ -149,6 +156,7 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
         changed_at: new Date().toISOString(),
         change: said,
         by,
+        ...about,
       };
       if (!claim(next, current)) continue;
       forgetOldRevisions();
@@ -162,7 +170,10 @@ export function openRegistryStore(folder: string, signer: Signer, keepDays = 30)
   return {
     read,
     revision: () => revisions()[0] ?? 0,
-    changes: () => history.with(revisions().map(readAt)),
+    changes: (most) =>
+      most === undefined
+        ? history.with(revisions().map(readAt))
+        : history.with(revisions().slice(0, most).map(readAt)).slice(0, most),
     buildsSince: (start) => {
       const names = new Set<string>();
       for (const revision of revisions()) {

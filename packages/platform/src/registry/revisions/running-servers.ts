@@ -3,17 +3,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  shellProcess,
+  type UsedOverride,
+  usedOverride,
+} from '@repartee/contracts/platform/deployment/deployment';
+import type { Overrides } from '@repartee/server/platform/override-cookie';
 import { z } from 'zod';
 import { ReleaseError } from '../release-error.ts';
 import type { Registry } from '../schema.ts';
 
-const runningServer = z.object({
-  host: z.string(),
-  pid: z.number(),
-  /** The revision it serves. */
-  revision: z.number(),
-  skipped: z.array(z.object({ remote: z.string(), reason: z.string() })),
-  rejected: z.object({ revision: z.number(), reason: z.string() }).nullable(),
+const runningServer = shellProcess.extend({
+  overrides: z.array(usedOverride).default([]),
   /** Milliseconds since 1970 of its last sign of life. */
   at: z.number(),
 });
@@ -26,10 +27,37 @@ const folderOf = (dataFolder: string) => join(dataFolder, 'releases/_running');
 const announceEvery = 2_000;
 const countsFor = 10_000;
 
+/** How long an override is listed after its last use: a working day, as its cookie lasts. */
+const overrideCountsFor = 8 * 3_600_000;
+
+const sourceOf = (override: NonNullable<Overrides[string]>): string =>
+  override.kind === 'address' ? override.address : override.kind === 'build' ? override.build : '';
+
+function withUsed(known: readonly UsedOverride[], used: Overrides): UsedOverride[] {
+  const now = Date.now();
+  const fresh = Object.entries(used).flatMap(([remote, override]): UsedOverride[] =>
+    override && override.kind !== 'released'
+      ? [
+          {
+            remote,
+            kind: override.kind,
+            source: sourceOf(override),
+            last_used_at: new Date(now).toISOString(),
+          },
+        ]
+      : [],
+  );
+  const keyOf = ({ remote, kind, source }: UsedOverride) => `${remote} ${kind} ${source}`;
+  const recent = known.filter((one) => Date.parse(one.last_used_at) > now - overrideCountsFor);
+  return [...new Map([...recent, ...fresh].map((one) => [keyOf(one), one])).values()].slice(-100);
+}
+
 /** Announces a server on its data folder: what it serves, and that it is running. */
 export interface ServerAnnouncement {
   taken(registry: Pick<Registry, 'revision' | 'skipped'>): void;
   rejected(revision: number, reason: string): void;
+  /** A document was served with these in the place of what is released. */
+  overridden(overrides: Overrides): void;
   /** It is running no longer. */
   close(): void;
 }
@@ -57,6 +85,7 @@ export function announceServer(dataFolder: string): ServerAnnouncement {
       revision: 0,
       skipped: [],
       rejected: null,
+      overrides: [],
     };
     state = { ...before, ...next };
     write();
@@ -69,6 +98,9 @@ export function announceServer(dataFolder: string): ServerAnnouncement {
         skipped: Object.entries(skipped).map(([remote, { reason }]) => ({ remote, reason })),
       }),
     rejected: (revision, reason) => change({ rejected: { revision, reason } }),
+    overridden: (overrides) => {
+      if (state) state = { ...state, overrides: withUsed(state.overrides, overrides) };
+    },
     close: () => {
       clearInterval(timer);
       rmSync(file, { force: true });

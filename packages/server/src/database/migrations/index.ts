@@ -47,6 +47,7 @@ import { criterionScores } from './0057-criterion-scores.ts';
 import { timeZones } from './0058-time-zones.ts';
 import { jobs } from './0064-jobs.ts';
 import { severalJudges } from './0067-several-judges.ts';
+import { releaseAudit } from './0071-release-audit.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -102,6 +103,7 @@ const steps = {
   '0058-time-zones': timeZones,
   '0064-jobs': jobs,
   '0067-several-judges': severalJudges,
+  '0071-release-audit': releaseAudit,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -16,8 +16,19 @@ export function registerHealthRoutes(app: FastifyInstance): void {
     if (now - checked.at > holds_ms) checked = { at: now, reason: unreadyReason(app) };
     const reason = await checked.reason;
     if (reason) throw problem('not_ready', reason);
-    return { status: 'ready' };
+    const unreadable_remotes = unreadableRemotes(app);
+    return { status: 'ready', ...(unreadable_remotes.length > 0 ? { unreadable_remotes } : {}) };
   });
+}
+
+/** Entries of the registry that this program cannot read: its other remotes are served, so traffic may come. */
+function unreadableRemotes({ deployments, log }: FastifyInstance): readonly string[] {
+  try {
+    return deployments?.unreadable() ?? [];
+  } catch (error) {
+    log.error({ err: error }, 'the registry of remotes cannot be read');
+    return [];
+  }
 }
 
 /** Why no traffic should come here; undefined: it may. */

@@ -1,0 +1,52 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import type { DeployedBuild, DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import { Chip } from '@repartee/ui-kit/chip';
+import { shortBuild } from './build-actions.ts';
+import styles from './builds.module.css';
+
+/** A build by version and name. */
+export function BuildName({ build: { version, build } }: { build: DeployedBuild }) {
+  return (
+    <span className={styles.build}>
+      {version} <code>{shortBuild(build)}</code>
+    </span>
+  );
+}
+
+/** What browsers reported of a build, in words. */
+export function useReportWords(): (build: DeployedBuild) => string {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  return ({ loads, errors, load_milliseconds }) =>
+    loads + errors === 0
+      ? t('builds.no_loads')
+      : [
+          t('builds.loads', { count: loads, loads: format.number(loads) }),
+          t('builds.errors', { count: errors, errors: format.number(errors) }),
+          ...(load_milliseconds === null
+            ? []
+            : [t('builds.milliseconds', { time: format.number(load_milliseconds) })]),
+        ].join(', ');
+}
+
+/** Whether a remote is switched off, and who may release it. */
+export function RemoteChips({ remote: { enabled, signed, canary, rule } }: { remote: DeployedRemote }) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  return (
+    <span className={styles.chips}>
+      <Chip tone={enabled ? 'green' : 'red-quiet'} dot>
+        {t(enabled ? 'builds.enabled' : 'builds.disabled')}
+      </Chip>
+      {canary && (
+        <Chip tone="amber" icon="users">
+          {t('builds.canary_at', { share: format.percent(canary.percent / 100) })}
+        </Chip>
+      )}
+      {rule && (
+        <Chip icon="shield-check">{t('builds.rule_on', { limit: format.number(rule.errors_per_load) })}</Chip>
+      )}
+      {signed && <Chip icon="key-round">{t('builds.signed')}</Chip>}
+    </span>
+  );
+}

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { apiError } from '@repartee/app-sdk';
+import { answers, MockHost } from '@repartee/app-sdk/testing/mock-host';
+import type { DeployedBuild, Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import {
+  changeDeployedRemote,
+  readDeployment,
+} from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import texts from '../locales/en-GB.json' with { type: 'json' };
+import BuildsPage from './builds-page.tsx';
+
+afterEach(cleanup);
+
+const aBuild = (build: string, more: Partial<DeployedBuild> = {}): DeployedBuild => ({
+  build,
+  version: '1.4.1',
+  published_at: '2026-01-02T10:00:00.000Z',
+  withdrawn: false,
+  loads: 0,
+  errors: 0,
+  load_milliseconds: null,
+  ...more,
+});
+const [one, two] = ['aaaaaaaa11111111', 'bbbbbbbb22222222'];
+
+const deployed: Deployment = {
+  revision: 7,
+  remotes: [
+    {
+      id: 'mfe-insights',
+      team: 'insights',
+      signed: false,
+      enabled: true,
+      prefixes: ['/insights'],
+      current: aBuild(one, { loads: 12, errors: 3, load_milliseconds: 140 }),
+      canary: { build: aBuild(two), percent: 10 },
+      fallback: one,
+      rule: null,
+      history: [aBuild(two), aBuild(one), aBuild('cccccccc33333333', { withdrawn: true })],
+    },
+  ],
+  unreadable: [{ id: 'mfe-newer', reason: 'current.build: expected string', whole: true }],
+  servers: [
+    { host: 'one', pid: 1, revision: 7, skipped: [], rejected: null },
+    { host: 'two', pid: 2, revision: 6, skipped: [], rejected: null },
+  ],
+  overrides: [{ remote: 'mfe-insights', kind: 'off', source: '', last_used_at: '2026-01-02T10:00:00.000Z' }],
+  changes: [
+    {
+      revision: 7,
+      changed_at: '2026-01-02T10:00:00.000Z',
+      by: 'user 1',
+      by_name: 'Noor Haddad',
+      change: `canary mfe-insights ${two}`,
+    },
+  ],
+};
+
+async function show(deployment: Deployment | null = deployed, change = vi.fn()) {
+  render(
+    <MockHost
+      permissions={['environment-variables-read', 'environment-variables-update']}
+      texts={{ 'mfe-settings': texts }}
+      calls={[answers(readDeployment, () => ({ deployment })), answers(changeDeployedRemote, change)]}
+    >
+      <BuildsPage />
+    </MockHost>,
+  );
+  return change;
+}
+
+/** The menu of the remote, in the table. */
+async function openMenu() {
+  const table = await screen.findByRole('table', { name: texts.builds.remotes });
+  fireEvent.click(within(table).getByRole('button', { name: 'Actions for mfe-insights' }));
+}
+
+it('B-12 shows builds with their errors and load times, servers that lag, overrides and who changed what', async () => {
+  await show();
+  const table = await screen.findByRole('table', { name: texts.builds.remotes });
+  expect(within(table).getByText('12 loads, 3 errors, 140 ms on average')).toBeTruthy();
+  expect(within(table).getByText('Canary at 10%')).toBeTruthy();
+  expect(screen.getByText('Still serves revision 6')).toBeTruthy();
+  expect(screen.getByText(texts.builds.serves_it)).toBeTruthy();
+  expect(screen.getByText(/^Noor Haddad, .*revision 7$/)).toBeTruthy();
+  expect(screen.getByText('mfe-newer is not served: its entry cannot be read')).toBeTruthy();
+  expect(screen.getByText(texts.builds.override.off)).toBeTruthy();
+});
+
+it('B-12 promotes after the dialog has said what happens, on the revision that was shown', async () => {
+  const change = await show(
+    deployed,
+    vi.fn(() => ({ revision: 8, change: 'promote', served: true, waiting: '' })),
+  );
+  await openMenu();
+  fireEvent.click(await screen.findByRole('menuitem', { name: texts.builds.act.promote }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(
+    'Everybody gets bbbbbbbb with the next page they open; 10% of browsers',
+  );
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.builds.act.promote }));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith({
+      params: { remote: 'mfe-insights' },
+      body: { action: 'promote', revision: 7 },
+    }),
+  );
+});
+
+it('B-12 goes back to the kept build that is chosen, and shows why a change is refused', async () => {
+  const change = await show(
+    deployed,
+    vi.fn(() => {
+      throw apiError(409, {
+        code: 'conflict',
+        message: 'refused',
+        correlation_id: 'x',
+        details: { release: 'Not rolled back: it needs react ^20.0.0.' },
+      });
+    }),
+  );
+  const [name] = await screen.findAllByRole('button', { name: 'mfe-insights' });
+  fireEvent.click(name as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go back to cccccccc' }));
+  fireEvent.click(await screen.findByRole('button', { name: texts.builds.act.rollback }));
+  expect(await screen.findByText('Not rolled back: it needs react ^20.0.0.')).toBeTruthy();
+  expect(change).toHaveBeenCalledWith({
+    params: { remote: 'mfe-insights' },
+    body: { action: 'rollback', to: 'cccccccc33333333', revision: 7 },
+  });
+});
+
+it('B-12 offers nothing that needs the key of a team that has registered one', async () => {
+  await show({ ...deployed, remotes: deployed.remotes.map((remote) => ({ ...remote, signed: true })) });
+  await openMenu();
+  const isDisabled = async (name: string) =>
+    (await screen.findByRole('menuitem', { name })).getAttribute('aria-disabled') === 'true';
+  expect(await isDisabled(texts.builds.act.promote)).toBe(true);
+  expect(await isDisabled(texts.builds.act.share)).toBe(true);
+  expect(await isDisabled(texts.builds.act.end_canary)).toBe(false);
+  expect(await isDisabled(texts.builds.act.disable)).toBe(false);
+});
+
+it('B-12 says so where nothing is deployed, and where the registry is not to be seen', async () => {
+  await show({ ...deployed, remotes: [], unreadable: [] });
+  expect(await screen.findByText(texts.builds.none_title)).toBeTruthy();
+  cleanup();
+  await show(null);
+  expect(await screen.findByText(texts.builds.no_registry_title)).toBeTruthy();
+});

@@ -1,0 +1,94 @@
+import { useEndpoint, useTranslation } from '@repartee/app-sdk';
+import { QueryBoundary } from '@repartee/app-sdk/query-boundary';
+import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import { readDeployment } from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import { EmptyState } from '@repartee/ui-kit/empty-state';
+import { Notice } from '@repartee/ui-kit/notice';
+import { PageHeader } from '@repartee/ui-kit/page-header';
+import { useState } from 'react';
+import type { ChosenAction } from './build-actions.ts';
+import styles from './builds.module.css';
+import { RuleDialog, ShareDialog } from './canary-dialogs.tsx';
+import { ConfirmChange, type ConfirmedAction } from './confirm-change.tsx';
+import { RemoteDetails } from './remote-details.tsx';
+import { RemotesPart } from './remotes-part.tsx';
+import { HistoryPart, OverridesPart, ServersPart } from './running-parts.tsx';
+
+/** How often the page reads what is deployed, in milliseconds: servers take a change within seconds. */
+const readEvery = 4_000;
+
+/** What is deployed, and what a super-admin may do about it: the facts and the rules of the release command. */
+export default function BuildsPage() {
+  const { t } = useTranslation('mfe-settings');
+  const reading = useEndpoint(readDeployment, {}, { refetchInterval: readEvery });
+  return (
+    <>
+      <PageHeader
+        title={t('builds.title')}
+        subtitle={t('builds.lead')}
+        trail={[{ label: t('home.title'), href: '/settings' }]}
+      />
+      <QueryBoundary reading={reading}>
+        {({ deployment }) =>
+          deployment === null ? (
+            <EmptyState icon="server" title={t('builds.no_registry_title')}>
+              {t('builds.no_registry_text')}
+            </EmptyState>
+          ) : (
+            <Deployed deployment={deployment} />
+          )
+        }
+      </QueryBoundary>
+    </>
+  );
+}
+
+const isConfirmed = (chosen: ChosenAction): chosen is ConfirmedAction =>
+  chosen.action !== 'share' && chosen.action !== 'rule';
+
+function Deployed({ deployment }: { deployment: Deployment }) {
+  const { t } = useTranslation('mfe-settings');
+  const [chosen, setChosen] = useState<ChosenAction & { readonly revision: number }>();
+  const [opened, setOpened] = useState<string>();
+  const { remotes, unreadable, overrides, changes, revision } = deployment;
+  const close = () => setChosen(undefined);
+  // What is decided is decided on what was shown: a change in between is refused by its revision.
+  const choose = (action: ChosenAction) => {
+    setOpened(undefined);
+    setChosen({ ...action, revision });
+  };
+  const open = remotes.find(({ id }) => id === opened);
+  return (
+    <div className={styles.parts}>
+      {unreadable.map(({ id, reason, whole }) => (
+        <Notice
+          key={id}
+          tone="warning"
+          title={t(whole ? 'builds.skipped' : 'builds.partly_skipped', { remote: id })}
+        >
+          <span lang="en">{reason}</span>
+        </Notice>
+      ))}
+      {remotes.length === 0 ? (
+        <EmptyState icon="server" title={t('builds.none_title')}>
+          {t('builds.none_text')}
+        </EmptyState>
+      ) : (
+        <RemotesPart remotes={remotes} choose={choose} open={({ id }) => setOpened(id)} />
+      )}
+      <ServersPart deployment={deployment} />
+      <OverridesPart overrides={overrides} />
+      <HistoryPart changes={changes} />
+      {open && <RemoteDetails remote={open} choose={choose} close={() => setOpened(undefined)} />}
+      {chosen && isConfirmed(chosen) && (
+        <ConfirmChange chosen={chosen} revision={chosen.revision} close={close} />
+      )}
+      {chosen?.action === 'share' && (
+        <ShareDialog remote={chosen.remote} revision={chosen.revision} close={close} />
+      )}
+      {chosen?.action === 'rule' && (
+        <RuleDialog remote={chosen.remote} revision={chosen.revision} close={close} />
+      )}
+    </div>
+  );
+}

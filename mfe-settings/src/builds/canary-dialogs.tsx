@@ -1,0 +1,119 @@
+import { useForm, useTranslation } from '@repartee/app-sdk';
+import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import { canaryRule, canaryShare } from '@repartee/contracts/platform/deployment/deployment';
+import { Button } from '@repartee/ui-kit/button';
+import { Dialog } from '@repartee/ui-kit/dialog';
+import { Form } from '@repartee/ui-kit/form';
+import { NumberField } from '@repartee/ui-kit/number-field';
+import { useId } from 'react';
+import { RefusalNotice } from './confirm-change.tsx';
+import { useRemoteChange } from './use-remote-change.ts';
+
+interface Props {
+  readonly remote: DeployedRemote;
+  readonly revision: number;
+  close(): void;
+}
+
+/** Another share of the browsers gets the canary. */
+export function ShareDialog({ remote, revision, close }: Props) {
+  const { t } = useTranslation('mfe-settings');
+  const { send, refusal } = useRemoteChange(remote, revision, close);
+  const id = useId();
+  const form = useForm<{ readonly percent: number | null }>({
+    schema: canaryShare,
+    initialValues: { percent: remote.canary?.percent ?? null },
+    guarded: false,
+    save: ({ percent }) => send({ action: 'share', percent: percent ?? 0 }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('builds.ask.share.title', { remote: remote.id })}
+      footer={
+        <>
+          <Button onClick={close}>{t('form.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t('builds.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form of={form} id={id} variant="plain">
+        <NumberField
+          name="percent"
+          label={t('builds.percent')}
+          hint={t('builds.percent_hint')}
+          errorTexts={{
+            required: t('builds.percent_wrong'),
+            invalid: t('builds.percent_wrong'),
+            too_small: t('builds.percent_wrong'),
+            too_big: t('builds.percent_wrong'),
+          }}
+        />
+      </Form>
+      <RefusalNotice refusal={refusal} />
+    </Dialog>
+  );
+}
+
+interface RuleForm {
+  readonly errors_per_load: number | null;
+  readonly least_loads: number | null;
+}
+
+/** The rule that ends a canary by itself. */
+export function RuleDialog({ remote, revision, close }: Props) {
+  const { t } = useTranslation('mfe-settings');
+  const { send, refusal, busy } = useRemoteChange(remote, revision, close);
+  const id = useId();
+  const form = useForm<RuleForm>({
+    schema: canaryRule,
+    initialValues: remote.rule ?? { errors_per_load: 0.05, least_loads: 20 },
+    guarded: false,
+    save: (values) => send({ action: 'rule', rule: canaryRule.parse(values) }),
+  });
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="small"
+      title={t('builds.ask.rule.title', { remote: remote.id })}
+      footer={
+        <>
+          {remote.rule && (
+            <Button loading={busy && !form.saving} onClick={() => void send({ action: 'rule', rule: null })}>
+              {t('builds.rule_off')}
+            </Button>
+          )}
+          <Button onClick={close}>{t('form.cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" loading={form.saving}>
+            {t('builds.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('builds.ask.rule.text')}</p>
+      <Form of={form} id={id} variant="plain">
+        <NumberField
+          name="errors_per_load"
+          label={t('builds.errors_per_load')}
+          hint={t('builds.errors_per_load_hint')}
+          errorTexts={{
+            required: t('builds.errors_per_load_wrong'),
+            invalid: t('builds.errors_per_load_wrong'),
+          }}
+        />
+        <NumberField
+          name="least_loads"
+          label={t('builds.least_loads')}
+          hint={t('builds.least_loads_hint')}
+          errorTexts={{ required: t('builds.least_loads_wrong'), invalid: t('builds.least_loads_wrong') }}
+        />
+      </Form>
+      <RefusalNotice refusal={refusal} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useFormat, useTranslation } from '@repartee/app-sdk';
+import { ConfirmDialog } from '@repartee/ui-kit/confirm-dialog';
+import { Notice } from '@repartee/ui-kit/notice';
+import { actionLooks, type ChosenAction, shortBuild } from './build-actions.ts';
+import { type Refusal, useRemoteChange, type WantedChange } from './use-remote-change.ts';
+
+/** Why a change was not made; the registry explains itself in English. */
+export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+  if (!refusal) return null;
+  return (
+    <Notice tone="danger" live title={refusal.text}>
+      {refusal.reason && <span lang="en">{refusal.reason}</span>}
+    </Notice>
+  );
+}
+
+/** An action that takes no figures. */
+export type ConfirmedAction = ChosenAction & {
+  readonly action: Exclude<ChosenAction['action'], 'share' | 'rule'>;
+};
+
+/** Says what a change will do, and does it when it is confirmed. */
+export function ConfirmChange({
+  chosen,
+  revision,
+  close,
+}: {
+  chosen: ConfirmedAction;
+  revision: number;
+  close: () => void;
+}) {
+  const { t } = useTranslation('mfe-settings');
+  const format = useFormat();
+  const { remote, action, to } = chosen;
+  const { send, refusal, busy } = useRemoteChange(remote, revision, close);
+  const { canary, current, fallback, prefixes } = remote;
+  const endsCanary = action === 'rollback' && to === undefined && canary !== null;
+  const target = to ?? (action === 'promote' ? canary?.build.build : fallback) ?? '';
+  const wanted: WantedChange = action === 'rollback' && to !== undefined ? { action, to } : { action };
+  const words = endsCanary ? 'end_canary' : action;
+  return (
+    <ConfirmDialog
+      open
+      title={t(`builds.ask.${words}.title`, { remote: remote.id })}
+      confirmLabel={t(`builds.act.${words}`)}
+      cancelLabel={t('form.cancel')}
+      danger={actionLooks[action].danger ?? false}
+      busy={busy}
+      onConfirm={() => void send(wanted)}
+      onCancel={close}
+    >
+      <p>
+        {t(`builds.ask.${words}.text`, {
+          build: shortBuild(target),
+          current: shortBuild(current.build),
+          share: format.percent((canary?.percent ?? 0) / 100),
+          prefixes: prefixes.join(', '),
+        })}
+      </p>
+      <RefusalNotice refusal={refusal} />
+    </ConfirmDialog>
+  );
+}

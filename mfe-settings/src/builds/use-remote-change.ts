@@ -1,0 +1,56 @@
+import {
+  type ApiError,
+  isApiError,
+  useEndpointMutation,
+  useErrorText,
+  useTranslation,
+} from '@repartee/app-sdk';
+import type { DeployedRemote } from '@repartee/contracts/platform/deployment/deployment';
+import {
+  changeDeployedRemote,
+  type RemoteChange,
+  readDeployment,
+} from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import { showToast } from '@repartee/ui-kit/toast';
+import { useState } from 'react';
+
+type WithoutRevision<Change> = Change extends unknown ? Omit<Change, 'revision'> : never;
+
+/** What is to be done, decided on the registry as the page shows it. */
+export type WantedChange = WithoutRevision<RemoteChange>;
+
+/** Why a change was refused: the registry's own sentence where there is one. */
+export interface Refusal {
+  readonly text: string;
+  /** The sentence of the registry, in English. */
+  readonly reason: string | undefined;
+}
+
+/** Changes a remote and says which servers serve the change. `done` closes the dialog. */
+export function useRemoteChange(remote: DeployedRemote, revision: number, done: () => void) {
+  const { t } = useTranslation('mfe-settings');
+  const errorText = useErrorText();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const change = useEndpointMutation(changeDeployedRemote, { invalidates: [readDeployment] });
+
+  const send = async (wanted: WantedChange): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      const { served, revision: written } = await change.mutateAsync({
+        params: { remote: remote.id },
+        body: { ...wanted, revision },
+      });
+      showToast(
+        served
+          ? { text: t('builds.done', { revision: written }) }
+          : { tone: 'danger', text: t('builds.not_served', { revision: written }) },
+      );
+      done();
+    } catch (error) {
+      setRefusal({ text: errorText(error), reason: isApiError(error) ? reasonOf(error) : undefined });
+    }
+  };
+  return { send, refusal, busy: change.isPending };
+}
+
+const reasonOf = ({ details }: ApiError): string | undefined => details?.release;

@@ -1,0 +1,58 @@
+import type {
+  DeployedBuild,
+  DeployedRemote,
+  Deployment,
+  ShellProcess,
+} from '@repartee/contracts/platform/deployment/deployment';
+import type { Change } from '../../registry/revisions/registry-history.ts';
+
+const one = ({ version, build }: Pick<DeployedBuild, 'version' | 'build'>): string => `${version} ${build}`;
+
+function reportsOf({ loads, errors, load_milliseconds }: DeployedBuild): string {
+  if (loads + errors === 0) return '';
+  const time = load_milliseconds === null ? '' : `, ${load_milliseconds} ms each`;
+  return `, ${loads} loads with ${errors} errors${time}`;
+}
+
+function remoteLine({ id, current, enabled, fallback, canary, rule, team, history }: DeployedRemote): string {
+  const before = history.find(({ build }) => build === fallback);
+  const share = canary
+    ? `, canary ${one(canary.build)} at ${canary.percent} %${reportsOf(canary.build)}`
+    : `, before it ${before ? one(before) : (fallback ?? 'none')}`;
+  const limit = rule
+    ? `, canaries end over ${rule.errors_per_load} errors per load (${rule.least_loads} loads)`
+    : '';
+  return `${id.padEnd(20)} ${one(current)}${enabled ? '' : ' (disabled)'}${reportsOf(current)}${share}${limit}, of ${team}`;
+}
+
+function serverLine({ host, pid, revision, skipped, rejected }: ShellProcess): string {
+  const skips = skipped.length > 0 ? `, skips ${skipped.map(({ remote }) => remote).join(', ')}` : '';
+  const rejects = rejected ? `, rejects revision ${rejected.revision}: ${rejected.reason}` : '';
+  return `server on ${host}, process ${pid}, serves revision ${revision}${skips}${rejects}`;
+}
+
+/** What is deployed, for reading: a line per remote with the team that owns it, and the registry's last change. */
+export function listing({ remotes, unreadable, servers, overrides, revision, changes }: Deployment): string {
+  const [last] = changes;
+  return [
+    ...remotes.map(remoteLine),
+    ...unreadable.map(
+      ({ id, reason, whole }) =>
+        `${id.padEnd(20)} ${whole ? 'SKIPPED' : 'PARTLY SKIPPED'}, this program cannot read it: ${reason}`,
+    ),
+    ...servers.map(serverLine),
+    ...overrides.map(
+      ({ remote, kind, source, last_used_at }) =>
+        `override of ${remote}: ${kind} ${source}, last used ${last_used_at}`,
+    ),
+    last
+      ? `revision ${revision}, ${last.change}, ${last.changed_at}, ${last.by}`
+      : `revision ${revision}, empty`,
+  ].join('\n');
+}
+
+/** A line per change, newest first: revision, when, who, what. */
+export const changeLines = (changes: readonly Change[]): string =>
+  changes
+    .map(({ revision, changed_at, by, change }) => `${revision}  ${changed_at}  ${by}  ${change}`)
+    .join('\n');

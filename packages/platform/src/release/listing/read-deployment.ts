@@ -1,0 +1,105 @@
+import type {
+  DeployedBuild,
+  DeployedRemote,
+  Deployment,
+  UsedOverride,
+} from '@repartee/contracts/platform/deployment/deployment';
+import { prefixOwners } from '../../registry/ownership/prefixes.ts';
+import { owningTeam } from '../../registry/ownership/team-keys.ts';
+import type { Releases } from '../../registry/publish.ts';
+import type { ReportsOf } from '../../registry/reports/build-reports.ts';
+import { lastGoodBuild } from '../../registry/reports/last-good.ts';
+import type { RunningServer } from '../../registry/revisions/running-servers.ts';
+import type { PublishedBuild, RegisteredRemote, Registry } from '../../registry/schema.ts';
+
+function described(
+  { manifest, build, version, published_at }: PublishedBuild,
+  withdrawn: readonly string[],
+  reportsOf: ReportsOf,
+): DeployedBuild {
+  const { loads, errors, milliseconds } = reportsOf(manifest.id, build);
+  const load_milliseconds = loads > 0 ? Math.round(milliseconds / loads) : null;
+  return {
+    build,
+    version,
+    published_at,
+    withdrawn: withdrawn.includes(build),
+    loads,
+    errors,
+    load_milliseconds,
+  };
+}
+
+/** The build that a rollback goes to just now: of a canary the current one, else the last good one. */
+function fallbackOf(remote: RegisteredRemote, reportsOf: ReportsOf): string | null {
+  if (remote.rollout) return remote.current.build;
+  return (lastGoodBuild(remote, remote.current, reportsOf) ?? remote.previous)?.build ?? null;
+}
+
+function deployedRemote(
+  registry: Registry,
+  id: string,
+  remote: RegisteredRemote,
+  reportsOf: ReportsOf,
+): DeployedRemote {
+  const { current, rollout, rule, status, history, withdrawn } = remote;
+  const describe = (build: PublishedBuild) => described(build, withdrawn, reportsOf);
+  const team = owningTeam(registry, id) ?? current.manifest.team;
+  return {
+    id,
+    team,
+    signed: registry.teams[team] !== undefined,
+    enabled: status === 'enabled',
+    prefixes: Object.entries(prefixOwners(registry)).flatMap(([prefix, owner]) =>
+      owner === id ? [prefix] : [],
+    ),
+    current: describe(current),
+    canary: rollout && { build: describe(rollout.build), percent: rollout.percent },
+    fallback: fallbackOf(remote, reportsOf),
+    rule,
+    history: history.map(describe),
+  };
+}
+
+/** One entry for each override in use, with its last use on any server. */
+function usedOverrides(servers: readonly RunningServer[]): UsedOverride[] {
+  const all = servers
+    .flatMap(({ overrides }) => overrides)
+    .sort((one, other) => (one.last_used_at < other.last_used_at ? -1 : 1));
+  const keyed = all.map((one) => [`${one.remote} ${one.kind} ${one.source}`, one] as const);
+  return [...new Map(keyed).values()].reverse();
+}
+
+/** Changes that are told; the rest of the history is in `release list --history`. */
+const newestChanges = 50;
+
+const newestOf = ({ store }: Pick<Releases, 'store'>): Deployment['changes'] =>
+  store
+    .changes(newestChanges)
+    .map(({ revision, changed_at, by, change }) => ({ revision, changed_at, by, by_name: null, change }));
+
+/** What is deployed: the facts of `release list` and of the page of deployed builds. `known` saves reading the same changes again. */
+export function readDeployment(
+  releases: Pick<Releases, 'store' | 'reports'>,
+  servers: readonly RunningServer[],
+  known?: Pick<Deployment, 'revision' | 'changes'>,
+): Deployment {
+  const registry = releases.store.read();
+  const reportsOf = releases.reports();
+  return {
+    revision: registry.revision,
+    remotes: Object.entries(registry.remotes).map(([id, remote]) =>
+      deployedRemote(registry, id, remote, reportsOf),
+    ),
+    unreadable: Object.entries(registry.skipped).map(([id, { reason, whole }]) => ({ id, reason, whole })),
+    servers: servers.map(({ host, pid, revision, skipped, rejected }) => ({
+      host,
+      pid,
+      revision,
+      skipped,
+      rejected,
+    })),
+    overrides: usedOverrides(servers),
+    changes: known?.revision === registry.revision ? known.changes : newestOf(releases),
+  };
+}

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { aDeployedShell, aFolder, aRemoteFolder } from '../registry/built-remote.fixture.ts';
+import { createTeamKey } from '../registry/ownership/team-keys.ts';
+import { openReleases } from '../registry/publish.ts';
+import { openReportCounter } from '../registry/reports/build-reports.ts';
+import { announceServer } from '../registry/revisions/running-servers.ts';
+import { runRelease } from './commands.ts';
+import { openDeployments } from './open-deployments.ts';
+
+const id = 'mfe-insights';
+const by = 'user 1';
+
+/** A data folder in which two builds were published and a third is a canary; answers with their names, newest first. */
+async function aDeployment() {
+  const data = aFolder();
+  aDeployedShell(data, {});
+  const command = (words: string, more: object = {}) =>
+    runRelease(
+      words,
+      {
+        remote: id,
+        folder: undefined,
+        from: undefined,
+        percent: undefined,
+        revision: undefined,
+        by: 'ada',
+        ...more,
+      },
+      { dataFolder: data, repository: '/nowhere' },
+    );
+  for (const code of ['one', 'two'])
+    await command('publish', { folder: aRemoteFolder(id, code, ['/insights']) });
+  await command('canary', { folder: aRemoteFolder(id, 'three', ['/insights']), percent: '10' });
+  const deployments = openDeployments(data);
+  const [three = '', two = '', one = ''] =
+    deployments.read()?.remotes[0]?.history.map(({ build }) => build) ?? [];
+  return { data, command, deployments, one, two, three };
+}
+
+it('B-12 the page and `release list` tell the same facts: builds, reports, canary, rule, fallback', async () => {
+  const { data, command, deployments, one, two, three } = await aDeployment();
+  const reports = openReportCounter(data, () => true);
+  reports.load(id, two, 100);
+  reports.load(id, two, 200);
+  reports.error(id, two, 'render');
+  reports.close();
+  await command('rule', { errorsPerLoad: '0.05', leastLoads: '20' });
+  const read = deployments.read();
+  expect(read).toMatchObject({ revision: 4, unreadable: [], servers: [] });
+  expect(read?.remotes).toMatchObject([
+    {
+      id,
+      team: 'fixture',
+      signed: false,
+      enabled: true,
+      prefixes: ['/insights'],
+      current: { build: two, loads: 2, errors: 1, load_milliseconds: 150 },
+      canary: { percent: 10, build: { build: three, loads: 0, load_milliseconds: null } },
+      fallback: two,
+      rule: { errors_per_load: 0.05, least_loads: 20 },
+    },
+  ]);
+  expect(read?.changes.map(({ change, by: who }) => [change, who])).toEqual([
+    [`rule ${id} 0.05 errors per load, 20 loads`, 'ada'],
+    [`canary ${id} ${three}`, 'ada'],
+    [`publish ${id} ${two}`, 'ada'],
+    [`publish ${id} ${one}`, 'ada'],
+  ]);
+  const listed = await command('list');
+  expect(listed).toContain(`${two}, 2 loads with 1 errors, 150 ms each, canary 2.0.0 ${three} at 10 %`);
+  expect(listed).toContain('canaries end over 0.05 errors per load');
+});
+
+it('B-12 changes a remote as the command does, and its history says which builds were chosen', async () => {
+  const { data, deployments, one, two, three } = await aDeployment();
+  const change = async (given: object) =>
+    deployments.change(id, { revision: deployments.revision(), ...given } as never, by);
+  expect(await change({ action: 'share', percent: 25 })).toMatchObject({
+    revision: 4,
+    change: `share ${id} ${three} 10 % → 25 %`,
+    served: true,
+  });
+  await change({ action: 'promote' });
+  await change({ action: 'rollback', to: one.slice(0, 8) });
+  await change({ action: 'disable' });
+  expect(deployments.read()?.changes.slice(0, 3)).toMatchObject([
+    { change: `disable ${id}`, by },
+    { change: `rollback ${id} ${three} → ${one}`, by },
+    { change: `promote ${id} ${two} → ${three}`, by },
+  ]);
+  expect(openReleases(data).store.changes()[0]).toMatchObject({ action: 'disable', subject: id, by });
+});
+
+it('B-12 refuses a change of another revision, one without a canary, and what needs the key of the team', async () => {
+  const { data, deployments } = await aDeployment();
+  expect(await deployments.change(id, { action: 'disable', revision: 1 }, by)).toMatchObject({
+    refused: 'changed_meanwhile',
+  });
+  await deployments.change(id, { action: 'rollback', revision: 3 }, by);
+  expect(await deployments.change(id, { action: 'promote', revision: 4 }, by)).toEqual({
+    refused: 'conflict',
+    message: `${id} has no canary to promote.`,
+  });
+  const { publicKey: public_key } = createTeamKey();
+  openReleases(data).store.update('key', (now) => ({ ...now, teams: { fixture: { public_key } } }));
+  expect(deployments.read()?.remotes[0]?.signed).toBe(true);
+  expect(await deployments.change(id, { action: 'rule', rule: null, revision: 5 }, by)).toMatchObject({
+    refused: 'unsigned',
+  });
+  expect(await deployments.change(id, { action: 'disable', revision: 5 }, by)).toMatchObject({
+    served: true,
+  });
+});
+
+it('B-12 a change says that a running server has not taken it, and overrides in use are listed', async () => {
+  const { data, deployments } = await aDeployment();
+  const server = announceServer(data);
+  server.taken({ revision: 3, skipped: {} });
+  server.overridden({ [id]: { kind: 'off' } });
+  server.rejected(4, 'another version');
+  const read = deployments.read();
+  expect(read?.servers).toMatchObject([{ revision: 3, rejected: { revision: 4 } }]);
+  expect(read?.overrides).toMatchObject([{ remote: id, kind: 'off', source: '' }]);
+  const done = await deployments.change(id, { action: 'disable', revision: 3 }, by);
+  expect(done).toMatchObject({ revision: 4, served: false });
+  expect('waiting' in done && done.waiting).toContain('rejects it: another version');
+  server.close();
+});
+
+it('an API without a registry sees none, and makes none', async () => {
+  const deployments = openDeployments(aFolder());
+  expect([deployments.read(), deployments.revision(), deployments.unreadable()]).toEqual([null, 0, []]);
+  expect(await deployments.change(id, { action: 'disable', revision: 0 }, by)).toMatchObject({
+    refused: 'conflict',
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import type { RemoteChange } from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import type { Deployments, RefusedChange } from '@repartee/server/access/deployments';
+import { openReleases, type Releases } from '../registry/publish.ts';
+import { ReleaseError } from '../registry/release-error.ts';
+import { confirmTaken, runningServers } from '../registry/revisions/running-servers.ts';
+import { authorizeWithKey } from './authorize.ts';
+import { readDeployment } from './listing/read-deployment.ts';
+import { performRelease, type ReleaseAction } from './release-action.ts';
+
+/** How long a change waits for running servers before its answer says that they have not taken it, in milliseconds. */
+const confirmFor = 5_000;
+
+function actionOf(remote: string, given: RemoteChange): ReleaseAction {
+  const { action } = given;
+  if (action === 'share') return { action, remote, percent: given.percent };
+  if (action === 'rule') return { action, remote, rule: given.rule };
+  if (action === 'rollback') return { action, remote, to: given.to };
+  return { action, remote };
+}
+
+function refused(error: unknown): RefusedChange {
+  if (error instanceof ReleaseError) return { refused: error.kind ?? 'conflict', message: error.message };
+  throw error;
+}
+
+/**
+ * The deployed remotes of `dataFolder` for the API: the same facts, changes and rules as the release command. A change that
+ * needs the key of a team is refused here, since this process has none.
+ */
+export function openDeployments(dataFolder: string): Deployments {
+  let opened: Releases | undefined;
+  const releases = (): Releases | undefined => {
+    if (!existsSync(join(dataFolder, 'releases/registry'))) return undefined;
+    opened ??= openReleases(dataFolder);
+    return opened;
+  };
+  let known: Deployment | undefined;
+  return {
+    read: () => {
+      const open = releases();
+      if (!open) return null;
+      const servers = runningServers(dataFolder);
+      known = readDeployment(open, servers, known);
+      return known;
+    },
+    revision: () => releases()?.store.revision() ?? 0,
+    history: (most) => releases()?.store.changes(most) ?? [],
+    unreadable: () => Object.keys(releases()?.store.read().skipped ?? {}),
+    change: async (remote, given, by) => {
+      const open = releases();
+      if (!open)
+        return { refused: 'conflict', message: 'This process does not see the registry of remotes.' };
+      try {
+        const { revision, change } = await performRelease(open, {
+          ...actionOf(remote, given),
+          update: { expected: given.revision, by },
+          authorize: authorizeWithKey({ action: given.action, remote, build: undefined, key: undefined }),
+        });
+        const waiting = await confirmTaken(dataFolder, { revision, remote, limit: confirmFor }).then(
+          () => '',
+          (error: unknown) => refused(error).message,
+        );
+        return { revision, change, served: waiting === '', waiting };
+      } catch (error) {
+        return refused(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import {
+  changeDeployedRemote,
+  readDeployment,
+} from '@repartee/contracts/platform/deployment/deployment-endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { RefusedChange } from '../access/deployments.ts';
+import type { Db } from '../database/tenant-scope.ts';
+import { problem } from '../http/errors/problem.ts';
+import { registerRecurringTask } from '../http/recurring-task.ts';
+import { route, routeWithoutTransaction } from '../http/route.ts';
+import { auditReleases, changedByUser, userIn } from './release-audit-repository.ts';
+
+const codes = {
+  changed_meanwhile: 'changed_meanwhile',
+  unsigned: 'not_permitted',
+  conflict: 'conflict',
+} as const satisfies Record<RefusedChange['refused'], string>;
+
+/** How often the registry is compared with the audit events, in milliseconds. */
+const auditEvery = 2_000;
+
+/** After a start, every change is compared with the audit events; later on the newest. */
+const newestChanges = 100;
+
+async function withNames(db: Db, changes: Deployment['changes']): Promise<Deployment['changes']> {
+  const ids = [...new Set(changes.flatMap(({ by }) => userIn(by) ?? []))];
+  if (ids.length === 0) return changes;
+  const people = await db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+  const names = new Map(people.map((one) => [one.id, `${one.first_name} ${one.last_name}`.trim()]));
+  return changes.map((change) => ({ ...change, by_name: names.get(userIn(change.by) ?? '') ?? null }));
+}
+
+/** What is deployed, for super-admins, and the audit events of every change of it. */
+export function registerDeploymentRoutes(app: FastifyInstance): void {
+  const { deployments, database } = app;
+  let audited = -1;
+  const audit = async () => {
+    if (!deployments) return;
+    const revision = deployments.revision();
+    if (revision === audited || revision === 0) return;
+    await auditReleases(database, deployments, audited < 0 ? undefined : newestChanges);
+    audited = revision;
+  };
+  registerRecurringTask(app, {
+    every_ms: auditEvery,
+    failureMessage: 'failed to write audit events of releases',
+    run: audit,
+  });
+
+  route(app, readDeployment, async ({ db }) => {
+    const deployment = deployments?.read() ?? null;
+    return {
+      deployment: deployment && { ...deployment, changes: await withNames(db, deployment.changes) },
+    };
+  });
+  routeWithoutTransaction(app, changeDeployedRemote, async ({ params, body, principal, log }) => {
+    if (!deployments) throw problem('conflict', 'This API does not see the registry of remotes.');
+    const done = await deployments.change(params.remote, body, changedByUser(principal.id));
+    if ('refused' in done) throw problem(codes[done.refused], done.message, { release: done.message });
+    await audit();
+    log.info({ remote: params.remote, action: body.action, revision: done.revision }, 'remote released');
+    return done;
+  });
+}

@@ -1,0 +1,131 @@
+import type { Deployment } from '@repartee/contracts/platform/deployment/deployment';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Deployments, RefusedChange, RegistryEvent } from '../access/deployments.ts';
+import { demoId } from '../demo/demo-id.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { auditReleases } from './release-audit-repository.ts';
+
+const root = demoId('root@atelier-nord.example');
+const at = (revision: number) => new Date(Date.UTC(2026, 0, 1, 0, revision)).toISOString();
+const event = (revision: number, by: string, action: string): RegistryEvent => ({
+  revision,
+  changed_at: at(revision),
+  by,
+  change: `${action} mfe-insights aaaa → bbbb`,
+  action,
+  subject: 'mfe-insights',
+});
+
+let events: RegistryEvent[] = [];
+let refusal: RefusedChange | undefined;
+const deployed = (): Deployment => ({
+  revision: events.length,
+  remotes: [],
+  unreadable: [],
+  servers: [],
+  overrides: [],
+  changes: events.map(({ action: _, subject: __, ...one }) => ({ ...one, by_name: null })),
+});
+const deployments: Deployments = {
+  read: deployed,
+  revision: () => events.length,
+  history: () => events,
+  unreadable: () => ['mfe-newer'],
+  change: async (_remote, { action }, by) => {
+    if (refusal) return refusal;
+    events = [event(events.length + 1, by, action), ...events];
+    return { revision: events.length, change: `${action} mfe-insights`, served: true, waiting: '' };
+  },
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ deployments });
+});
+beforeEach(() => {
+  refusal = undefined;
+});
+afterAll(() => api.close());
+
+const change = (by: string, body: object) =>
+  api.call(by, 'POST', '/v1/deployed_remotes/mfe-insights/changes', { revision: 1, ...body });
+const audited = async () =>
+  (await api.call('super-admin', 'GET', '/v1/audit_entries?search=mfe-insights&page_size=48')).body.items;
+
+it('R-PERM-6 deployed remotes are read and changed by super-admins only', async () => {
+  expect((await api.call('super-admin', 'GET', '/v1/deployed_remotes')).body.deployment.revision).toBe(0);
+  for (const by of ['operator', 'editor', 'user']) {
+    expect((await api.call(by, 'GET', '/v1/deployed_remotes')).status).toBe(403);
+    expect((await change(by, { action: 'disable' })).status).toBe(403);
+  }
+  expect(events).toEqual([]);
+});
+
+it('B-12 a change through the API is an audit event of who made it, and one by command is one of the account that ran it', async () => {
+  events = [event(1, 'team insights', 'publish')];
+  expect((await change('super-admin', { action: 'rollback', to: 'aaaa' })).body).toMatchObject({
+    served: true,
+  });
+  const items = await audited();
+  expect(items.map(({ action, actor_name, actor_id }: never) => [action, actor_name, actor_id])).toEqual([
+    ['remote-rolled-back', 'Noor Haddad', root],
+    ['remote-published', 'team insights', null],
+  ]);
+  expect(items[0].created_at).toBe(at(2));
+  expect(items[1]).toMatchObject({
+    target_name: 'mfe-insights',
+    after: { change: 'publish mfe-insights aaaa → bbbb', revision: 1 },
+  });
+  const { body } = await api.call('super-admin', 'GET', '/v1/deployed_remotes');
+  expect(body.deployment.changes[0]).toMatchObject({ by: `user ${root}`, by_name: 'Noor Haddad' });
+});
+
+it('B-12 two processes that see the same changes write each audit event once', async () => {
+  events = [event(3, 'deploy', 'remove'), ...events];
+  await Promise.all([auditReleases(api.database, deployments), auditReleases(api.database, deployments)]);
+  await auditReleases(api.database, deployments);
+  expect((await audited()).map(({ action }: { action: string }) => action)).toEqual([
+    'remote-removed',
+    'remote-rolled-back',
+    'remote-published',
+  ]);
+});
+
+it.each([
+  ['unsigned', 403, 'not_permitted'],
+  ['changed_meanwhile', 409, 'changed_meanwhile'],
+  ['conflict', 409, 'conflict'],
+] as const)(
+  'B-12 a change that is refused as %s answers %i with the reason',
+  async (refused, status, code) => {
+    refusal = { refused, message: 'mfe-insights belongs to the team insights.' };
+    const answer = await change('super-admin', { action: 'promote' });
+    expect([answer.status, answer.body.code, answer.body.details]).toEqual([
+      status,
+      code,
+      { release: refusal.message },
+    ]);
+  },
+);
+
+it('/health/ready names the registry entries that cannot be read', async () => {
+  expect((await api.call(undefined, 'GET', '/health/ready')).body).toEqual({
+    status: 'ready',
+    unreadable_remotes: ['mfe-newer'],
+  });
+});
+
+it('an API that sees no registry says so', async () => {
+  const alone = await startTestApi();
+  expect((await alone.call('super-admin', 'GET', '/v1/deployed_remotes')).body).toEqual({ deployment: null });
+  const answer = await alone.call('super-admin', 'POST', '/v1/deployed_remotes/mfe-insights/changes', {
+    action: 'disable',
+    revision: 1,
+  });
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    'This API does not see the registry of remotes.',
+  ]);
+  expect((await alone.call(undefined, 'GET', '/health/ready')).body).toEqual({ status: 'ready' });
+  await alone.close();
+});
