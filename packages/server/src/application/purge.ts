@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { withTenantScope } from '../database/tenant-scope.ts';
-import { registerRecurringTask } from '../http/recurring-task.ts';
+import { hourly } from '../jobs/register-jobs.ts';
 import { purgeApplicationData } from './purge-repository.ts';
 
-/** Once at start and then every hour, until the app closes. */
+/** Once at start and then every hour. */
 export const registerApplicationPurge = (app: FastifyInstance): void =>
-  registerRecurringTask(app, {
-    every_ms: 60 * 60 * 1000,
-    at_start: true,
-    failureMessage: 'deleting the data of deleted applications failed',
-    async run() {
-      const organizations = await withTenantScope(app.database.db, 'everywhere', purgeApplicationData);
+  app.jobs.register({
+    kind: 'application-purge',
+    ...hourly,
+    run: async () => async (tx, afterCommit) => {
+      const organizations = await purgeApplicationData(tx);
       if (organizations.length > 0)
-        app.log.info({ organizations }, 'deleted the data of applications past the retention period');
+        afterCommit(() =>
+          app.log.info({ organizations }, 'deleted the data of applications past the retention period'),
+        );
     },
   });

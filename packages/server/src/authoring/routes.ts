@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDraftRoutes } from './draft/draft-routes.ts';
-import { openAuthoringJobs } from './jobs/authoring-jobs.ts';
+import { runDraft } from './draft/run-draft.ts';
+import { registerAuthoringJobs } from './jobs/authoring-jobs.ts';
+import { runSimulation } from './simulation/run-simulation.ts';
 import { registerSimulationRoutes } from './simulation/simulation-routes.ts';
 import { registerVoiceSampleRoutes } from './voice-sample-routes.ts';
 
 /** What an AI model does for those who write content. */
 export function registerAuthoringRoutes(app: FastifyInstance): void {
-  const jobs = openAuthoringJobs(app);
-  registerDraftRoutes(app, jobs);
-  registerSimulationRoutes(app, jobs);
+  registerAuthoringJobs(app, { draft: runDraft(app.ai), simulation: runSimulation(app.ai) });
+  registerDraftRoutes(app);
+  registerSimulationRoutes(app);
   registerVoiceSampleRoutes(app);
 }

@@ -139,7 +139,7 @@ export async function aFullOrganization(api: TestApi, marker: string): Promise<F
   });
   Object.assign(items, ai);
   // What the post would take in a moment is taken now: after this, nothing but a caller changes a row.
-  await api.app.mailer.deliver();
+  await api.app.jobs.drain('mail');
   return {
     id,
     marker,

@@ -179,17 +179,7 @@ export const fillIn = (api: TestApi, { organization_id, session_id, account_id, 
       .insertInto('job')
       .values({
         ...{ kind: text('job'), organization_id, subject_key: text('subject'), run_after: farAway },
-        payload: JSON.stringify({ text: text('payload') }),
-      })
-      .execute();
-    await tx
-      .insertInto('mail')
-      .values({
-        organization_id,
-        recipient: text('recipient'),
-        language: 'en-GB',
-        letter: JSON.stringify({ kind: 'reset', first_name: text('mail'), path: '/', expires_at: '' }),
-        next_attempt_at: farAway,
+        payload: JSON.stringify({ recipient: text('recipient'), letter: { first_name: text('mail') } }),
       })
       .execute();
     return ai;

@@ -37,6 +37,8 @@ export interface JobKind {
   readonly at_once: number;
   readonly max_attempts: number;
   readonly backoff: Backoff;
+  /** How soon a worker sees that its job was cancelled by another process; 10 s unless told. */
+  readonly heartbeat_ms?: number;
   /** The job comes back this long after it ended. Its failures never end it. */
   readonly every_seconds?: number;
   /** Does the work outside any transaction and answers how to store its result. */

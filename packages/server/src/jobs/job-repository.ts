@@ -128,6 +128,16 @@ export async function retryJobs(tx: Db, jobs: readonly NewJob[]): Promise<void> 
     .execute();
 }
 
+/** The job and its result are not wanted any more. */
+export async function deleteJob(tx: Db, kind: string, subject_key: string): Promise<void> {
+  await tx.deleteFrom('job').where('kind', '=', kind).where('subject_key', '=', subject_key).execute();
+}
+
+/** For a payload that holds a secret: the job cannot be retried any more. */
+export async function emptyPayload(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('job').set({ payload: '{}' }).where('id', '=', id).execute();
+}
+
 /** Puts a recurring job into the queue; one that waits for its next time is due now. */
 export async function startRecurringJob(tx: Db, kind: string): Promise<void> {
   await tx

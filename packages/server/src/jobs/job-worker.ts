@@ -1,12 +1,14 @@
 import type { JobKind } from './job-kind.ts';
-import { claimNextJob, type JobRunner } from './run-job.ts';
+import { type ClaimedJob, claimNextJob, type JobRunner } from './run-job.ts';
 
 export interface JobWorker {
   register(kind: JobKind): void;
   /** Something may be due: looks now rather than at the next poll. */
   wake(): void;
-  /** Runs what is due until nothing is. */
-  drain(): Promise<void>;
+  /** Stops the work of a job that was deleted. Another process that works on it stops at its next heartbeat. */
+  cancel(kind: string, subject_key: string): void;
+  /** Runs what is due until nothing is, of one kind or of all. */
+  drain(kind?: string): Promise<void>;
   /** Aborts what runs and waits until it has been handed back. */
   stop(): Promise<void>;
 }
@@ -15,13 +17,13 @@ export interface JobWorker {
 export function jobWorker(runner: JobRunner): JobWorker {
   const stopping = new AbortController();
   const kinds = new Map<string, JobKind>();
-  const running = new Map<Promise<void>, string>();
+  const running = new Map<Promise<void>, ClaimedJob>();
   let looking: Promise<void> | undefined;
   let lookAgain = false;
 
   const withRoom = (): JobKind[] =>
     [...kinds.values()].filter(
-      ({ kind, at_once }) => [...running.values()].filter((busy) => busy === kind).length < at_once,
+      ({ kind, at_once }) => [...running.values()].filter(({ job }) => job.kind === kind).length < at_once,
     );
 
   const claimAll = async (): Promise<void> => {
@@ -42,7 +44,7 @@ export function jobWorker(runner: JobRunner): JobWorker {
             running.delete(work);
             wake();
           });
-        running.set(work, claimed.job.kind);
+        running.set(work, claimed);
       }
     } while (lookAgain && !stopping.signal.aborted);
   };
@@ -68,11 +70,17 @@ export function jobWorker(runner: JobRunner): JobWorker {
       kinds.set(kind.kind, kind);
     },
     wake,
-    async drain() {
-      do {
+    cancel(kind, subject_key) {
+      for (const { job, abandon } of running.values())
+        if (job.kind === kind && job.subject_key === subject_key) abandon();
+    },
+    async drain(kind) {
+      for (;;) {
         await look();
-        await Promise.all(running.keys());
-      } while (running.size > 0 || looking);
+        const awaited = [...running].filter(([, { job }]) => kind === undefined || job.kind === kind);
+        if (awaited.length === 0) return;
+        await Promise.all(awaited.map(([work]) => work));
+      }
     },
     async stop() {
       stopping.abort(new Error('the process stops'));

@@ -8,7 +8,7 @@ import type { JobRunner } from './run-job.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    jobs: Pick<JobWorker, 'register' | 'wake' | 'drain'>;
+    jobs: Pick<JobWorker, 'register' | 'wake' | 'cancel' | 'drain'>;
   }
 }
 

@@ -13,7 +13,7 @@ export interface JobRunner {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-const heartbeat_ms = 10_000;
+const usual_heartbeat_ms = 10_000;
 const crashed: JobFailure = {
   error_class: 'crashed',
   error_message: 'The process ended during each attempt.',
@@ -24,6 +24,8 @@ const crashed: JobFailure = {
 export interface ClaimedJob {
   readonly job: Job;
   run(stopping: AbortSignal): Promise<void>;
+  /** Aborts the work and drops its result. */
+  abandon(): void;
 }
 
 /** Claims a job that is due; undefined: none is. */
@@ -41,18 +43,22 @@ export async function claimNextJob(
     ),
   );
   const kind = kinds.find((one) => one.kind === job?.kind);
-  return job && kind && { job, run: (stopping) => runClaimed(runner, kind, job, owner, stopping) };
+  if (!job || !kind) return undefined;
+  const lost = new AbortController();
+  return {
+    job,
+    run: (stopping) => runClaimed(runner, kind, { job, owner, lost }, stopping),
+    abandon: () => lost.abort(new Error('the job was cancelled')),
+  };
 }
 
 async function runClaimed(
   runner: JobRunner,
   kind: JobKind,
-  job: Job,
-  owner: string,
+  { job, owner, lost }: { job: Job; owner: string; lost: AbortController },
   stopping: AbortSignal,
 ): Promise<void> {
   const { log } = runner;
-  const lost = new AbortController();
   const signal = AbortSignal.any([stopping, lost.signal]);
   const heartbeat = setInterval(() => {
     runner
@@ -63,7 +69,7 @@ async function runClaimed(
       .catch((error: unknown) =>
         log.warn({ err: error, job_id: job.id }, 'renewing the lease of a job failed'),
       );
-  }, heartbeat_ms);
+  }, kind.heartbeat_ms ?? usual_heartbeat_ms);
   const keep: JobContext['keep'] = (store) =>
     runner.transact(async (tx) => {
       if (!(await lockClaim(tx, job.id, owner))) throw new Error('the lease was lost');

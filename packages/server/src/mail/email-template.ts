@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '../database/schema/mail-table.ts';
+import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 
 /** A rendered e-mail: what every mail program can show. */
 export interface RenderedEmail {

@@ -1,61 +1,36 @@
-import { sql } from 'kysely';
-import type { EmailTemplate } from '../database/schema/mail-table.ts';
+import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { Db } from '../database/tenant-scope.ts';
+import { enqueueJobs } from '../jobs/job-repository.ts';
 
-export interface Mail {
-  readonly organization_id: string;
+/** The payload of a mail's job. */
+export interface MailPayload {
   readonly recipient: string;
   readonly language: string;
   readonly letter: EmailTemplate;
 }
 
-const givenUpAfter = 10;
+export interface Mail extends MailPayload {
+  readonly organization_id: string;
+  /** Two mails with the same key are one; left out: this mail is another one. */
+  readonly unique_key?: string;
+}
+
+/** Sends one mail. The subject is unique to it. */
+export const mailJob = 'mail';
 
 /** Leaves mails with the transaction: they go out once that is committed, and not if it is undone. */
-export async function queueEmail(db: Db, ...mails: readonly Mail[]): Promise<void> {
-  await db
-    .insertInto('mail')
-    .values(
-      mails.map((mail) => ({
-        ...mail,
-        letter: JSON.stringify(mail.letter),
-        waited_for: mail.letter.kind === 'reset',
-      })),
-    )
-    .execute();
-}
-
-/** Takes one mail that is due. Its next attempt, should this one fail or be cut, is later each time: 10 s to an hour. */
-export const takeDueMail = (db: Db) =>
-  db
-    .updateTable('mail')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      next_attempt_at: sql<Date>`clock_timestamp() + make_interval(secs => least(3600, 10 * power(3, attempts)))`,
-    }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('mail')
-        .select('id')
-        .where('next_attempt_at', '<=', sql<Date>`clock_timestamp()`)
-        .where('attempts', '<', givenUpAfter)
-        .orderBy('waited_for', 'desc')
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-
-/** Sent, or given up: a code that was in it stands nowhere any more. */
-export async function removeMail(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('mail').where('id', '=', id).execute();
-}
-
-export async function purgeMail(db: Db): Promise<void> {
-  await db.deleteFrom('mail').where('attempts', '>=', givenUpAfter).execute();
-}
+export const queueEmail = (db: Db, ...mails: readonly Mail[]): Promise<void> =>
+  enqueueJobs(
+    db,
+    mails.map(({ organization_id, unique_key, recipient, language, letter }) => ({
+      kind: mailJob,
+      organization_id,
+      subject_key: unique_key ?? crypto.randomUUID(),
+      payload: { recipient, language, letter } satisfies MailPayload,
+      // Somebody sits there and waits: it overtakes what is only news.
+      priority: letter.kind === 'reset' ? 1 : 0,
+    })),
+  );
 
 /** Of whoever signs in by this address; UTC for others. */
 export async function timeZoneOf(db: Db, email: string): Promise<string> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { EmailTemplate } from '../database/schema/mail-table.ts';
+import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import { withTenantScope } from '../database/tenant-scope.ts';
 import { demoId } from '../demo/demo-id.ts';
 import { makeLogger } from '../http/telemetry/logger.ts';
@@ -21,14 +21,15 @@ interface Received {
 
 let api: TestApi;
 let server: SMTPServer;
-let refusing = true;
+let refusing = 450;
 const received: Received[] = [];
 
 beforeAll(async () => {
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onMailFrom: (_, __, answer) => (refusing ? answer(new Error('busy')) : answer()),
+    onMailFrom: (_, __, answer) =>
+      refusing ? answer(Object.assign(new Error('busy'), { responseCode: refusing })) : answer(),
     onData(stream, { envelope }, answer) {
       let source = '';
       stream.on('data', (chunk: Buffer) => {
@@ -57,6 +58,7 @@ const post = (letter: EmailTemplate, recipient = 'ines@atelier-nord.example') =>
   everywhere((db) =>
     queueEmail(db, { organization_id: demoId('atelier-nord'), recipient, language: 'fr-FR', letter }),
   );
+const mails = () => everywhere((db) => db.selectFrom('job').selectAll().where('kind', '=', 'mail').execute());
 const assigned: EmailTemplate = {
   kind: 'playlist-assigned',
   first_name: 'Inès',
@@ -69,26 +71,40 @@ const assigned: EmailTemplate = {
 describe('mail by SMTP', () => {
   it('waits when the server refuses it, and goes out once, later', async () => {
     await post(assigned);
-    await api.app.mailer.deliver();
+    await api.app.jobs.drain('mail');
     expect(received).toEqual([]);
-    const waiting = await everywhere((db) =>
-      db.selectFrom('mail').select(['attempts', 'next_attempt_at']).execute(),
-    );
-    expect(waiting.map(({ attempts }) => attempts)).toEqual([1]);
-    expect(waiting[0]?.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
+    const [waiting] = await mails();
+    expect(waiting).toMatchObject({ attempts: 1, state: 'queued', error_class: 'mail-deferred' });
+    expect(waiting?.run_after.getTime()).toBeGreaterThan(Date.now());
 
-    refusing = false;
+    refusing = 0;
     await everywhere((db) =>
       db
-        .updateTable('mail')
-        .set({ next_attempt_at: new Date(0) })
+        .updateTable('job')
+        .set({ run_after: new Date(0) })
+        .where('kind', '=', 'mail')
         .execute(),
     );
-    await Promise.all([api.app.mailer.deliver(), api.app.mailer.deliver()]);
+    await Promise.all([api.app.jobs.drain('mail'), api.app.jobs.drain('mail')]);
     expect(received.map(({ from, to }) => [from, to])).toEqual([
       ['practice@x.example', ['ines@atelier-nord.example']],
     ]);
-    expect(await everywhere((db) => db.selectFrom('mail').select('id').execute())).toEqual([]);
+    expect((await mails()).map(({ state, payload }) => [state, payload])).toEqual([['done', {}]]);
+  });
+
+  it('that the server refuses for good is not sent again, and keeps no code', async () => {
+    refusing = 550;
+    await post(assigned, 'nobody@x.example');
+    await post({ kind: 'reset', first_name: '', path: '/#code', expires_at: '2026-12-24T10:00:00.000Z' });
+    await api.app.jobs.drain('mail');
+    refusing = 0;
+    const failed = (await mails()).filter(({ state }) => state === 'failed');
+    expect(failed.map(({ attempts, error_class }) => [attempts, error_class])).toEqual([
+      [1, 'mail-refused'],
+      [1, 'mail-refused'],
+    ]);
+    expect(failed.filter(({ payload }) => JSON.stringify(payload).includes('#code'))).toEqual([]);
+    expect(JSON.stringify(failed)).toContain('nobody@x.example');
   });
 
   it('kept in the outbox can be read by nobody but the user of this process', async () => {

@@ -1,22 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { withTenantScope } from '../database/tenant-scope.ts';
-import { purgeMail, removeMail, takeDueMail, timeZoneOf } from './mail-repository.ts';
+import { jobError } from '../jobs/job-error.ts';
+import type { Job, JobKind } from '../jobs/job-kind.ts';
+import { emptyPayload } from '../jobs/job-repository.ts';
+import { type MailPayload, mailJob, timeZoneOf } from './mail-repository.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
 import { renderEmail } from './render-email.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    mailer: Mailer;
-  }
-}
-
-export interface Mailer {
-  /** Sends what is due now, as happens by itself every two seconds. */
-  deliver(): Promise<void>;
-}
-
-const every_ms = 2000;
 
 /** Carries mail out of the database: by SMTP where it is configured, else into the folder `outbox`. */
 export function registerMail(app: FastifyInstance): void {
@@ -26,59 +16,72 @@ export function registerMail(app: FastifyInstance): void {
     transport: url ? smtpTransport(url) : outboxTransport(join(config.dataDir, 'outbox')),
   });
   let current = open(config.mail.smtpUrl);
-  const round = async () => {
+  const transportNow = (): MailTransport => {
     // Another server may be named while the product runs.
     if (current.url !== config.mail.smtpUrl) {
       current.transport.close();
       current = open(config.mail.smtpUrl);
     }
-    while (await deliverOne(app, current.transport));
+    return current.transport;
   };
-  let delivering: Promise<void> | undefined;
-  const deliver = (): Promise<void> => {
-    delivering ??= round().finally(() => {
-      delivering = undefined;
-    });
-    return delivering;
-  };
-  let timer: NodeJS.Timeout | undefined;
-  app.decorate('mailer', { deliver });
-  app.addHook('onReady', async () => {
-    timer = setInterval(() => {
-      deliver().catch((error: unknown) =>
-        app.log.error({ err: error }, 'mail queue worker failed; it polls again'),
-      );
-    }, every_ms);
-    timer.unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await delivering?.catch(() => undefined);
-    current.transport.close();
-  });
+  app.jobs.register(sendMailJob(app, transportNow));
+  app.addHook('onClose', async () => current.transport.close());
 }
 
-/** False: nothing is due. */
-async function deliverOne(app: FastifyInstance, transport: MailTransport): Promise<boolean> {
-  const { config, database, log } = app;
-  const mail = await withTenantScope(database.db, 'everywhere', takeDueMail);
-  if (!mail) return false;
-  const site = { product_name: config.product.name, public_url: config.publicUrl };
-  const time_zone = await withTenantScope(database.db, 'everywhere', (db) => timeZoneOf(db, mail.recipient));
-  const written = renderEmail(mail.letter, { language: mail.language, time_zone }, site);
-  let file: string | undefined;
-  try {
-    file = await transport.send({ id: mail.id, from: config.mail.from, to: mail.recipient, ...written });
-  } catch (error) {
-    log.warn(
-      { err: error, mail_id: mail.id, attempts: mail.attempts },
-      'a mail was not taken; it is tried again',
+/** The mails that hold a code. One that was given up keeps none: whoever it was for asks for another. */
+const withCode = new Set(['invitation', 'reset']);
+
+/** Ten attempts, 10 s to an hour apart. */
+const sendMailJob = (app: FastifyInstance, transportNow: () => MailTransport): JobKind => ({
+  kind: mailJob,
+  at_once: 2,
+  max_attempts: 10,
+  backoff: { first: 10, factor: 3, longest: 3600 },
+  async run(job) {
+    const { letter, recipient, language } = payloadOf(job);
+    const { config, database, log } = app;
+    const site = { product_name: config.product.name, public_url: config.publicUrl };
+    const time_zone = await withTenantScope(database.db, 'everywhere', (db) => timeZoneOf(db, recipient));
+    const written = renderEmail(letter, { language, time_zone }, site);
+    const file = await transportNow()
+      .send({ id: job.id, from: config.mail.from, to: recipient, ...written })
+      .catch((error: unknown) => {
+        throw mailError(error);
+      });
+    // Never its link: that holds the code. Where nobody gets the mail, the file says it to who may read it.
+    return async (_, afterCommit) =>
+      afterCommit(() => log.info({ mail_id: job.id, letter: letter.kind, file }, 'mail sent'));
+  },
+  async onFailed(tx, job, { state }) {
+    if (state === 'failed' && withCode.has(payloadOf(job).letter.kind)) await emptyPayload(tx, job.id);
+  },
+});
+
+function payloadOf({ payload }: Job): MailPayload {
+  if (typeof payload === 'object' && payload && 'letter' in payload) return payload as MailPayload;
+  const error_message = 'The mail held a code, which was deleted when it failed. Ask for a new one.';
+  throw jobError({ error_class: 'mail-deleted', error_message, retryable: false });
+}
+
+/** By the reply of the SMTP server: 4xx is for now, 5xx for good (RFC 5321, 4.2.1). */
+function mailError(error: unknown): Error {
+  const { responseCode } = error as { readonly responseCode?: unknown };
+  if (typeof responseCode !== 'number')
+    return jobError(
+      {
+        error_class: 'mail-server-unreachable',
+        error_message: 'The mail server cannot be reached.',
+        retryable: true,
+      },
+      error,
     );
-    await withTenantScope(database.db, 'everywhere', purgeMail);
-    return true;
-  }
-  await withTenantScope(database.db, 'everywhere', (db) => removeMail(db, mail.id));
-  // Never its link: that holds the code. Where nobody gets the mail, the file says it to who may read it.
-  log.info({ mail_id: mail.id, letter: mail.letter.kind, file }, 'mail sent');
-  return true;
+  const refused = responseCode >= 500;
+  return jobError(
+    {
+      error_class: refused ? 'mail-refused' : 'mail-deferred',
+      error_message: `The mail server ${refused ? 'refused' : 'deferred'} the mail with code ${responseCode}.`,
+      retryable: !refused,
+    },
+    error,
+  );
 }

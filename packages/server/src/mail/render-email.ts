@@ -1,5 +1,5 @@
 import { fallbackLocale, type UiLocale, uiLocaleFor } from '@repartee/contracts/locales';
-import type { EmailTemplate } from '../database/schema/mail-table.ts';
+import type { EmailTemplate } from '../database/schema/email-template-type.ts';
 import type { EmailContext, EmailRenderer, RenderedEmail } from './email-template.ts';
 import { erasureRequested } from './templates/erasure-requested.ts';
 import { invitation } from './templates/invitation.ts';

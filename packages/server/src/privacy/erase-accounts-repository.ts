@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beyondTenantScope, type Db } from '../database/tenant-scope.ts';
+import { mailJob } from '../mail/mail-repository.ts';
 import { noteUses } from '../uploads/image-use-repository.ts';
 import { eraseReports, eraseTranscripts } from './session-content-repository.ts';
 
@@ -40,15 +41,15 @@ export async function eraseAccounts(db: Db, ids: readonly string[]): Promise<Map
   return pseudonyms;
 }
 
-/** Mails that wait to be sent: those to them or about them are deleted, those that name them do so no more. */
+/** Mails that wait or failed: those to them or about them are deleted, those that name them do so no more. */
 async function eraseFromMails(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`delete from mail using account a
-    where a.id = any(${ids}::uuid[]) and a.organization_id = mail.organization_id
-      and (mail.recipient = a.email or strpos(mail.letter::text, a.id::text) > 0)`.execute(db);
-  await sql`update mail set letter = letter || jsonb_build_object(field, '')
+  await sql`delete from job using account a
+    where job.kind = ${mailJob} and a.id = any(${ids}::uuid[]) and a.organization_id = job.organization_id
+      and (job.payload ->> 'recipient' = a.email or strpos(job.payload::text, a.id::text) > 0)`.execute(db);
+  await sql`update job set payload = jsonb_set(payload, array['letter', field], '""')
     from account a, unnest(array['invited_by', 'assigned_by', 'sent_by']) field
-    where a.id = any(${ids}::uuid[]) and a.organization_id = mail.organization_id
-      and letter ->> field = concat_ws(' ', a.first_name, a.last_name)`.execute(db);
+    where job.kind = ${mailJob} and a.id = any(${ids}::uuid[]) and a.organization_id = job.organization_id
+      and payload #>> array['letter', field] = concat_ws(' ', a.first_name, a.last_name)`.execute(db);
 }
 
 /** Unless something else shows them; others wait a week for that (`deleteUnusedImages`). */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueAccessToken } from '../access/access-token-repository.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
+import type { MailPayload } from '../mail/mail-repository.ts';
 import { anImage } from '../testing/an-image.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { fileObjectStore } from '../uploads/file-object-store.ts';
@@ -128,7 +129,7 @@ describe('E-10 deleting an account', () => {
         'audit_entry',
         'chat_message',
         'human_verdict',
-        'mail',
+        'job',
         'review_request',
       ]),
     );
@@ -223,8 +224,9 @@ describe('a person’s data', () => {
   it('is asked to be erased once: operators get one mail, see it with the account, and it can be withdrawn', async () => {
     const mails = () =>
       everywhere(async (db) => {
-        const rows = await db.selectFrom('mail').select(['recipient', 'letter']).execute();
-        return rows.filter(({ letter }) => letter.kind === 'erasure-requested' && letter.path.endsWith(id));
+        const rows = await db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute();
+        const letters = rows.map(({ payload }) => (payload as Partial<MailPayload>).letter);
+        return letters.filter((letter) => letter?.kind === 'erasure-requested' && letter.path.endsWith(id));
       });
     const before = await mails();
     expect(before.length).toBeGreaterThan(0);

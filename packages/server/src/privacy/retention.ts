@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { registerRecurringTask } from '../http/recurring-task.ts';
+import { hourly } from '../jobs/register-jobs.ts';
 import { deleteExpiredRest, eraseExpiredReports, eraseExpiredTranscripts } from './retention-repository.ts';
 
-/** Once at start and then every hour, until the app closes. */
+/** Once at start and then every hour. */
 export const registerRetention = (app: FastifyInstance): void =>
-  registerRecurringTask(app, {
-    every_ms: 60 * 60 * 1000,
-    at_start: true,
-    failureMessage: 'erasing content past its retention period failed; it is tried again in an hour',
+  app.jobs.register({
+    kind: 'retention',
+    ...hourly,
     async run() {
       const all = async (erase: (db: Db) => Promise<number>): Promise<number> => {
         let total = 0;
@@ -25,5 +24,6 @@ export const registerRetention = (app: FastifyInstance): void =>
       };
       if (Object.values(erased).some((count) => count > 0))
         app.log.info(erased, 'erased content past its retention period');
+      return async () => undefined;
     },
   });

@@ -13,7 +13,7 @@ export interface ReadMail {
 
 /** What lies in the outbox for somebody, oldest first, after everything due was delivered. */
 export async function readMail(api: TestApi, to: string): Promise<ReadMail[]> {
-  await api.app.mailer.deliver();
+  await api.app.jobs.drain('mail');
   return readOutbox(api.app.config.dataDir, to);
 }
 

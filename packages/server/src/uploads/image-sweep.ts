@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema/tables.ts';
 import { type Db, withTenantScope } from '../database/tenant-scope.ts';
-import { registerRecurringTask } from '../http/recurring-task.ts';
+import { hourly } from '../jobs/register-jobs.ts';
 import { lockImages } from './image-repository.ts';
 import { deleteUnusedImages, takeLeftoverObjects } from './image-sweep-repository.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -23,16 +23,16 @@ async function removeSomeLeftovers(tx: Db, objects: ObjectStore): Promise<boolea
   return leftovers.length === objectsAtOnce;
 }
 
-/** Once at start and then every hour, until the app closes. */
+/** Once at start and then every hour. */
 export const registerImageSweep = (app: FastifyInstance, objects: ObjectStore): void =>
-  registerRecurringTask(app, {
-    every_ms: 60 * 60 * 1000,
-    at_start: true,
-    failureMessage: 'deleting unused images failed',
+  app.jobs.register({
+    kind: 'image-sweep',
+    ...hourly,
     async run() {
       const { db } = app.database;
       const count = await withTenantScope(db, 'everywhere', deleteUnusedImages);
       if (count > 0) app.log.info({ count }, 'deleted unused images');
       await removeLeftovers(db, objects);
+      return async () => undefined;
     },
   });

@@ -116,9 +116,14 @@ describe('B-5 spending', () => {
       await ask(id);
       await spendOf(api, id);
       const mails = await everywhere((tx) =>
-        tx.selectFrom('mail').select('letter').where('organization_id', '=', id).execute(),
+        tx
+          .selectFrom('job')
+          .where('kind', '=', 'mail')
+          .select('id')
+          .where('organization_id', '=', id)
+          .execute(),
       );
-      return mails.filter(({ letter }) => letter.kind === 'spending-warning').length;
+      return mails.length;
     };
     await ask(id);
     expect(await warningsAfterCall('0.5')).toBe(0);

@@ -12,20 +12,19 @@ import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import {
   type AuthoringJobRow,
-  deleteJob,
+  authoringJob,
+  deleteAuthoringJob,
   findOwnJob,
-  insertJob,
+  insertAuthoringJob,
   isRunning,
-  jobState,
   lockOwnJob,
 } from '../jobs/authoring-job-repository.ts';
-import type { AuthoringJobs } from '../jobs/authoring-jobs.ts';
 import { openDocumentReader } from '../source/document-reader.ts';
 import { acceptDraft } from './accept-draft.ts';
-import { type DraftResult, runDraft } from './run-draft.ts';
+import type { DraftResult } from './run-draft.ts';
 
 /** Scenarios drafted by a model. Nothing is in the library until it is accepted. */
-export function registerDraftRoutes(app: FastifyInstance, jobs: AuthoringJobs): void {
+export function registerDraftRoutes(app: FastifyInstance): void {
   const readDocument = openDocumentReader(app);
 
   routeWithoutTransaction(app, calls.readDraftSource, async ({ body }) => {
@@ -40,9 +39,9 @@ export function registerDraftRoutes(app: FastifyInstance, jobs: AuthoringJobs): 
       throw problem('invalid_input', undefined, { source: 'holds too little text that can be read' });
     const input: ScenarioDraftInput = { ...body, source };
     const row = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
-      insertJob(db, principal, 'draft', input),
+      insertAuthoringJob(db, principal, 'draft', input),
     );
-    jobs.begin(row.id, runDraft(app.ai, principal.organization_id, input));
+    app.jobs.wake();
     return presentDraft(row);
   });
 
@@ -52,8 +51,8 @@ export function registerDraftRoutes(app: FastifyInstance, jobs: AuthoringJobs): 
 
   route(app, calls.deleteScenarioDraft, async ({ params, principal, db }) => {
     const { id } = await ownDraft(db, principal, params.id);
-    await deleteJob(db, id);
-    jobs.cancel(id);
+    await deleteAuthoringJob(db, id);
+    app.jobs.cancel(authoringJob, id);
   });
 
   route(app, calls.acceptScenarioDraft, async ({ params, body, principal, db }) => {
@@ -61,7 +60,7 @@ export function registerDraftRoutes(app: FastifyInstance, jobs: AuthoringJobs): 
     if (!job) throw problem('not_found');
     if (isRunning(job)) throw problem('conflict', 'The draft is still being made.');
     const made = await acceptDraft(db, principal, body);
-    await deleteJob(db, job.id);
+    await deleteAuthoringJob(db, job.id);
     return made;
   });
 }
@@ -76,7 +75,8 @@ function presentDraft(row: AuthoringJobRow): ScenarioDraft {
   const result = row.result as Partial<DraftResult>;
   return {
     id: row.id,
-    ...jobState(row),
+    state: row.state,
+    error_code: row.error_code,
     ...(row.input as ScenarioDraftInput),
     parts: result.parts ?? {},
     answered_by: result.answered_by ?? null,

@@ -3,6 +3,7 @@ import { failing, type OpenAiCompatibleFake, sayingJson, startOpenAiCompatibleFa
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { deleteAuthoringJob } from '../jobs/authoring-job-repository.ts';
 
 let api: TestApi;
 let fake: OpenAiCompatibleFake;
@@ -151,7 +152,7 @@ describe('a drafted scenario', () => {
     const asked = fake.requests.length;
     const { id } = await create();
     await expect.poll(() => fake.requests.length).toBeGreaterThan(asked);
-    await everywhere((db) => db.deleteFrom('authoring_job').where('id', '=', id).execute());
+    await everywhere((db) => deleteAuthoringJob(db, id));
     await expect.poll(() => fake.requests.at(-1)?.aborted, { timeout: 4000 }).toBe(true);
   });
 

@@ -14,15 +14,13 @@ export interface DraftResult {
   readonly answered_by: AnsweredBy | null;
 }
 
-/** Makes the parts one after another, each with those before it in view, and stores each as soon as it is there. */
-export function runDraft(
-  ai: AiDispatcher,
-  organization_id: string,
-  { source, language }: ScenarioDraftInput,
-): JobWork {
-  return async (signal, store) => {
-    let parts: DraftParts = {};
-    let answered_by: AnsweredBy | null = null;
+/** Makes the parts one after another, each with those before it in view, and stores each as soon as it is there. After a crash it goes on with the first that is missing. */
+export function runDraft(ai: AiDispatcher): JobWork {
+  return async ({ organization_id, input, result }, signal, store) => {
+    const { source, language } = input as ScenarioDraftInput;
+    const stored = result as Partial<DraftResult>;
+    let parts: DraftParts = stored.parts ?? {};
+    let answered_by: AnsweredBy | null = stored.answered_by ?? null;
     const call = {
       organization_id,
       purpose: 'draft',
@@ -30,7 +28,7 @@ export function runDraft(
         answered_by = by;
       },
     } as const;
-    for (const part of draftPartNames) {
+    for (const part of draftPartNames.filter((name) => !(name in parts))) {
       const made = await draftPart((asked) => ai.structuredOutput(call, asked, signal), {
         part,
         language,

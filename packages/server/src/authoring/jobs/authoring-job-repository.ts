@@ -2,33 +2,40 @@ import type { Selectable } from 'kysely';
 import type { Principal } from '../../access/principal.ts';
 import type { AuthoringJobTable } from '../../database/schema/authoring-tables.ts';
 import type { Db } from '../../database/tenant-scope.ts';
+import { deleteJob, enqueueJobs } from '../../jobs/job-repository.ts';
 
 export type AuthoringJobKind = AuthoringJobTable['kind'];
 export type AuthoringJobRow = Selectable<AuthoringJobTable>;
 
-/** A running job that has not been touched for longer: the process that worked on it has ended. */
-const abandonedAfterMs = 60_000;
+/** Does the work of a draft or simulation. The subject is its row. */
+export const authoringJob = 'authoring';
 
-export const isRunning = ({ state, updated_at }: AuthoringJobRow): boolean =>
-  state === 'running' && Date.now() - updated_at.getTime() < abandonedAfterMs;
+export const isRunning = ({ state }: AuthoringJobRow): boolean => state === 'running';
 
-/** State and error as they are told: a job whose process has ended was cut short. */
-export const jobState = (row: AuthoringJobRow) =>
-  row.state === 'running' && !isRunning(row)
-    ? { state: 'failed' as const, error_code: 'cut-short' }
-    : { state: row.state, error_code: row.error_code };
-
-export const insertJob = (
+/** Stores what is to be done and enqueues it. */
+export async function insertAuthoringJob(
   db: Db,
   { organization_id, id }: Principal,
   kind: AuthoringJobKind,
   input: unknown,
-): Promise<AuthoringJobRow> =>
-  db
+): Promise<AuthoringJobRow> {
+  const row = await db
     .insertInto('authoring_job')
     .values({ organization_id, created_by: id, kind, input: JSON.stringify(input) })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await enqueueJobs(db, [{ kind: authoringJob, organization_id, subject_key: row.id }]);
+  return row;
+}
+
+/** Undefined: it was cancelled, or has ended. */
+export const findRunningJob = (db: Db, id: string): Promise<AuthoringJobRow | undefined> =>
+  db
+    .selectFrom('authoring_job')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
 
 const ownJobs = (db: Db, { organization_id, id: created_by }: Principal, kind: AuthoringJobKind) =>
   db
@@ -55,16 +62,14 @@ export const lockOwnJob = (
 ): Promise<AuthoringJobRow | undefined> =>
   ownJobs(db, principal, kind).where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const deleteJob = (db: Db, id: string) =>
-  db.deleteFrom('authoring_job').where('id', '=', id).execute();
+export async function deleteAuthoringJob(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('authoring_job').where('id', '=', id).execute();
+  await deleteJob(db, authoringJob, id);
+}
 
-/** Not touched since then. Answers how many there were. */
-export async function deleteOldJobs(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('authoring_job')
-    .where('updated_at', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Those not touched since then. */
+export async function deleteOldAuthoringJobs(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('authoring_job').where('updated_at', '<', before).execute();
 }
 
 export interface JobChange {
@@ -73,13 +78,9 @@ export interface JobChange {
   readonly error_code?: string;
 }
 
-/** Stores progress of a running job and shows that its process lives. False: it was cancelled. */
-export async function updateRunningJob(
-  db: Db,
-  id: string,
-  { result, ...change }: JobChange,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Stores progress of a running job, or its end. */
+export async function updateRunningJob(db: Db, id: string, { result, ...change }: JobChange): Promise<void> {
+  await db
     .updateTable('authoring_job')
     .set({
       ...change,
@@ -88,6 +89,5 @@ export async function updateRunningJob(
     })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .execute();
 }

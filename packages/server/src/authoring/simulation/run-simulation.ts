@@ -29,15 +29,13 @@ export const unplayed = ({ language }: RoleplayDraft): SimulatedLevel[] =>
     transcript: [],
   }));
 
-/** Plays the levels two at a time and stores every reply with its measures. */
-export function runSimulation(
-  ai: AiDispatcher,
-  { id, organization_id }: { id: string; organization_id: string },
-  roleplay: RoleplayDraft,
-): JobWork {
-  return async (signal, store) => {
-    const levels = unplayed(roleplay);
-    let answered_by: AnsweredBy | null = null;
+/** Plays the levels two at a time and stores every reply with its measures. After a crash it plays those that are not whole. */
+export function runSimulation(ai: AiDispatcher): JobWork {
+  return async ({ id, organization_id, input, result }, signal, store) => {
+    const roleplay = input as RoleplayDraft;
+    const stored = result as Partial<SimulationResult>;
+    const levels = [...(stored.levels ?? unplayed(roleplay))];
+    let answered_by: AnsweredBy | null = stored.answered_by ?? null;
     const failed = new AbortController();
     const either = AbortSignal.any([signal, failed.signal]);
     const call = {
@@ -62,7 +60,7 @@ export function runSimulation(
         await store({ levels, answered_by } satisfies SimulationResult);
       }
     };
-    const waiting = [...levels];
+    const waiting = levels.filter(({ replies, script_turns }) => replies < script_turns);
     const player = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await play(next);
     };

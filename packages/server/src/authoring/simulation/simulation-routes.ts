@@ -8,21 +8,20 @@ import { problem } from '../../http/errors/problem.ts';
 import { route, routeWithoutTransaction } from '../../http/route.ts';
 import {
   type AuthoringJobRow,
-  deleteJob,
+  authoringJob,
+  deleteAuthoringJob,
   findOwnJob,
-  insertJob,
-  jobState,
+  insertAuthoringJob,
 } from '../jobs/authoring-job-repository.ts';
-import type { AuthoringJobs } from '../jobs/authoring-jobs.ts';
-import { runSimulation, type SimulationResult, unplayed } from './run-simulation.ts';
+import { type SimulationResult, unplayed } from './run-simulation.ts';
 
 /** How a persona differs from level to level, played against a scripted learner. */
-export function registerSimulationRoutes(app: FastifyInstance, jobs: AuthoringJobs): void {
+export function registerSimulationRoutes(app: FastifyInstance): void {
   routeWithoutTransaction(app, calls.createSimulation, async ({ body, principal }) => {
     const row = await withTenantScope(app.database.db, tenantScopeOf(principal), (db) =>
-      insertJob(db, principal, 'simulation', body),
+      insertAuthoringJob(db, principal, 'simulation', body),
     );
-    jobs.begin(row.id, runSimulation(app.ai, row, body));
+    app.jobs.wake();
     return presentSimulation(row);
   });
 
@@ -32,8 +31,8 @@ export function registerSimulationRoutes(app: FastifyInstance, jobs: AuthoringJo
 
   route(app, calls.deleteSimulation, async ({ params, principal, db }) => {
     const { id } = await ownSimulation(db, principal, params.id);
-    await deleteJob(db, id);
-    jobs.cancel(id);
+    await deleteAuthoringJob(db, id);
+    app.jobs.cancel(authoringJob, id);
   });
 }
 
@@ -48,7 +47,8 @@ function presentSimulation(row: AuthoringJobRow): Simulation {
   const result = row.result as Partial<SimulationResult>;
   return {
     id: row.id,
-    ...jobState(row),
+    state: row.state,
+    error_code: row.error_code,
     levels: [...(result.levels ?? unplayed(roleplay))],
     disclosures_of: roleplay.persona.content.disclosures.length,
     answered_by: result.answered_by ?? null,

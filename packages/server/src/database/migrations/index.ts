@@ -46,6 +46,7 @@ import { retentionPeriods } from './0056-retention-periods.ts';
 import { criterionScores } from './0057-criterion-scores.ts';
 import { timeZones } from './0058-time-zones.ts';
 import { jobs } from './0064-jobs.ts';
+import { queuesToJobs } from './0065-queues-to-jobs.ts';
 import { severalJudges } from './0067-several-judges.ts';
 import { releaseAudit } from './0071-release-audit.ts';
 
@@ -102,6 +103,7 @@ const steps = {
   '0057-criterion-scores': criterionScores,
   '0058-time-zones': timeZones,
   '0064-jobs': jobs,
+  '0065-queues-to-jobs': queuesToJobs,
   '0067-several-judges': severalJudges,
   '0071-release-audit': releaseAudit,
 };

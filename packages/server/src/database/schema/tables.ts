@@ -38,7 +38,6 @@ import type {
   LibraryVersionTable,
   ReceivedShareView,
 } from './library-tables.ts';
-import type { MailTable } from './mail-table.ts';
 import type { OrganizationApplicationTable } from './organization-application-table.ts';
 import type {
   CreditChangeTable,
@@ -85,7 +84,6 @@ export interface Database {
   sign_in_failure: SignInFailureTable;
   sign_in: SignInTable;
   account_code: AccountCodeTable;
-  mail: MailTable;
   job: JobTable;
   audit_entry: AuditEntryTable;
   setting: SettingTable;

@@ -59,9 +59,9 @@ describe('invitations', () => {
     await expect(undone).rejects.toThrow('undone');
     expect(await readMail(api, 'undone@x.example')).toEqual([]);
     const left = await withTenantScope(api.database.db, 'everywhere', (db) =>
-      db.selectFrom('mail').selectAll().execute(),
+      db.selectFrom('job').select('payload').where('kind', '=', 'mail').execute(),
     );
-    expect(left).toEqual([]);
+    expect(left.map(({ payload }) => payload)).toEqual(left.map(() => ({})));
   });
 
   it('are refused for who is active, and for people of another organization', async () => {

@@ -1,6 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/** What is written to somebody, before it is put into words. Paths are of this site. */
+/** What is written to somebody, before it is rendered; the payload of a mail's job. Paths are of this site. */
 export type EmailTemplate =
   | {
       readonly kind: 'invitation';
@@ -48,16 +46,3 @@ export type EmailTemplate =
       readonly person: string;
       readonly path: string;
     };
-
-export interface MailTable {
-  id: Generated<string>;
-  organization_id: string;
-  recipient: string;
-  language: string;
-  letter: ColumnType<EmailTemplate, string, string>;
-  /** Somebody sits there and waits: it overtakes what is only news. */
-  waited_for: Generated<boolean>;
-  attempts: Generated<number>;
-  next_attempt_at: Generated<Date>;
-  created_at: Generated<Date>;
-}
