@@ -1,3 +1,5 @@
+import type { AiUsage } from './usage.ts';
+
 /** Why an AI vendor, or the built-in engine, gave no usable answer. */
 export const aiErrorCodes = [
   'aborted',
@@ -40,6 +42,8 @@ export interface AiError extends Error {
    * who may edit the provider; it is never logged.
    */
   readonly vendorMessage: string | null;
+  /** What the vendor bills although its answer cannot be used; null where it says nothing, or gave no answer. */
+  readonly usage: AiUsage | null;
 }
 
 const reasons: Record<AiErrorCode, { readonly message: string; readonly retryable: boolean }> = {
@@ -80,7 +84,9 @@ const reasons: Record<AiErrorCode, { readonly message: string; readonly retryabl
 /** Makes the error for a code. `details` say what is known of the vendor's answer. */
 export function aiError(
   code: AiErrorCode,
-  details: Partial<Pick<AiError, 'status' | 'retryAfterMs' | 'vendorRequestId' | 'vendorMessage'>> = {},
+  details: Partial<
+    Pick<AiError, 'status' | 'retryAfterMs' | 'vendorRequestId' | 'vendorMessage' | 'usage'>
+  > = {},
 ): AiError {
   const { message, retryable } = reasons[code];
   const error = new Error(message);
@@ -93,6 +99,7 @@ export function aiError(
     retryAfterMs: null,
     vendorRequestId: null,
     vendorMessage: null,
+    usage: null,
     ...details,
   });
 }

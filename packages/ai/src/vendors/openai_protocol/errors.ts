@@ -1,4 +1,4 @@
-import { APICallError, StreamProviderError } from 'ai';
+import { APICallError } from 'ai';
 import { type AiError, aiError } from '../../ports/ai-error.ts';
 import { ownError } from '../http_protocol/vendor-call.ts';
 import { httpError, streamedError } from '../http-error.ts';
@@ -20,12 +20,17 @@ export function errorOf(thrown: unknown, signal: AbortSignal, apiKey: string): A
   if (named(thrown, 'TimeoutError') || named(thrown, 'AbortError')) return aiError('timeout');
   if (isCut(thrown)) return aiError('cut-short');
   if (thrown instanceof TypeError) return aiError('unreachable');
-  if (StreamProviderError.isInstance(thrown)) return streamedError(thrown.data ?? thrown.message, apiKey);
+  // What a vendor says in the middle of its answer, as the SDK's model passes it on.
+  if (!(thrown instanceof Error)) return streamedError(saidBy(thrown), apiKey);
   if (!APICallError.isInstance(thrown)) return aiError('answer-unusable');
   const { statusCode, responseHeaders, responseBody } = thrown;
   if (statusCode === undefined) return aiError('unreachable');
   return httpError({ status: statusCode, headers: responseHeaders ?? {}, body: responseBody ?? '' }, apiKey);
 }
+
+/** The SDK wraps what it knows the shape of. */
+const saidBy = (streamed: unknown): unknown =>
+  typeof streamed === 'object' && streamed !== null && 'data' in streamed ? streamed.data : streamed;
 
 const formStatuses = [400, 404, 415, 422, 501];
 

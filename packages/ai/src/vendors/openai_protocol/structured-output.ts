@@ -86,10 +86,11 @@ type Answer = Pick<NoObjectGeneratedError, 'text' | 'usage' | 'finishReason' | '
 function read({ text, usage, finishReason, response }: Answer): StructuredOutput {
   const value = jsonInText(text ?? '');
   const vendorRequestId = requestIdOf(response?.headers) ?? (response?.id || null);
-  if (value === undefined) throw aiError('answer-unusable', { vendorRequestId });
+  const used = usageOf(usage);
+  if (value === undefined) throw aiError('answer-unusable', { vendorRequestId, usage: used });
   return {
     value,
-    usage: usageOf(usage),
+    usage: used,
     reason: finishReasonOf(finishReason),
     model: response?.modelId || null,
     vendorRequestId,

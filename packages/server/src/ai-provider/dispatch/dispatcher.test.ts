@@ -254,4 +254,36 @@ describe('a call of an AI model', () => {
       { state: 'settled', input_tokens: 42, output_tokens: 7 },
     ]);
   });
+
+  it.each([
+    [
+      'prose in place of JSON',
+      (organization_id: string) =>
+        api.app.ai.structuredOutput(
+          { organization_id, purpose: 'observer-reading' },
+          { ...request, name: 'reading', schema: { type: 'object' } },
+          never,
+        ),
+      saying('I would rather not.'),
+      sayingJson({ score: 4 }),
+    ],
+    ['an empty chat reply', (organization_id: string) => ask(organization_id), saying(''), saying('Yes.')],
+  ])('settles %s by the usage that the vendor reports', async (_, call, unusable, usable) => {
+    const organization_id = await addOrganization(api);
+    await addModel(api, first, organization_id, { prices: { input: '1', output: '100' } });
+    first.script(unusable, usable);
+    await call(organization_id);
+    expect(await callsOf(api, organization_id)).toMatchObject([
+      {
+        state: 'failed',
+        error_code: 'answer-unusable',
+        input_tokens: 42,
+        output_tokens: 7,
+        usage_estimated: false,
+        cost_eur: '0.000742000000',
+        vendor_request_id: 'chatcmpl-fake',
+      },
+      { state: 'settled' },
+    ]);
+  });
 });

@@ -1,4 +1,3 @@
-import { isAiError } from '@repartee/ai/ports/ai-error';
 import type { ChatPart, ChatRequest } from '@repartee/ai/ports/chat-port';
 import type { RealtimeConnection, RealtimeRequest } from '@repartee/ai/ports/realtime-port';
 import type { SpeechPart, SpeechRequest, VendorVoice } from '@repartee/ai/ports/speech-port';
@@ -17,21 +16,13 @@ import {
 } from '../candidates/candidate-repository.ts';
 import type { CoolDown } from '../candidates/cool-down.ts';
 import type { AiCaller } from '../spending/ai-call-repository.ts';
-import { costOf, estimatedUsage, mostUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
+import { estimatedUsage, mostUsage, speechUsage, transcriptionUsage } from '../spending/call-cost.ts';
 import type { CallRecorder } from '../spending/call-record.ts';
-import { eurTextOf } from '../spending/money.ts';
 import { ContextFit } from './context-fit.ts';
-import { Fallback, failureOf } from './fallback.ts';
-import {
-  type AttemptListeners,
-  answererOf,
-  isAnswer,
-  recordedAttempt,
-  requestIdOf,
-  saysSomething,
-  type VendorPart,
-} from './recorded-attempt.ts';
+import { askInOrder, streamInOrder } from './fallback.ts';
+import { type AttemptListeners, answererOf, recordedAttempt, type VendorPart } from './recorded-attempt.ts';
 import { recordedConversation } from './recorded-conversation.ts';
+import { recordedOutput } from './recorded-output.ts';
 import type { VendorPorts } from './vendor-ports.ts';
 
 /** A call of a model: for whom, and which model is wanted. */
@@ -118,33 +109,18 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     );
   };
 
-  /** Streams from the first model that answers. `attempt` makes one attempt at one model. */
-  async function* dispatch<Part extends VendorPart>(
+  const dispatch = async function* <Part extends VendorPart>(
     call: AiCall,
     capability: ModelCapability,
     signal: AbortSignal,
     attempt: (candidate: Candidate, signal: AbortSignal) => AsyncIterable<Part>,
   ): AsyncIterable<Part> {
-    const fallback = new Fallback(await candidatesFor(call, capability));
-    let candidate = fallback.first();
-    const deadline = AbortSignal.timeout(candidate.reply_ms);
-    const either = AbortSignal.any([signal, deadline]);
-    for (;;) {
-      let answered = false;
-      try {
-        for await (const part of attempt(candidate, either)) {
-          answered ||= isAnswer(part);
-          yield part;
-        }
-        return coolDown.succeeded(candidate);
-      } catch (thrown) {
-        const failure = failureOf(thrown, deadline, signal);
-        if (answered) throw failure;
-        coolDown.failed(candidate, failure);
-        candidate = await fallback.after(failure, either);
-      }
-    }
-  }
+    const tried = await candidatesFor(call, capability);
+    yield* streamInOrder(
+      { candidates: tried, coolDown, signal, limitMs: (first) => first.reply_ms },
+      attempt,
+    );
+  };
 
   const chatAttempt = async function* (
     caller: AiCall,
@@ -214,81 +190,31 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
       });
     });
 
-  const converse: AiDispatcher['converse'] = async (call, request, signal) => {
-    const fallback = new Fallback(await candidatesFor(call, 'realtime'));
-    let candidate = fallback.first();
-    for (;;) {
-      try {
+  // Opening a conversation has the vendor's own time limit.
+  const converse: AiDispatcher['converse'] = async (caller, request, signal) =>
+    askInOrder(
+      { candidates: await candidatesFor(caller, 'realtime'), coolDown, signal },
+      async (candidate, signal) => {
         const port = await ports.realtime(candidate);
-        const bounded = boundedBy(candidate, request);
-        const attempt = { caller: call, candidate, request: bounded, port };
-        const conversation = await recordedConversation(recorder, attempt, signal);
-        coolDown.succeeded(candidate);
-        return conversation;
-      } catch (thrown) {
-        const failure = failureOf(thrown, never, signal);
-        coolDown.failed(candidate, failure);
-        candidate = await fallback.after(failure, signal);
-      }
-    }
-  };
+        const attempt = { caller, candidate, request: boundedBy(candidate, request), port };
+        return recordedConversation(recorder, attempt, signal);
+      },
+    );
 
-  const structuredOutput: AiDispatcher['structuredOutput'] = async (call, request, signal) => {
-    const fallback = new Fallback(await candidatesFor(call, 'chat'));
-    let candidate = fallback.first();
-    const deadline = AbortSignal.timeout(candidate.reading_ms);
-    const either = AbortSignal.any([signal, deadline]);
-    for (;;) {
-      try {
-        return await attemptStructuredOutput(call, candidate, request, either);
-      } catch (thrown) {
-        const failure = failureOf(thrown, deadline, signal);
-        coolDown.failed(candidate, failure);
-        candidate = await fallback.after(failure, either);
-      }
-    }
-  };
-
-  async function attemptStructuredOutput(
-    call: AiCall,
-    candidate: Candidate,
-    request: StructuredOutputRequest,
-    signal: AbortSignal,
-  ): Promise<StructuredOutput> {
-    const port = await ports.structuredOutput(candidate);
-    const bounded = boundedBy(candidate, request);
-    const most = mostUsage(request.messages, bounded.maxOutputTokens);
-    const record = await recorder.start(call, candidate, 'chat', most);
-    const nothing = { usage: null, estimate: null, first_part_ms: null, answered_model: null };
-    try {
-      const output = await port.generate(bounded, signal);
-      coolDown.succeeded(candidate);
-      call.onAnswer?.(answererOf(candidate));
-      const usage = saysSomething(output.usage) ? output.usage : null;
-      const estimate = estimatedUsage(request.messages, JSON.stringify(output.value));
-      call.onCost?.(eurTextOf(costOf(usage ?? estimate, candidate.prices)));
-      record.end({
-        ...nothing,
-        usage,
-        estimate,
-        answered_model: output.model,
-        vendor_request_id: output.vendorRequestId,
-      });
-      return output;
-    } catch (error) {
-      // An answer was given and billed though it cannot be used.
-      const isBilled = isAiError(error) && error.code === 'answer-unusable';
-      const estimate = isBilled ? estimatedUsage(request.messages, '') : null;
-      if (estimate) call.onCost?.(eurTextOf(costOf(estimate, candidate.prices)));
-      record.end({
-        ...nothing,
-        error,
-        estimate,
-        vendor_request_id: requestIdOf(error),
-      });
-      throw error;
-    }
-  }
+  const structuredOutput: AiDispatcher['structuredOutput'] = async (caller, request, signal) =>
+    askInOrder(
+      {
+        candidates: await candidatesFor(caller, 'chat'),
+        coolDown,
+        signal,
+        limitMs: (first) => first.reading_ms,
+      },
+      async (candidate, either) => {
+        const port = await ports.structuredOutput(candidate);
+        const attempt = { caller, candidate, request: boundedBy(candidate, request), port };
+        return recordedOutput(recorder, attempt, either);
+      },
+    );
 
   const inOrderOfTrial = async (tx: Db, wanted: Wanted): Promise<readonly Candidate[]> =>
     coolDown.inOrder(await beyondTenantScope(tx, () => findCandidates(tx, wanted)));
@@ -317,9 +243,6 @@ export function createDispatcher(options: DispatcherOptions): AiDispatcher {
     recorded: () => recorder.written(),
   };
 }
-
-/** Opening a conversation has the vendor's own time limit. */
-const never = new AbortController().signal;
 
 const boundedBy = <Request extends { readonly maxOutputTokens: number }>(
   { max_output_tokens }: Candidate,

@@ -65,9 +65,10 @@ export async function* recordedAttempt<Part extends VendorPart>(
     }
   } catch (thrown) {
     error = thrown;
+    if (isAiError(thrown)) usage ??= thrown.usage;
     throw thrown;
   } finally {
-    const said = usage && saysSomething(usage) ? usage : null;
+    const said = reportedUsage(usage);
     const estimated = first_part_ms === null ? null : estimate(answer);
     caller.onCost?.(eurTextOf(costOf(said ?? estimated ?? unknownUsage, candidate.prices)));
     record.end({
@@ -90,6 +91,6 @@ export const answererOf = ({ provider_name, provider_kind, model_name }: Candida
 export const requestIdOf = (error: unknown): string | null =>
   isAiError(error) ? error.vendorRequestId : null;
 
-/** Vendors that bill by a unit which they do not report leave every field empty. */
-export const saysSomething = (usage: AiUsage): boolean =>
-  Object.values(usage).some((value) => value !== null);
+/** What a vendor says it bills. Those that bill by a unit which they do not report leave every field empty: null. */
+export const reportedUsage = (usage: AiUsage | null): AiUsage | null =>
+  usage && Object.values(usage).some((value) => value !== null) ? usage : null;

@@ -1,0 +1,52 @@
+import { isAiError } from '@repartee/ai/ports/ai-error';
+import type {
+  StructuredOutput,
+  StructuredOutputPort,
+  StructuredOutputRequest,
+} from '@repartee/ai/ports/structured-output-port';
+import type { Candidate } from '../candidates/candidate-repository.ts';
+import type { AiCaller } from '../spending/ai-call-repository.ts';
+import { costOf, estimatedUsage, mostUsage } from '../spending/call-cost.ts';
+import type { CallOutcome, CallRecorder } from '../spending/call-record.ts';
+import { eurTextOf } from '../spending/money.ts';
+import { type AttemptListeners, answererOf, reportedUsage, requestIdOf } from './recorded-attempt.ts';
+
+interface OutputAttempt {
+  readonly caller: AiCaller & AttemptListeners;
+  readonly candidate: Candidate;
+  readonly request: StructuredOutputRequest;
+  readonly port: StructuredOutputPort;
+}
+
+/** One attempt at structured output: reserved before, recorded and settled after, also for an answer that cannot be used. */
+export async function recordedOutput(
+  recorder: CallRecorder,
+  { caller, candidate, request, port }: OutputAttempt,
+  signal: AbortSignal,
+): Promise<StructuredOutput> {
+  const most = mostUsage(request.messages, request.maxOutputTokens);
+  const record = await recorder.start(caller, candidate, 'chat', most);
+  const end = (
+    outcome: Pick<CallOutcome, 'error' | 'usage' | 'estimate'>,
+    model: string | null,
+    id: string | null,
+  ) => {
+    const used = outcome.usage ?? outcome.estimate;
+    if (used) caller.onCost?.(eurTextOf(costOf(used, candidate.prices)));
+    record.end({ ...outcome, first_part_ms: null, answered_model: model, vendor_request_id: id });
+  };
+  try {
+    const output = await port.generate(request, signal);
+    caller.onAnswer?.(answererOf(candidate));
+    const estimate = estimatedUsage(request.messages, JSON.stringify(output.value));
+    end({ usage: reportedUsage(output.usage), estimate }, output.model, output.vendorRequestId);
+    return output;
+  } catch (error) {
+    // An answer was given and billed though it cannot be used.
+    const isBilled = isAiError(error) && error.code === 'answer-unusable';
+    const estimate = isBilled ? estimatedUsage(request.messages, '') : null;
+    const usage = isAiError(error) ? reportedUsage(error.usage) : null;
+    end({ error, usage, estimate }, null, requestIdOf(error));
+    throw error;
+  }
+}
