@@ -26,7 +26,7 @@ import { registerDeploymentRoutes } from './platform/deployment-routes.ts';
 import { registerOverrideRoutes } from './platform/override-routes.ts';
 import { registerPlaylistRoutes } from './playlist/routes.ts';
 import { registerPrivacy } from './privacy/routes.ts';
-import { registerHeatMapRoutes } from './progress/routes.ts';
+import { registerCriterionProgressRoutes } from './progress/routes.ts';
 import { registerReplyReportRoutes } from './reply-report/reply-report-routes.ts';
 import { resealSecrets } from './secrets/reseal-secrets.ts';
 import { openLiveRuntime } from './session/live-runtime.ts';
@@ -77,7 +77,7 @@ export async function createApi(options: AppOptions): Promise<Api> {
   registerPackRoutes(app);
   registerPeopleRoutes(app);
   registerPrivacy(app);
-  registerHeatMapRoutes(app);
+  registerCriterionProgressRoutes(app);
   registerClientReportRoutes(app);
   registerOverrideRoutes(app);
   registerDeploymentRoutes(app);

@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@repartee/contracts/session/live';
+import type { CriterionResult } from '@repartee/contracts/session/report';
 import { countedScore } from '@repartee/contracts/session/review';
 import type { Db } from '../database/tenant-scope.ts';
 import { appendEvents } from '../session/events/live-event-repository.ts';
@@ -8,7 +9,6 @@ import type { Analysable } from './judging/judge-reading.ts';
 import { needsReview, standingCriteria } from './judging/standing-criteria.ts';
 import { verdict } from './judging/verdict.ts';
 import { verdictsOf } from './review/human-verdict-repository.ts';
-import { meansByName } from './skills.ts';
 
 /** What the readings of a run make of it. */
 function stateOf(readings: AnalysisRun['readings']): AnalysisRun['run']['state'] {
@@ -41,6 +41,16 @@ export async function storeDecision(
   const criteria = standing.map((criterion) => ({ ...criterion, score: countedScore(criterion, verdicts) }));
   const criterion_scores = Object.fromEntries(meansByName(criteria));
   await storeVerdict(tx, run.session_id, { ...verdict({ criteria, ...rulesOf(session) }), criterion_scores });
+}
+
+/** The mean score of each criterion that was judged, to a hundredth; several observers may judge one of the same name. */
+function meansByName(criteria: readonly Pick<CriterionResult, 'name' | 'score'>[]): [string, number][] {
+  const judged = criteria.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
+  const groups = Map.groupBy(judged, ({ name }) => name);
+  return [...groups].map(([name, group]) => {
+    const mean = group.reduce((sum, { score }) => sum + score, 0) / group.length;
+    return [name, Math.round(mean * 100) / 100];
+  });
 }
 
 /** What decides besides the scores. */

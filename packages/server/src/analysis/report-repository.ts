@@ -1,5 +1,4 @@
-import type { CriterionResult, Report } from '@repartee/contracts/session/report';
-import { sql } from 'kysely';
+import type { Report } from '@repartee/contracts/session/report';
 import type { Db } from '../database/tenant-scope.ts';
 import type { SessionRow } from '../session/record/session-rows.ts';
 
@@ -61,33 +60,3 @@ const countedScoresOf = (db: Db, session_ids: readonly string[]) =>
     .execute();
 
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
-
-/** The criteria of an account's last analysed sessions with the scores that count, oldest session first, without branches. */
-export async function lastCriteriaOf(
-  db: Db,
-  account_id: string,
-  sessions: number,
-): Promise<Pick<CriterionResult, 'name' | 'score'>[][]> {
-  const rows = await db
-    .with('last_run', (cte) =>
-      cte
-        .selectFrom('analysis_run')
-        .innerJoin('coaching_session', 'coaching_session.id', 'analysis_run.session_id')
-        .select(['analysis_run.id', 'coaching_session.ended_at'])
-        .where('owner_account_id', '=', account_id)
-        .where('root_session_id', 'is', null)
-        .where('is_current', '=', true)
-        .where('analysis_run.state', '=', 'ready')
-        .orderBy(sql`coaching_session.ended_at`, 'desc')
-        .limit(sessions),
-    )
-    .selectFrom('last_run')
-    .innerJoin('analysis_reading', 'analysis_reading.run_id', 'last_run.id')
-    .innerJoin('counted_judgement', 'reading_id', 'analysis_reading.id')
-    .select(['last_run.id', 'counted_judgement.name', 'counted_judgement.counted_score as score'])
-    .orderBy('last_run.ended_at')
-    .orderBy('analysis_reading.position')
-    .orderBy('counted_judgement.position')
-    .execute();
-  return [...Map.groupBy(rows, ({ id }) => id).values()];
-}

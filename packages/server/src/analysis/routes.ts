@@ -1,4 +1,4 @@
-import { readReport, readSkills, retryReport } from '@repartee/contracts/session/endpoints';
+import { readReport, retryReport } from '@repartee/contracts/session/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { beyondTenantScope } from '../database/tenant-scope.ts';
 import { route } from '../http/route.ts';
@@ -10,9 +10,7 @@ import { registerPublishRoutes } from './publish/publish-routes.ts';
 import { registerQualityRoutes } from './quality/quality-routes.ts';
 import { observeSessionJob } from './reading-job.ts';
 import { retryReadings } from './reading-repository.ts';
-import { lastCriteriaOf } from './report-repository.ts';
 import { registerReviewRoutes } from './review/review-routes.ts';
-import { skillsOver } from './skills.ts';
 import { searchTurningPointJob } from './turning-point/turning-point-job.ts';
 import { retryTurningPoint } from './turning-point/turning-point-repository.ts';
 
@@ -37,8 +35,6 @@ export function registerAnalysis(app: FastifyInstance, runtime: LiveRuntime): vo
     });
     return presentReport(db, row, own, app.ai);
   });
-
-  route(app, readSkills, async ({ db, principal }) => skillsOver(await lastCriteriaOf(db, principal.id, 12)));
 
   registerReviewRoutes(app);
   registerPublishRoutes(app);

@@ -65,6 +65,8 @@ export async function aPlayedSession(
         estimates: JSON.stringify(estimates),
       })
       .execute();
+    const criterion_scores = JSON.stringify({ 'Asks first': 3 });
+    await db.updateTable('coaching_session').set({ criterion_scores }).where('id', '=', session_id).execute();
     const judgement = { key: 'asks', name: 'Asks first', weight: 1, blocker: false, score: 4, position: 0 };
     await db
       .insertInto('analysis_judgement')

@@ -19,7 +19,7 @@ const person = (id: string, more: Partial<PersonRow> = {}): PersonRow => ({
 const draw = (scores: readonly Record<string, number>[], rows: readonly PersonRow[] = [person('a')]) =>
   drawHeatMap({
     people: rows,
-    sessions: scores.map((one) => ({ account_id: 'a', scores: one })),
+    scored: [{ account_id: 'a', sessions: scores }],
     overdue: new Map(),
     from,
     now,

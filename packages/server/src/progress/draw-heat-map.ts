@@ -8,7 +8,8 @@ import {
   inactiveDays,
   lowMean,
 } from '@repartee/contracts/progress/heat-map';
-import type { PersonRow, ScoredSession } from './heat-map-repository.ts';
+import type { ScoredSessions } from './criterion-scores-repository.ts';
+import type { PersonRow } from './heat-map-repository.ts';
 
 const mostCriteria = 20;
 const day_ms = 24 * 60 * 60 * 1000;
@@ -22,16 +23,16 @@ interface Series {
 
 interface HeatMapRows {
   readonly people: readonly PersonRow[];
-  readonly sessions: readonly ScoredSession[];
+  readonly scored: readonly ScoredSessions[];
   readonly overdue: ReadonlyMap<string, number>;
   readonly from: Date;
   readonly now: Date;
 }
 
 /** Puts rows together to people against criteria, the most judged criteria first. */
-export function drawHeatMap({ people, sessions, overdue, from, now }: HeatMapRows): HeatMap {
+export function drawHeatMap({ people, scored, overdue, from, now }: HeatMapRows): HeatMap {
   const shown = new Set(people.map(({ id }) => id));
-  const series = seriesOf(sessions.filter(({ account_id }) => shown.has(account_id)));
+  const series = scored.filter(({ account_id }) => shown.has(account_id)).flatMap(seriesOf);
   const criteria = [...Map.groupBy(series, ({ name }) => name)]
     .map(([name, rows]) => {
       const scores = rows.flatMap((row) => row.scores);
@@ -52,20 +53,16 @@ export function drawHeatMap({ people, sessions, overdue, from, now }: HeatMapRow
   };
 }
 
-function seriesOf(sessions: readonly ScoredSession[]): Series[] {
-  const people = new Map<string, Map<string, number[]>>();
-  for (const { account_id, scores } of sessions) {
-    const criteria = people.get(account_id) ?? new Map<string, number[]>();
-    people.set(account_id, criteria);
+function seriesOf({ account_id, sessions }: ScoredSessions): Series[] {
+  const criteria = new Map<string, number[]>();
+  for (const scores of sessions) {
     for (const [name, score] of Object.entries(scores)) {
       const known = criteria.get(name);
       if (known) known.push(score);
       else criteria.set(name, [score]);
     }
   }
-  return [...people].flatMap(([account_id, criteria]) =>
-    [...criteria].map(([name, scores]) => ({ account_id, name, scores })),
-  );
+  return [...criteria].map(([name, scores]) => ({ account_id, name, scores }));
 }
 
 interface Known {

@@ -20,12 +20,6 @@ export interface PersonRow {
   readonly total: number;
 }
 
-/** The scores of one session of a person, by criterion. */
-export interface ScoredSession {
-  readonly account_id: string;
-  readonly scores: Readonly<Record<string, number>>;
-}
-
 const members = ({ organization_id, group_id }: HeatMapReach) => sql`
   select a.id from account a where a.organization_id = ${organization_id} and a.disabled_at is null
     ${group_id ? sql`and a.id in (select account_id from user_group_member where user_group_id = ${group_id})` : sql``}`;
@@ -61,17 +55,6 @@ export async function heatMapPeople(db: Db, reach: HeatMapReach, limit: number):
     const { sessions = 0, passed = 0, last_session_at = null } = byAccount.get(person.id) ?? {};
     return { ...person, sessions, passed, last_session_at };
   });
-}
-
-/** The analysed sessions of the period, oldest first. Branches and guests are left out. */
-export async function scoredSessionsOf(db: Db, reach: HeatMapReach): Promise<ScoredSession[]> {
-  const { rows } = await sql<ScoredSession>`
-    select owner_account_id as account_id, criterion_scores as scores from coaching_session
-    where organization_id = ${reach.organization_id} and ended_at >= ${reach.since}
-      and criterion_scores is not null and root_session_id is null
-      and owner_account_id in (${members(reach)})
-    order by ended_at`.execute(db);
-  return rows;
 }
 
 /** How many of the playlists assigned to them are overdue, by account. */

@@ -11,6 +11,7 @@ import type { ScenarioSnapshot } from '../../database/schema/scenario-snapshot.t
 import { withTenantScope } from '../../database/tenant-scope.ts';
 import { createApp } from '../../http/app.ts';
 import { registerJobs } from '../../jobs/register-jobs.ts';
+import { registerCriterionProgressRoutes } from '../../progress/routes.ts';
 import { embeddedBus, type LiveBus } from '../events/live-bus.ts';
 import { openLiveRuntime, type Transact } from '../live-runtime.ts';
 import { registerLiveSessions } from '../live-sessions.ts';
@@ -66,6 +67,7 @@ export async function aProcess(
   });
   registerLiveSessions(app, runtime);
   registerAnalysis(app, runtime);
+  registerCriterionProgressRoutes(app);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const url = (path: string): string => `http://127.0.0.1:${port}${path}`;

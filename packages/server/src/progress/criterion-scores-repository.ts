@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/tenant-scope.ts';
+import type { HeatMapReach } from './heat-map-repository.ts';
+
+/** The mean score of each criterion of one session, 0 to 5, by its name. */
+export type CriterionScores = Readonly<Record<string, number>>;
+
+/** The analysed sessions of one person, oldest first. */
+export interface ScoredSessions {
+  readonly account_id: string;
+  readonly sessions: readonly CriterionScores[];
+}
+
+/** The analysed sessions of the period by person. Branches and guests are left out. */
+export async function scoredSessionsOf(
+  db: Db,
+  { organization_id, since, group_id }: HeatMapReach,
+): Promise<ScoredSessions[]> {
+  // As one text per person: the embedded database copies every value that it has parsed from its thread to ours.
+  const { rows } = await sql<{ account_id: string; sessions: string }>`
+    select owner_account_id as account_id, string_agg(criterion_scores::text, ',' order by ended_at) as sessions
+    from coaching_session
+    where organization_id = ${organization_id} and ended_at >= ${since}
+      and criterion_scores is not null and root_session_id is null
+      and owner_account_id is not null
+      ${group_id ? sql`and owner_account_id in (select account_id from user_group_member where user_group_id = ${group_id})` : sql``}
+    group by owner_account_id`.execute(db);
+  return rows.map(({ account_id, sessions }) => ({ account_id, sessions: JSON.parse(`[${sessions}]`) }));
+}
+
+/** The last analysed sessions of an account, oldest first, without branches. */
+export async function lastScoredSessions(
+  db: Db,
+  account_id: string,
+  limit: number,
+): Promise<CriterionScores[]> {
+  const rows = await db
+    .selectFrom('coaching_session')
+    .select('criterion_scores')
+    .where('owner_account_id', '=', account_id)
+    .where('root_session_id', 'is', null)
+    .where('ended_at', 'is not', null)
+    .where('criterion_scores', 'is not', null)
+    .$narrowType<{ criterion_scores: CriterionScores }>()
+    .orderBy('ended_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ criterion_scores }) => criterion_scores).reverse();
+}
