@@ -9,13 +9,15 @@ import { paced, percentile } from './api/paced.ts';
 
 // Signing in at 20 per second against the password hash alone at the same pace, and the calls everybody makes, on the
 // embedded database and on the PostgreSQL server that TEST_DATABASE_URL or DATABASE_URL names; then the lists of a library
-// of 100,000 items.
+// of 100,000 items, without and with items that are shared with the reader.
 // `node packages/server/bench/api.ts [seconds]`
 const pace = { per_second: 20, seconds: Number(process.argv[2] ?? 15) };
 const allowed_ms = 15;
 /** Words that one item has, that a hundredth has, and that every item has. */
 const library = {
   items: 100_000,
+  /** Scenarios shared with the reader's organization, and as many with a group of theirs. */
+  shares: 500,
   families: ['scenarios', 'personas', 'missions', 'observers'],
   searches: ['12345', 'camille', 'NEGOCIATION', 'helene dubois 2', 'head tired', 'promises', 'c', 'absent'],
   allowed_page_ms: 50,
@@ -81,10 +83,21 @@ async function measure(store: string, url: string | undefined): Promise<void> {
   // Not paced, so that an answer that is refused is seen.
   for (let index = 0; index < lists.length; index++) await list(index);
   held(`first page of a library of ${library.items}`, await paced(calls, list), library.allowed_page_ms);
-  const searches = library.searches.map((search) => `/v1/personas?search=${encodeURIComponent(search)}`);
-  const search = (index: number) => read('GET', searches[index % searches.length] ?? '');
+  const { searches } = library;
+  const search = (index: number, family = 'personas') =>
+    read('GET', `/v1/${family}?search=${encodeURIComponent(searches[index % searches.length] ?? '')}`);
   for (let index = 0; index < searches.length; index++) await search(index);
   held(`search in a library of ${library.items}`, await paced(calls, search), library.allowed_search_ms);
+
+  api.send({ shares: library.shares });
+  await once(api, 'message');
+  const shared = `of ${library.items} items, ${2 * library.shares} of them shared`;
+  const scenarios = () => read('GET', '/v1/scenarios?page_size=12');
+  await scenarios();
+  held(`first page ${shared}`, await paced(calls, scenarios), library.allowed_page_ms);
+  const sharedSearch = (index: number) => search(index, 'scenarios');
+  for (let index = 0; index < searches.length; index++) await sharedSearch(index);
+  held(`search ${shared}`, await paced(calls, sharedSearch), library.allowed_search_ms);
 
   api.send('stop');
   await once(api, 'exit');

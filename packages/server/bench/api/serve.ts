@@ -3,9 +3,10 @@ import { hashPassword, passwordMatches } from '../../src/identity/account/passwo
 import { createApi, migrate, openDatabase, readConfig, seedDemo } from '../../src/index.ts';
 import { fillLibrary } from './fill-library.ts';
 import { paced } from './paced.ts';
+import { shareLibrary } from './share-library.ts';
 
 // The API in a process of its own, as it is deployed, for `pnpm bench api` and `pnpm bench voice`. Asked to, it measures its password hash alone,
-// or fills its library.
+// fills its library, or shares items.
 const { DATA_DIR = '', DATABASE_URL, AI_ALLOWED_ORIGINS } = process.env;
 const config = readConfig({
   DATA_DIR,
@@ -21,12 +22,17 @@ const api = await createApi({ config, database });
 await api.app.listen({ host: '127.0.0.1', port: 0 });
 const stored = await hashPassword('Practise-4-real');
 
-type Order = { per_second: number; seconds: number } | { items: number } | 'stop';
+type Order = { per_second: number; seconds: number } | { items: number } | { shares: number } | 'stop';
 
 process.on('message', async (asked: Order) => {
   if (asked !== 'stop' && 'items' in asked) {
     await fillLibrary(database, asked.items);
     process.send?.('filled');
+    return;
+  }
+  if (asked !== 'stop' && 'shares' in asked) {
+    await shareLibrary(database, asked.shares);
+    process.send?.('shared');
     return;
   }
   if (asked !== 'stop') {

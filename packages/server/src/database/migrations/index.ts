@@ -49,6 +49,7 @@ import { jobs } from './0064-jobs.ts';
 import { queuesToJobs } from './0065-queues-to-jobs.ts';
 import { severalJudges } from './0067-several-judges.ts';
 import { releaseAudit } from './0071-release-audit.ts';
+import { sharesAfterReach } from './0073-shares-after-reach.ts';
 
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
@@ -106,6 +107,7 @@ const steps = {
   '0065-queues-to-jobs': queuesToJobs,
   '0067-several-judges': severalJudges,
   '0071-release-audit': releaseAudit,
+  '0073-shares-after-reach': sharesAfterReach,
 };
 
 /** In order, forward only: a released migration is never edited, the next one corrects it. */

@@ -24,17 +24,21 @@ export async function paginate<Tables, From extends keyof Tables, Found, Row>(
   return { rows, total };
 }
 
-/** One page of what a query finds, without counting it. */
-export async function readPage<Tables, From extends keyof Tables, Found, Row>(
+/** The query for one page of what a query finds. */
+export function pageOf<Tables, From extends keyof Tables, Found, Row>(
   found: SelectQueryBuilder<Tables, From, Found>,
   { page, page_size, sort }: Pick<ListQuery, 'page' | 'page_size' | 'sort'>,
   { name, time, id }: Order,
   columns: (found: SelectQueryBuilder<Tables, From, Found>) => SelectQueryBuilder<Tables, From, Row>,
-): Promise<Simplify<Row>[]> {
+): SelectQueryBuilder<Tables, From, Row> {
   const byName = sort === 'name' ? found.orderBy(sql`lower(${name})`) : found;
   const sorted = byName.orderBy(time, sort === 'updated_at' ? 'asc' : 'desc').orderBy(id);
   return columns(sorted)
     .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
+    .offset((page - 1) * page_size);
 }
+
+/** One page of what a query finds, without counting it. */
+export const readPage = <Tables, From extends keyof Tables, Found, Row>(
+  ...query: Parameters<typeof pageOf<Tables, From, Found, Row>>
+): Promise<Simplify<Row>[]> => pageOf(...query).execute();

@@ -4,7 +4,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Principal } from '../../access/principal.ts';
 import { matchesSearch } from '../../database/query/matches-search.ts';
-import { readPage } from '../../database/query/paginate.ts';
+import { pageOf, readPage } from '../../database/query/paginate.ts';
 import { searchWords } from '../../database/query/search-words.ts';
 import type { LibraryItemTable } from '../../database/schema/library-tables.ts';
 import type { Database } from '../../database/schema/tables.ts';
@@ -39,25 +39,43 @@ export async function listItems(
   kind: Family,
   query: Query,
 ): Promise<ListedItems> {
-  // Only scenarios are shared. Without any, the condition is one that an index serves.
-  const received = kind === 'scenario' ? await receivedItemIds(db, principal) : [];
-  const findable = db
-    .selectFrom('library_item')
-    .where('kind', '=', kind)
-    .where((eb) =>
-      received.length === 0
-        ? ownItems(principal)(eb)
-        : eb.or([ownItems(principal)(eb), eb('library_item.id', 'in', received)]),
-    );
-  const all = narrowed(findable, principal, kind, query);
+  const ofFamily = db.selectFrom('library_item').where('kind', '=', kind);
   const search = searchWords(query.search).join(' ');
-  const found = search
-    ? await searched(db, all, { kind, search, received, seesAll: seesAllOfOwn(principal, kind) })
-    : all;
-  const { total, ...rest } = await counted(db, found, search ? mostFound : mostCounted);
-  const rows =
-    total === 0 ? [] : await readPage(found, query, order, (page) => page.selectAll('library_item'));
+  const own = narrowed(ofFamily.where(ownItems(principal)), principal, kind, query);
+  // Only scenarios are shared; a super-admin finds all without a share.
+  const isShared = kind === 'scenario' && principal.role !== 'super-admin';
+  const received = isShared ? await receivedItemIds(db, principal) : [];
+  const shared = narrowed(
+    ofFamily.where(isOneOf(received)).where((eb) => eb.not(ownItems(principal)(eb))),
+    principal,
+    kind,
+    query,
+  );
+  const weights = seesAllOfOwn(principal, kind) ? 'ABCD' : 'ABC';
+  const found = search ? await searched(db, own, { kind, search, weights }) : own;
+  const most = search ? mostFound : mostCounted;
+  // Each of the two is served by an index; one condition for both would be by none.
+  const all =
+    received.length === 0 ? [found] : [found, search ? shared.where(matches(search, 'ABC')) : shared];
+  const { total, ...rest } = await counted(db, all, most);
+  const rows = total === 0 ? [] : await readMerged(db, all, query);
   return { rows, total, ...rest };
+}
+
+/** The ids travel as one parameter, however many they are. */
+const isOneOf = (ids: readonly string[]) => sql<boolean>`library_item.id = any (${[...ids]}::uuid[])`;
+
+/** One page of what several queries find that have no row in common. */
+async function readMerged(db: Db, [first, ...rest]: readonly Found[], query: Query) {
+  if (!first) return [];
+  const columns = (page: Found) => page.selectAll('library_item');
+  if (rest.length === 0) return readPage(first, query, order, columns);
+  const beginning = { ...query, page: 1, page_size: query.page * query.page_size };
+  const parts = [first, ...rest].map((found) => sql`(${pageOf(found, beginning, order, columns)})`);
+  const merged = sql<Selectable<LibraryItemTable>>`(${sql.join(parts, sql` union all `)})`;
+  return readPage(db.selectFrom(merged.as('library_item')), query, order, (page) =>
+    page.selectAll('library_item'),
+  );
 }
 
 function narrowed(all: Found, principal: Principal, kind: Family, query: Query): Found {
@@ -86,54 +104,35 @@ function narrowed(all: Found, principal: Principal, kind: Family, query: Query):
   return found;
 }
 
+const matches = (search: string, weights: string) =>
+  // The index holds words; an emoji is none.
+  /[\p{L}\p{N}]/u.test(search)
+    ? sql<boolean>`library_item.words @@ app_search_query(${search}, ${weights})`
+    : matchesSearch(search, sql`library_item.name`);
+
 /**
- * What the index finds; where that is too much to sort, the list is read in its order until the page is full, which is
- * quick because so much of it matches.
+ * What the index finds of the own items; where that is too much to sort, the list is read in its order until the page is
+ * full, which is quick because so much of it matches.
  */
 async function searched(
   db: Db,
-  all: Found,
-  {
-    kind,
-    search,
-    received,
-    seesAll,
-  }: {
-    readonly kind: Family;
-    readonly search: string;
-    readonly received: readonly string[];
-    readonly seesAll: boolean;
-  },
+  own: Found,
+  { kind, search, weights }: { readonly kind: Family; readonly search: string; readonly weights: string },
 ): Promise<Found> {
-  // The index holds words; an emoji is none.
-  if (!/[\p{L}\p{N}]/u.test(search)) return all.where(matchesSearch(search, sql`library_item.name`));
-  const weights = seesAll ? 'ABCD' : 'ABC';
-  const matches = (looked_at: string) =>
-    sql<boolean>`library_item.words @@ app_search_query(${search}, ${looked_at})`;
-  const isReceived = sql<boolean>`library_item.id = any (${[...received]}::uuid[])`;
+  if (!/[\p{L}\p{N}]/u.test(search)) return own.where(matches(search, weights));
   const { rows } = await sql<{ id: string }>`
     select app_library_search(${kind}, ${search}, ${weights}, ${mostFound + 1}) as id`.execute(db);
-  if (rows.length > mostFound)
-    return all.where(matches(weights)).where(sql<boolean>`(not ${isReceived} or ${matches('ABC')})`);
-  const shared =
-    received.length === 0
-      ? []
-      : await db.selectFrom('library_item').select('id').where(isReceived).where(matches('ABC')).execute();
-  const own = received.length === 0 ? rows : rows.filter(({ id }) => !received.includes(id));
-  const ids = [...own, ...shared].map(({ id }) => id);
-  return all.where(sql<boolean>`library_item.id = any (${ids}::uuid[])`);
+  return own.where(rows.length > mostFound ? matches(search, weights) : isOneOf(rows.map(({ id }) => id)));
 }
 
 async function counted(
   db: Db,
-  found: Found,
+  all: readonly Found[],
   most: number,
 ): Promise<Pick<ListedItems, 'total' | 'is_minimum'>> {
-  const some = found.select(sql<number>`1`.as('one')).limit(most + 1);
-  const { total } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow();
+  const some = all.map((found) => sql`(${found.select(sql`1`.as('one')).limit(most + 1)})`);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${sql.join(some, sql` union all `)}) as found`.execute(db);
+  const total = rows[0]?.total ?? 0;
   return total > most ? { total: most, is_minimum: true } : { total };
 }
